@@ -15,7 +15,8 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Build", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem", "IconModel",
+                "Pipeline", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
+                "IconModel",
                 "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
     ],
@@ -86,7 +87,7 @@ let package = Package(
                 "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
-            name: "Build",
+            name: "Pipeline",
             dependencies: [
                 "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel",
                 "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
@@ -94,7 +95,8 @@ let package = Package(
         .target(
             name: "Proposals",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Manifest",
                 "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
@@ -103,7 +105,7 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Build", "CPages", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
+                "Pipeline", "CPages", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
                 "Lettering", "Linting", "Manifest", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene",
                 "Seeing",
             ],
@@ -111,14 +113,15 @@ let package = Package(
         .target(
             name: "Comparison",
             dependencies: [
-                "Build", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
+                "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
                 "SVGDocument", "SVGScene",
             ],
             exclude: ["Page"]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening", "Geometry",
+                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
+                "Geometry",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),
@@ -127,7 +130,7 @@ let package = Package(
         .target(
             name: "IconflipKit",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
+                "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
                 "SVGDocument", "SVGScene",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
@@ -167,19 +170,21 @@ let package = Package(
             name: "InspectionTests",
             dependencies: ["Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument"]),
         .target(
-            name: "BuildTestSupport", dependencies: ["Build", "Diagnostics", "Manifest"], path: "Tests/BuildTestSupport"
+            name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
+            path: "Tests/PipelineTestSupport"
         ),
         .testTarget(
-            name: "BuildTests",
+            name: "PipelineTests",
             dependencies: [
-                "Buffers", "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Buffers", "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting",
+                "Manifest",
                 "Preview",
                 "Proposals", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
                 "Proposals", "Recognition",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
@@ -187,17 +192,19 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest", "Preview",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
+                "Preview",
                 "Proposals", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",
             dependencies: [
-                "Build", "BuildTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "Images", "Preview",
+                "Pipeline", "PipelineTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "Images",
+                "Preview",
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "Images"]),
+            dependencies: ["Buffers", "Pipeline", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "Images"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),

@@ -31,7 +31,7 @@ export GIT_CONFIG_GLOBAL=$box/gitconfig
 export PIP_NO_INDEX=1 PIP_FIND_LINKS=$packages
 git init --quiet "$box/hooks"
 (cd "$root" && cp --parents .pre-commit-hooks.yaml pyproject.toml Scripts/version.sh Scripts/release/*.py \
-    Sources/Build/State/ToolIdentity.swift "$box/hooks")
+    Sources/Pipeline/State/ToolIdentity.swift "$box/hooks")
 git -C "$box/hooks" add . && git -C "$box/hooks" commit --quiet -m "Add hooks" && git -C "$box/hooks" tag v1
 cd "$box/work"
 git init --quiet

@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import HostSystem
+import Pipeline
 import Preview
 
 /// The comparison of two states of a set of icons, by their appearance and their drawings.

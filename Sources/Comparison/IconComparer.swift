@@ -1,4 +1,4 @@
-import Build
+import Pipeline
 import Preview
 
 /// A comparer of icons, which keeps its buffers from one to the next.

@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import HostSystem
+import Pipeline
 
 /// An error that ends a command early.
 struct CommandError: Error {

@@ -1,5 +1,5 @@
-import Build
 import Diagnostics
+import Pipeline
 
 /// The whole tool as a function of its arguments, its environment and its streams.
 ///

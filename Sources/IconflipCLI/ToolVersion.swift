@@ -1,5 +1,5 @@
-import Build
 import CRelease
+import Pipeline
 
 /// The version of the tool.
 enum ToolVersion {

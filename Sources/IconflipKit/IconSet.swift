@@ -1,6 +1,6 @@
-internal import Build
 internal import Diagnostics
 internal import HostSystem
+internal import Pipeline
 
 /// An icon set: a manifest, and the drawings that it names.
 public struct IconSet: Sendable {

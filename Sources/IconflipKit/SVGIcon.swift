@@ -1,10 +1,10 @@
-internal import Build
 internal import Diagnostics
 internal import Directionality
 internal import Geometry
 internal import HostSystem
 internal import IconModel
 internal import Images
+internal import Pipeline
 internal import Raster
 internal import SVGDocument
 internal import SVGScene

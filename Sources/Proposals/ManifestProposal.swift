@@ -1,9 +1,9 @@
-import Build
 import Diagnostics
 import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Pipeline
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum ManifestProposal {

@@ -1,9 +1,9 @@
-import Build
 import Diagnostics
 import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Pipeline
 import Recognition
 
 /// The entries for the icons that a manifest does not list, proposed beside those that it has. Nothing is written.

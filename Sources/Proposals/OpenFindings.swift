@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import Linting
 import Manifest
+import Pipeline
 
 /// A rule that a proposed manifest turns off, because much of the set breaks it.
 public struct SilencedRule: Hashable, Sendable {

@@ -1,9 +1,9 @@
-import Build
 import Diagnostics
 import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Pipeline
 
 /// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
 /// rules speak against a flip, and errors. Those about a file itself are none.

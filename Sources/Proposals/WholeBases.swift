@@ -1,10 +1,10 @@
-import Build
 import Diagnostics
 import Directionality
 import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Pipeline
 import Raster
 import Recognition
 import SVGDocument

@@ -1,12 +1,12 @@
-import BuildTestSupport
 import Diagnostics
 import Foundation
 import HostSystem
+import PipelineTestSupport
 import Preview
 import Testing
 
-@testable import Build
 @testable import Comparison
+@testable import Pipeline
 
 @Suite(
     "A set at a git revision",

@@ -1,6 +1,6 @@
-import Build
 import Foundation
 import Images
+import Pipeline
 import Preview
 import Testing
 

@@ -1,5 +1,5 @@
-import Build
 import Images
+import Pipeline
 import Testing
 
 @testable import Preview

@@ -1,8 +1,8 @@
-import BuildTestSupport
 import Diagnostics
+import PipelineTestSupport
 import Testing
 
-@testable import Build
+@testable import Pipeline
 @testable import Preview
 
 @Suite("Which icons a finding concerns")

@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import Foundation
+import Pipeline
 import Proposals
 import Testing
 

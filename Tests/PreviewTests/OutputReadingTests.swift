@@ -1,4 +1,4 @@
-import BuildTestSupport
+import PipelineTestSupport
 import Testing
 
 @testable import Preview

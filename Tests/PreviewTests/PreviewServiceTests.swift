@@ -1,6 +1,6 @@
-import BuildTestSupport
 import Foundation
 import HostSystem
+import PipelineTestSupport
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import BuildTestSupport
 import Diagnostics
 import Images
+import PipelineTestSupport
 import Testing
 
 @testable import Preview

@@ -1,7 +1,7 @@
-import Build
-import BuildTestSupport
 import Linting
 import Manifest
+import Pipeline
+import PipelineTestSupport
 import Recognition
 import Testing
 

@@ -1,6 +1,6 @@
-import Build
-import BuildTestSupport
 import Diagnostics
+import Pipeline
+import PipelineTestSupport
 import Testing
 
 @testable import Proposals

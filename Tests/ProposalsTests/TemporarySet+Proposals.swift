@@ -1,7 +1,7 @@
-import Build
-import BuildTestSupport
 import IconModel
 import Manifest
+import Pipeline
+import PipelineTestSupport
 
 @testable import Proposals
 

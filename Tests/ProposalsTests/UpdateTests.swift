@@ -1,7 +1,7 @@
-import Build
-import BuildTestSupport
 import Diagnostics
 import Manifest
+import Pipeline
+import PipelineTestSupport
 import Testing
 
 @testable import Proposals

@@ -1,5 +1,5 @@
-import Build
-import BuildTestSupport
+import Pipeline
+import PipelineTestSupport
 import Testing
 
 @testable import Proposals

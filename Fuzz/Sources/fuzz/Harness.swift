@@ -9,7 +9,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-@testable import Build
+@testable import Pipeline
 
 #if canImport(Glibc)
     import Glibc

@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 
 /// The command `iconflip build`.
 enum BuildCommand {

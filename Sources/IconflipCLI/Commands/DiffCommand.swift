@@ -1,7 +1,7 @@
-import Build
 import Comparison
 import Diagnostics
 import HostSystem
+import Pipeline
 import Preview
 
 /// The command `iconflip diff`.

@@ -1,9 +1,9 @@
-import Build
 import Diagnostics
 import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Pipeline
 import Proposals
 import SVGDocument
 

@@ -1,8 +1,8 @@
-import Build
 import Diagnostics
 import HostSystem
 import Inspection
 import Manifest
+import Pipeline
 import SVGDocument
 
 /// The command `iconflip inspect`.

@@ -1,5 +1,5 @@
-import Build
 import Diagnostics
+import Pipeline
 
 /// The command `iconflip list`.
 enum ListCommand {

@@ -1,4 +1,4 @@
-import Build
+import Pipeline
 
 /// The command `iconflip merge`.
 enum MergeCommand {

@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import Directionality
 import IconModel
+import Pipeline
 import SVGDocument
 
 /// The command `iconflip mirror`.

@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import HostSystem
+import Pipeline
 import Preview
 
 /// The command `iconflip preview`.

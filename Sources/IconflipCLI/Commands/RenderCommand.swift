@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import Geometry
 import Images
+import Pipeline
 import Raster
 import SVGDocument
 import SVGScene

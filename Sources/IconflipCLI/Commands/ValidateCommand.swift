@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import Linting
+import Pipeline
 
 /// The command `iconflip validate`.
 enum ValidateCommand {

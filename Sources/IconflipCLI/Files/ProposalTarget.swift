@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 import Proposals
 
 /// The destination of a proposed manifest, and the source folder as seen from there.

@@ -1,5 +1,5 @@
-import Build
 import HostSystem
+import Pipeline
 
 /// The destination of the result of a command for one file.
 struct ResultFile {

@@ -1,4 +1,4 @@
-import Build
+import Pipeline
 
 extension SetFiles {
     /// Ensures that results do not replace a file of the set, nor a manifest or a drawing of a set around them.

@@ -1,6 +1,6 @@
-import Build
 import IconModel
 import Manifest
+import Pipeline
 import SVGDocument
 import SVGScene
 

@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import HostSystem
 import Linting
+import Pipeline
 import Proposals
 import SVGDocument
 

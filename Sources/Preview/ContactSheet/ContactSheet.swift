@@ -1,7 +1,7 @@
-import Build
 import Geometry
 import Images
 import Lettering
+import Pipeline
 import Raster
 import SVGDocument
 import SVGScene

@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import Geometry
 import Manifest
+import Pipeline
 import Proposals
 import SVGScene
 

@@ -1,5 +1,5 @@
-import Build
 import CPages
+import Pipeline
 
 /// A whole set on one HTML page that needs no network and no other file.
 ///

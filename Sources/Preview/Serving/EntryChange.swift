@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import Linting
 import Manifest
+import Pipeline
 
 /// Another value for an icon's entry or for a policy, as somebody decided on the page.
 struct EntryChange: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Build
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 
 /// The page of a set as a service for one browser on this machine: it shows the set, draws entries that are tried, and
 /// writes decisions into the manifest.

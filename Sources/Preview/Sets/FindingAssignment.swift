@@ -1,6 +1,6 @@
-import Build
 import Diagnostics
 import Manifest
+import Pipeline
 
 /// The assignment of findings about the whole set to icons, by their locations.
 struct FindingAssignment {

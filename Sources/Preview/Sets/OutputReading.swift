@@ -1,8 +1,8 @@
-import Build
 import Diagnostics
 import HostSystem
 import IconModel
 import Manifest
+import Pipeline
 import SVGDocument
 
 /// A reader of an output folder, for display or comparison.

@@ -1,9 +1,9 @@
-import Build
 import Diagnostics
 import Geometry
 import HostSystem
 import Linting
 import Manifest
+import Pipeline
 import Raster
 import Recognition
 import SVGDocument

@@ -1,0 +1,257 @@
+import Diagnostics
+import PipelineTestSupport
+import Raster
+import SVGDocument
+import SVGScene
+import Testing
+
+@testable import Pipeline
+
+@Suite("Bases taken from other icons")
+struct WholeBaseTests {
+    /// A microphone of strokes, and the same with a slash, as icon sets draw it: the strokes above the slash end 4 units
+    /// from its middle line, those below on it.
+    private static func strokes(_ content: String) -> String {
+        Drawing.svg(
+            content,
+            attributes:
+                ##"viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round""##)
+    }
+
+    private static let flag = strokes(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"#)
+    private static let flagOff = strokes(
+        ##"<path d="M8.657 3H18L15 8L17.0145 11.3575M13 13H4M4 22V4"/><path id="slash" d="M2 2L22 22"/>"##)
+
+    private static let entry =
+        ##""flag-off": { "kind": "composite", "base": { "from": "flag" }, "parts": { "slash": { "select": "#slash", "role": "slash""##
+
+    private static func set(_ clearance: String, whole: String = flag, base: String = "") throws -> TemporarySet {
+        try TemporarySet(
+            icons: "\"flag\": \"directional\", \(entry), \"clearance\": \(clearance) } } }",
+            checks: #"{ "balance": 1, "overlap": 1 }"#, sources: ["flag.svg": whole, "flag-off.svg": flagOff])
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var clearance: String
+        var whole: String = flag
+        var rules: [String]
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "proven", clearance: #"{ "above": 4, "ends": "trim" }"#, rules: []),
+        Case(
+            testDescription: "the right base with another gap", clearance: "1", rules: ["base-from-unproven"]),
+        Case(
+            testDescription: "another base", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: strokes(#"<path d="M4 22V3h14l-3 9 3 9H4"/>"#), rules: ["base-from-differs"]),
+        Case(
+            testDescription: "a base that lacks something", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: strokes(#"<path d="M4 13V3h14l-3 5 3 5H4"/>"#), rules: ["base-from-differs"]),
+        Case(
+            testDescription: "the right base in another colour", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: flag.replacing("<path ", with: "<path stroke=\"#c00\" "), rules: ["base-from-differs"]),
+    ]
+
+    @Test("a base from elsewhere must give the source again", arguments: cases)
+    func proof(testCase: Case) throws {
+        let set = try Self.set(testCase.clearance, whole: testCase.whole)
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.rule.rawValue) == testCase.rules, "\(TextRenderer().render(report.diagnostics))")
+        #expect(
+            report.diagnostics.allSatisfy {
+                $0.message.contains("has other colours")
+                    || $0.picture.count == 12 && $0.picture.contains { $0.contains("+") || $0.contains("-") }
+            })
+        #expect((set.text("out/svg/flag-off.rtl.svg") == nil) == (testCase.rules == ["base-from-differs"]))
+    }
+
+    @Test("the left-to-right file is the source, byte for byte, and the mirrored one has the whole base")
+    func files() throws {
+        let set = try Self.set(#"{ "above": 4, "ends": "trim" }"#)
+        _ = set.build()
+        #expect(set.text("out/svg/flag-off.svg") == Self.flagOff)
+        #expect(
+            set.text("out/svg/flag-off.rtl.svg")
+                == Self.strokes(
+                    ##"<g><path d="M20 22L20 20M20 14.343L20 3L8.657 3M8.625 8.625L6 13L13 13M18.657 13L20 13"/></g><path id="slash" d="M2 2L22 22"/>"##
+                ), "\(set.text("out/svg/flag-off.rtl.svg") ?? "")")
+    }
+
+    @Test("a change of the other icon makes the icon anew")
+    func change() throws {
+        let set = try Self.set(#"{ "above": 4, "ends": "trim" }"#)
+        _ = set.build()
+        #expect(set.build().built == 0)
+        try set.write(Self.flag.replacing("<path", with: "<path opacity=\".999\""), to: "Assets/flag.svg")
+        #expect(set.build().built == 2)
+    }
+
+    @Test("what a gap takes away on one side does not put an icon out of balance")
+    func balance() throws {
+        let disc = ##"<circle id="disc" cx="18" cy="18" r="4"/>"##
+        let set = try TemporarySet(
+            icons: ##"""
+                "bars": "directional",
+                "bars-off": { "kind": "composite", "base": { "from": "bars" },
+                    "parts": { "disc": { "select": "#disc", "role": "slash", "clearance": 1 } } }
+                """##,
+            sources: [
+                "bars.svg": Drawing.svg(#"<path d="M3 14h3v7H3zM9 9h3v12H9zM15 4h3v17h-3zM20 2h3v19h-3z"/>"#),
+                "bars-off.svg": Drawing.svg(
+                    #"<path d="M3 14h3v7H3zM9 9h3v12H9zM15 4h3v9a5 5 0 0 0-3 1zM20 2h3v16a5 5 0 0 0-3-4.583zM23 18v3h-1a5 5 0 0 0 1-3z"/>"#
+                        + disc
+                ),
+            ])
+        let report = set.build()
+        #expect(report.diagnostics.isEmpty, "\(TextRenderer().render(report.diagnostics))")
+    }
+
+    // MARK: Bars
+
+    /// A flag, and the same with a slash in one outline with it: cut on a side of the slash alone.
+    private static let solid = Drawing.svg(#"<path d="M4 3h14l-3 5 3 5H6v8H4z"/>"#)
+    private static let solidOff = Drawing.svg(
+        ##"<path fill="#123" d="M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"##
+    )
+
+    struct BarCase: CustomTestStringConvertible {
+        var testDescription: String
+        var base = ##""base": { "from": "flag" }, "##
+        var select = "bar(2 3.414 22 23.414 2)"
+        var rules: [String] = []
+    }
+
+    @Test(
+        "a slash that is one outline with the base is a bar",
+        arguments: [
+            BarCase(testDescription: "along the slash"),
+            BarCase(testDescription: "of one element", select: "path bar(2, 3.414, 22, 23.414, 2)"),
+            BarCase(
+                testDescription: "with another width", select: "bar(2 3.414 22 23.414 4)", rules: ["base-from-unproven"]
+            ),
+            BarCase(
+                testDescription: "with round ends", select: "bar(2 3.414 22 23.414 2 round)",
+                rules: ["base-from-unproven"]),
+            BarCase(testDescription: "where nothing is", select: "bar(2 20 8 20 1)", rules: ["bad-part"]),
+            BarCase(testDescription: "without a whole base", base: "", rules: ["missing-key"]),
+        ])
+    func bar(testCase: BarCase) throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "flag": "directional",
+                "flag-off": { "kind": "composite", \##(testCase.base)"parts": {
+                    "slash": { "select": "\##(testCase.select)", "role": "slash", "clearance": { "above": 2 } } } }
+                """##, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: [
+                "flag.svg": Self.solid.replacing("<path", with: "<path fill=\"#123\""), "flag-off.svg": Self.solidOff,
+            ])
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.rule.rawValue) == testCase.rules, "\(TextRenderer().render(report.diagnostics))")
+        if testCase.rules.isEmpty {
+            #expect(set.text("out/svg/flag-off.svg") == Self.solidOff)
+            #expect(set.text("out/svg/flag-off.rtl.svg")?.contains(##" d="M1.293 4.121L21.293 24.121"##) == true)
+        }
+    }
+}
+
+@Suite("Bases that are closed by their own outlines")
+struct ClosedBaseTests {
+    /// A flag with a slash in one outline with it, cut on a side of the slash alone.
+    private static let flagOff = Drawing.svg(
+        ##"<path fill="#123" d="M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"##
+    )
+    private static let flag = Drawing.svg(##"<path fill="#123" d="M4 3h14l-3 5 3 5H6v8H4z"/>"##)
+    /// The same slash over a leaf, whose hidden tip nothing shows.
+    private static let leafOff = Drawing.svg(
+        ##"<path d="M8.24 4C12 2 18 2 20 4C21 7 19 10 16.12 11.88z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##
+    )
+
+    private static func set(_ base: String, _ source: String, _ select: String, _ clearance: String) throws
+        -> TemporarySet
+    {
+        try TemporarySet(
+            icons: ##"""
+                "flag": "directional",
+                "flag-off": { "kind": "composite", "base": \##(base),
+                    "parts": { "slash": { "select": "\##(select)", "role": "slash"\##(clearance) } } }
+                """##, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: ["flag.svg": flag, "flag-off.svg": source])
+    }
+
+    private static let bar = "bar(2 3.414 22 23.414 2)"
+
+    @Test("the mirrored file is that of a base which another icon draws, and the left-to-right file the source")
+    func files() throws {
+        let gap = ##", "clearance": { "above": 2 }"##
+        let closed = try Self.set("\"uncut\"", Self.flagOff, Self.bar, gap)
+        let report = closed.build()
+        #expect(report.diagnostics.isEmpty, "\(TextRenderer().render(report.diagnostics))")
+        #expect(closed.text("out/svg/flag-off.svg") == Self.flagOff)
+        let drawn = try Self.set("{ \"from\": \"flag\" }", Self.flagOff, Self.bar, gap)
+        _ = drawn.build()
+        let name = "out/svg/flag-off.rtl.svg"
+        let pictures = try [closed, drawn].map { set in
+            var renderer = Renderer()
+            let document = try SVGReader.read(Array(try #require(set.text(name)).utf8), name: name)
+            return try renderer.render(SceneResolver.resolve(document), width: 96, height: 96).bytes
+        }
+        let difference = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(difference <= 2, "\(difference): \(closed.text(name) ?? "")")
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var select = "#slash"
+        var clearance: String
+        var rule = "base-uncut-refused"
+        var message: String
+        var hasPicture = false
+    }
+
+    @Test(
+        "what cannot be closed is an error at the entry",
+        arguments: [
+            Case(
+                testDescription: "a tip that nothing shows", source: leafOff,
+                clearance: ##", "clearance": { "above": 2 }"##,
+                message: "the base cannot be closed behind the part 'slash': between (16.173 11.845) and (8.297 3.97) "),
+            Case(
+                testDescription: "another gap than the drawn one", source: flagOff, select: bar,
+                clearance: ##", "clearance": { "above": 3 }"##,
+                message: "the base that is closed behind the parts and cut anew is not the drawn one: ",
+                hasPicture: true),
+            Case(
+                testDescription: "no gap", source: flagOff, select: bar, clearance: "", rule: "missing-key",
+                message:
+                    "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
+            ),
+        ])
+    func refusals(c: Case) throws {
+        let set = try Self.set("\"uncut\"", c.source, c.select, c.clearance)
+        let report = set.build()
+        let found = report.diagnostics.filter { $0.rule.rawValue == c.rule }
+        #expect(found.count == 1, "\(TextRenderer().render(report.diagnostics))")
+        #expect(found.first?.message.hasPrefix(c.message) == true, "\(found.first?.message ?? "")")
+        #expect(found.first?.location != nil && found.first?.hint != nil)
+        #expect((found.first?.picture.isEmpty == false) == c.hasPicture)
+        #expect(set.text("out/svg/flag-off.rtl.svg") == nil)
+    }
+
+    @Test("a base that is drawn cut is said to be closable, with its gap, only where it is")
+    func advice() throws {
+        let flagOff = Drawing.svg(
+            ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##
+        )
+        let hints = try [flagOff, Self.leafOff].map { source in
+            try Self.set("\"mirror\"", source, "#slash", "").build().diagnostics
+                .first { $0.rule == .baseAlreadyCut }?.hint ?? ""
+        }
+        #expect(hints[0].contains(##"close them: "base": "uncut" and "clearance": { "above": 2"##), "\(hints[0])")
+        #expect(!hints[1].contains("uncut\""), "\(hints[1])")
+    }
+}

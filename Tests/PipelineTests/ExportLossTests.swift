@@ -1,0 +1,91 @@
+import Diagnostics
+import Manifest
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("An icon that shows less in an export than its source is a finding")
+struct ExportLossTests {
+    private static let sources = [
+        "text.svg": Drawing.svg(#"<path d="M1 1h9v9z"/><text x="3" y="20">A</text>"#),
+        "blurred.svg": Drawing.svg(
+            ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M1 1h9v9z"/>"##),
+        "chosen.svg": Drawing.svg(#"<switch><path d="M1 1h9v9z"/></switch>"#),
+        "page.svg": Drawing.svg(#"<path d="M1 1h9v9z"/><foreignObject width="9" height="9"/>"#),
+        "masked.svg": Drawing.svg(
+            ##"<mask id="m"><path fill="#fff" d="M0 0h24v24z"/></mask><path mask="url(#m)" d="M1 1h9v9z"/>"##),
+        "styled.svg": Drawing.svg("<style>path{fill:red}</style><path d='M1 1h9v9z'/>"),
+    ]
+
+    struct Case: CustomTestStringConvertible {
+        var target: String
+        var options = ""
+        /// The icons that show less in it.
+        var found: [String]
+        var testDescription: String { target + " " + options }
+    }
+
+    private static let cases = [
+        Case(target: "android", found: ["page", "text"]),
+        Case(target: "android", options: #", "png": "always""#, found: ["page", "text"]),
+        Case(target: "apple", found: ["page", "text"]),
+        Case(target: "apple", options: #", "images": "png""#, found: ["page", "text"]),
+        Case(target: "flutter", found: ["blurred", "chosen", "page"]),
+        Case(target: "gtk", found: ["page"]),
+        Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),
+        Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "text"]),
+        Case(target: "react-native", found: ["chosen"]),
+        Case(target: "web", found: []),
+        Case(target: "windows", found: ["page", "text"]),
+    ]
+
+    @Test("for every target", arguments: cases)
+    func targets(_ one: Case) throws {
+        let names = Self.sources.keys.map { String($0.dropLast(4)) }
+        let set = try TemporarySet(
+            icons: names.map { "\"\($0)\": \"directional\"" }.joined(separator: ",\n"),
+            exports: #"{ "target": "\#(one.target)", "folder": "app"\#(one.options) }"#, sources: Self.sources)
+        for report in [set.build(), set.validate()] {
+            let losses = report.diagnostics.filter { $0.rule == .lessInExport }
+            #expect(
+                losses.allSatisfy { $0.message.hasPrefix("the export to '\(one.target)' shows less than the source: ") }
+            )
+            #expect(losses.allSatisfy { $0.location?.start != nil })
+            let files = losses.compactMap {
+                $0.location?.file.split(separator: "/").last.map { String($0.dropLast(4)) }
+            }
+            #expect(files.sorted() == one.found)
+        }
+        #expect(set.build().written == 0)
+    }
+
+    @Test("no target is forgotten")
+    func allTargets() { #expect(Set(Self.cases.map(\.target)) == Set(ExportTarget.names)) }
+
+    @Test("several exports are one finding at the element, which says what helps")
+    func several() throws {
+        let set = try TemporarySet(
+            icons: #""text": "fixed""#,
+            exports: #"{ "target": "windows", "folder": "a" }, { "target": "android", "folder": "b" }"#,
+            sources: ["text.svg": try #require(Self.sources["text.svg"])])
+        let losses = set.build().diagnostics.filter { $0.rule == .lessInExport }
+        #expect(
+            losses.map(\.message)
+                == ["the exports to 'android', 'windows' show less than the source: <text> is not drawn"])
+        #expect(losses.first?.hint == "convert it to paths, or leave the icon out of the export by \"only\"")
+        #expect(losses.first?.location?.start?.column == 82)
+    }
+
+    @Test(
+        "what style sheets say is in the elements where libraries know no style sheets",
+        arguments: ["flutter", "react-native"])
+    func styles(target: String) throws {
+        let set = try TemporarySet(
+            icons: #""styled": "fixed""#, exports: #"{ "target": "\#(target)", "folder": "app" }"#,
+            sources: ["styled.svg": try #require(Self.sources["styled.svg"])])
+        _ = set.build()
+        let text = try #require(set.text("app/svg/styled.svg"))
+        #expect(text.contains("style=\"fill:red\"") && !text.contains("<style"))
+    }
+}

@@ -1,0 +1,210 @@
+import Diagnostics
+import HostSystem
+import Manifest
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Exports to folders of apps")
+struct ExportTests {
+    private static let web = #"{ "target": "web", "folder": "app/web", "write": ["css", "icons"] }"#
+
+    private static func set(exports: String? = web, locales: String = #""ar", "he""#) throws -> TemporarySet {
+        try TemporarySet(
+            icons: #""a": "directional", "b": "fixed""#, locales: locales, exports: exports,
+            sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
+    }
+
+    private static let files = [
+        "icons.css", "icons/a.js", "icons/b.js", "icons/icon.d.ts", "index.d.ts", "index.js", "locale.d.ts",
+        "locale.js",
+        "svg/a.rtl.svg", "svg/a.svg", "svg/b.svg",
+    ]
+
+    @Test("they lie beside other files, and a build with nothing to do writes none")
+    func build() throws {
+        let set = try Self.set()
+        try set.write("mine", to: "app/web/mine.txt")
+        #expect(set.build().diagnostics == [])
+        #expect(set.files(in: "app/web") == (Self.files + ["mine.txt"]).sorted())
+        #expect(set.files() == ["index.json", "svg/a.rtl.svg", "svg/a.svg", "svg/b.svg"])
+        #expect(set.text("out/index.json")?.contains("web") == false)
+        let again = set.build()
+        #expect((again.current, again.written) == (2, 0))
+        #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test("what is missing or edited is found by a check and built again")
+    func check() throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.remove("app/web/svg/a.rtl.svg")
+        try set.write("x", to: "app/web/icons.css")
+        let check = Build.check(set.request())
+        #expect(
+            check.places(in: set) == [
+                "app/web/icons.css stale-output", "app/web/svg/a.rtl.svg missing-output",
+            ])
+        #expect(Build.forecast(set.request()).steps.map(\.icon) == ["a"])
+        let report = set.build()
+        #expect(report.diagnostics.map(\.rule) == [.editedOutput])
+        #expect(set.files(in: "app/web") == Self.files)
+        #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test("a change of one drawing is written to the icon's files, and to those of the set that hold it")
+    func change() throws {
+        let set = try Self.set(
+            exports: #"{ "target": "web", "folder": "app/web", "write": ["sprite", "icons"] }"#)
+        _ = set.build()
+        try set.write(Drawing.svg(#"<path d="M1 1h9v9z"/>"#), to: "Assets/b.svg")
+        let stale = Build.check(set.request()).places(in: set)
+        #expect(stale.contains("app/web/icons.svg stale-output"))
+        let report = set.build()
+        #expect((report.built, report.current, report.written) == (1, 1, 4))
+        #expect(set.text("app/web/icons.svg")?.contains("M1 1h9v9z") == true)
+    }
+
+    @Test("a foreign file in the place of one is an error, and is not replaced")
+    func foreign() throws {
+        let set = try Self.set()
+        try set.write("mine", to: "app/web/svg/a.svg")
+        let report = set.build()
+        #expect(report.diagnostics.map(\.rule) == [.output])
+        #expect(set.text("app/web/svg/a.svg") == "mine")
+        #expect(Build.run(set.request(overwrites: true)).diagnostics == [])
+        #expect(set.text("app/web/svg/a.svg") == Drawing.arrow)
+    }
+
+    @Test("what an export wrote goes with it, and everything goes with --clean")
+    func removal() throws {
+        let set = try Self.set()
+        try set.write("mine", to: "app/web/mine.txt")
+        _ = set.build()
+        try set.list(#""a": "directional", "b": "fixed""#, locales: #""ar", "he""#)
+        let report = set.build()
+        #expect(report.removed == Self.files.count)
+        #expect(set.files(in: "app") == ["web/mine.txt"])
+        try set.list(#""a": "directional", "b": "fixed""#, locales: #""ar", "he""#, exports: Self.web)
+        _ = set.build()
+        #expect(Build.clean(set.request()).removed == Self.files.count + 4)
+        #expect(set.files(in: "app") == ["web/mine.txt"])
+    }
+
+    @Test("an export of a request alone is built like one of the manifest")
+    func requested() throws {
+        let set = try Self.set(exports: nil)
+        let web = ExportSettings(folder: "site", only: ["a"], target: .web(WebExport(pieces: [])))
+        #expect(Build.run(set.request(exports: [web])).diagnostics == [])
+        #expect(set.files(in: "site") == ["svg/a.rtl.svg", "svg/a.svg"])
+        #expect(Build.run(set.request(exports: [web])).written == 0)
+        #expect(Build.check(set.request(exports: [web])).diagnostics == [])
+        #expect(set.build().removed == 2)
+    }
+
+    @Test("a build to a folder of choice, and parts with their merge, have exports in that folder")
+    func parts() throws {
+        let set = try Self.set()
+        _ = set.build(output: "whole")
+        #expect(set.files(in: "app").isEmpty)
+        #expect(set.files(in: "whole").contains("exports/app/web/icons.css"))
+        for part in 1...2 { _ = set.build(output: "part\(part)", shard: Shard("\(part)/2")) }
+        let places = [1, 2].map { set.folder.path + "/part\($0)" }
+        let merge = Merge.run(parts: places, output: set.folder.path + "/merged", jobs: 2)
+        #expect(merge.diagnostics == [])
+        let merged = set.files(in: "merged").filter { $0.hasPrefix("exports/") }
+        #expect(
+            merged
+                == ["icons/a.js", "icons/b.js", "svg/a.rtl.svg", "svg/a.svg", "svg/b.svg"].map {
+                    "exports/app/web/" + $0
+                })
+        #expect(set.text("merged/index.json") == set.text("whole/index.json"))
+        let rest = set.build(output: "merged")
+        #expect((rest.built, rest.current) == (0, 2))
+        let isSame = set.contents(of: "merged") == set.contents(of: "whole")
+        #expect(isSame)
+    }
+
+    @Test("nothing is written through a link in an export's folder, and none of its files is the sources'")
+    func links() throws {
+        let set = try Self.set()
+        try set.write("", to: "elsewhere/x")
+        try set.write("", to: "app/x")
+        try set.link("app/web", to: "../elsewhere")
+        #expect(set.build().diagnostics.contains { $0.message.contains("symbolic link") })
+        #expect(set.files(in: "elsewhere") == ["x"])
+        let other = try Self.set(exports: #"{ "target": "web", "folder": "alias" }"#)
+        try other.link("alias", to: "Assets")
+        #expect(other.build().diagnostics.map(\.rule) == [.output])
+        #expect(other.files(in: "Assets") == ["a.svg", "b.svg"])
+    }
+
+    @Test("hashes that somebody committed make no other file of the app the build's own")
+    func forgedSums() throws {
+        let set = try Self.set()
+        try set.write("precious", to: "app/main.swift")
+        try set.write("old", to: "app/web/old.svg")
+        var sums = OutputSums()
+        sums.enter(ContentHash(Array("precious".utf8)), at: "exports/app/main.swift")
+        sums.enter(ContentHash(Array("old".utf8)), at: "exports/app/web/old.svg")
+        try set.write(sums.bytes, to: "out/.iconflip.sums")
+        #expect(set.build().diagnostics == [])
+        #expect(set.text("app/main.swift") == "precious")
+        #expect(set.text("app/web/old.svg") == nil)
+    }
+
+    @Test("a forged list of files makes no file of the app the build's own", arguments: [nil, web])
+    func forgedList(exports: String?) throws {
+        let set = try Self.set(exports: exports)
+        try set.write("precious", to: "app/main.swift")
+        try set.write(Array("exports/app/main.swift\0".utf8), to: "out/.iconflip/files")
+        #expect(set.build().diagnostics == [])
+        #expect(Build.clean(set.request()).diagnostics == [])
+        #expect(set.text("app/main.swift") == "precious")
+    }
+
+    struct Collision: CustomTestStringConvertible {
+        var testDescription: String
+        var icons: [String]
+        var exports: String
+        var path: String?
+    }
+
+    @Test(
+        "two icons never share a file or a name of an export",
+        arguments: [
+            Collision(
+                testDescription: "one class", icons: ["nav/back", "nav-back"],
+                exports: #"{ "target": "web", "folder": "w", "write": ["css"] }"#,
+                path: "w/icons.css/.icon-nav-back"),
+            Collision(
+                testDescription: "one module", icons: ["nav/back", "nav.back"],
+                exports: #"{ "target": "web", "folder": "w", "write": ["icons"] }"#, path: "w/icons/navBack.js"),
+            Collision(
+                testDescription: "one id", icons: ["nav/back", "nav.back"],
+                exports: #"{ "target": "web", "folder": "w", "write": ["sprite"] }"#,
+                path: "w/icons.svg/#nav-back"),
+            Collision(
+                testDescription: "one file", icons: ["nav back", "nav#back"],
+                exports: #"{ "target": "web", "folder": "w", "write": [] }"#, path: "w/svg/nav-back.svg"),
+            Collision(
+                testDescription: "neither", icons: ["nav/back", "nav.back"],
+                exports: #"{ "target": "web", "folder": "w", "write": ["module"] }"#),
+            Collision(
+                testDescription: "only one of them is exported", icons: ["nav/back", "nav.back"],
+                exports: #"{ "target": "web", "folder": "w", "only": ["nav/*"] }"#),
+        ])
+    func collisions(_ one: Collision) throws {
+        let icons = one.icons.map { "\"\($0)\": \"fixed\"" }.joined(separator: ",\n")
+        let set = try TemporarySet(
+            icons: icons, exports: one.exports,
+            sources: Dictionary(uniqueKeysWithValues: one.icons.map { ("\($0).svg", Drawing.arrow) }))
+        let findings = set.build().diagnostics
+        #expect(findings.map(\.rule) == (one.path == nil ? [] : [.outputCollision]))
+        if let path = one.path {
+            #expect(findings.first?.message == "icons '\(one.icons[0])' and '\(one.icons[1])' both write '\(path)'")
+            #expect(findings.first?.location?.start?.line == 3)
+        }
+    }
+}

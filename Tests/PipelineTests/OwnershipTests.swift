@@ -1,0 +1,182 @@
+import Foundation
+import HostSystem
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+struct OwnershipTests {
+    private static func set() throws -> TemporarySet {
+        try TemporarySet(
+            icons: #""a": "directional", "deep/b": "fixed""#,
+            sources: ["a.svg": Drawing.arrow, "deep/b.svg": Drawing.arrow])
+    }
+
+    @Test("files of earlier builds that the set no longer has are removed with their folders")
+    func orphans() throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.write("mine", to: "out/svg/mine.svg")
+        try set.write("mine", to: "out/README")
+        try set.remove("Assets/deep")
+        try set.list(#""a": "fixed""#)
+        let report = set.build()
+        #expect(report.removed == 2)
+        #expect(set.files() == ["README", "index.json", "svg/a.svg", "svg/mine.svg"])
+        #expect(!FileManager.default.fileExists(atPath: set.folder.path + "/out/svg/deep"))
+    }
+
+    @Test("a file that no build wrote is neither replaced nor removed")
+    func foreign() throws {
+        let set = try Self.set()
+        try set.write("mine", to: "out/svg/a.svg")
+        for _ in 1...2 {
+            let report = set.build()
+            #expect(report.places(in: set) == ["out/svg/a.svg output"])
+            #expect((report.built + report.current, report.failed) == (1, 1))
+            #expect(set.text("out/svg/a.svg") == "mine")
+        }
+        try set.list(#""deep/b": "fixed""#)
+        try set.remove("Assets/a.svg")
+        #expect(set.build().diagnostics == [])
+        #expect(set.text("out/svg/a.svg") == "mine")
+    }
+
+    @Test("a file that holds what would be written is taken for the build's own, as when its list of files is lost")
+    func adopted() throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.remove("out/.iconflip")
+        let report = set.build()
+        #expect(report.diagnostics == [])
+        #expect(report.written == 0)
+        try set.list(#""a": "directional""#)
+        try set.remove("Assets/deep")
+        #expect(set.build().removed == 1)
+    }
+
+    @Test(
+        "what cannot be read of the records of builds is an error, and no file that somebody may have edited is replaced",
+        arguments: [".iconflip.sums", ".iconflip/files"])
+    func unreadableRecords(path: String) throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.write("mine", to: "out/svg/a.svg")
+        try set.remove("out/" + path)
+        try set.write("", to: "out/\(path)/file")
+        let (build, check) = (set.build(), Build.check(set.request()))
+        for report in [build, check, Build.forecast(set.request()).report, Build.clean(set.request())] {
+            #expect(report.couldNotRun)
+            #expect(report.places(in: set) == ["out/\(path) output"])
+            #expect(report.diagnostics.map(\.message) == ["cannot read: a folder is in the place of a file"])
+        }
+        #expect(set.text("out/svg/a.svg") == "mine")
+    }
+
+    @Test("a file that is larger than any that builds write was edited")
+    func huge() throws {
+        let set = try Self.set()
+        _ = set.build()
+        for path in ["/out/svg/a.svg", "/out/svg/deep/b.svg"] {
+            let file = try #require(FileHandle(forWritingAtPath: set.folder.path + path))
+            try file.truncate(atOffset: 1 << 31)
+        }
+        try set.list(#""a": "directional""#)
+        try set.remove("Assets/deep")
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the file was changed after a build wrote it, and is built again",
+                "the file no longer belongs to the set; it was changed after a build wrote it, and is not removed",
+            ])
+        #expect(FileManager.default.fileExists(atPath: set.folder.path + "/out/svg/deep/b.svg"))
+    }
+
+    @Test("an icon that cannot be built keeps the files of its last good build")
+    func failed() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let before = set.contents()
+        try set.write("<svg", to: "Assets/a.svg")
+        #expect(set.build().failed == 1)
+        #expect(set.contents() == before)
+    }
+
+    @Test("a mistake in the manifest removes no file of an earlier build")
+    func wrongEntry() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let before = set.files()
+        try set.list(#""a": "directionnal", "deep/b": "fixed""#)
+        #expect(set.build().removed == 0)
+        #expect(set.files() == before)
+        try set.list(#""a": "fixed", "deep/b": "fixed""#)
+        #expect(set.build().removed == 1)
+    }
+
+    @Test(
+        "a damaged list of own files leads to no file of others",
+        arguments: [
+            "svg", "svg/keep", "../manifest.json", ".", "", "README", "svg/../README", "./README", "/etc/hosts",
+        ])
+    func damagedList(path: String) throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.write("mine", to: "out/svg/keep/file")
+        try set.write("mine", to: "out/README")
+        try set.write("\(path)\0", to: "out/.iconflip/files")
+        let before = set.files()
+        #expect(set.build().removed == 0)
+        #expect(set.files() == before)
+        #expect(set.text("manifest.json") != nil)
+    }
+
+    @Test("what a killed build left unfinished is cleared")
+    func leftovers() throws {
+        let set = try Self.set()
+        try set.write("half", to: "out/.iconflip/unfinished/1234")
+        #expect(set.build().diagnostics == [])
+        let own = try FileManager.default.contentsOfDirectory(atPath: set.folder.path + "/out/.iconflip")
+        #expect(own.sorted() == ["files", "lock", "state"])
+    }
+
+    @Test("files that a killed build had written are known as its own")
+    func killed() throws {
+        let set = try Self.set()
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        // A build that is killed after its first file: the files were entered before, the index was not written.
+        try folder.locked { _ throws(OutputFailure) in
+            let killed = try OutputOwnership(folder, planned: PathSet(["svg/a.svg", "svg/gone.svg", "index.json"]))
+            _ = try killed.write(OutputFile(path: "svg/gone.svg", bytes: [1]))
+        }
+        let report = set.build()
+        #expect(report.diagnostics == [])
+        #expect(report.removed == 1)
+        #expect(set.files() == ["index.json", "svg/a.rtl.svg", "svg/a.svg", "svg/deep/b.svg"])
+    }
+
+    @Test("what a killed build of another set wrote is removed, although nothing else has changed since the last build")
+    func killedBetween() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        try folder.locked { _ throws(OutputFailure) in
+            let killed = try OutputOwnership(folder, planned: PathSet(["svg/gone.svg"]))
+            _ = try killed.write(OutputFile(path: "svg/gone.svg", bytes: [1]))
+        }
+        #expect(set.build().removed == 1)
+        #expect(set.text("out/svg/gone.svg") == nil)
+    }
+
+    @Test("two builds do not write to one folder at the same time")
+    func lock() throws {
+        let set = try Self.set()
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        try folder.locked { _ in
+            let report = set.build()
+            #expect(report.couldNotRun)
+            #expect(report.diagnostics.map(\.message) == ["cannot write: another build is writing to this folder"])
+        }
+        #expect(set.build().diagnostics == [])
+    }
+}

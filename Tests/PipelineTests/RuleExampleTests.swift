@@ -1,0 +1,112 @@
+import Diagnostics
+import Linting
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("The examples of the rules")
+struct RuleExampleTests {
+    static let pages = RuleCatalogue.pages.filter { $0.bad != nil }
+
+    private static func findings(in example: RuleExample) throws -> [Diagnostic] {
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: example.files.map { ("Assets/\($0.path)", $0.text) }))
+        try set.write(example.manifest, to: "manifest.json")
+        return set.validate().diagnostics
+    }
+
+    @Test("a bad example triggers its rule and no other", arguments: pages.map(\.rule))
+    func bad(rule: Rule) throws {
+        let example = try #require(RuleCatalogue.page(of: rule).bad)
+        let findings = try Self.findings(in: example)
+        #expect(Set(findings.map(\.rule)) == [rule], "\(TextRenderer().render(findings))")
+        #expect(findings.allSatisfy { $0.location?.start != nil || rule == .notSVG || rule == .svgEncoding })
+    }
+
+    @Test("a good example triggers nothing", arguments: pages.map(\.rule))
+    func good(rule: Rule) throws {
+        let example = try #require(RuleCatalogue.page(of: rule).good)
+        let findings = try Self.findings(in: example)
+        #expect(findings.isEmpty, "\(TextRenderer().render(findings))")
+    }
+
+    struct Drawn: CustomTestStringConvertible {
+        var testDescription: String
+        var content: String
+    }
+
+    /// What shows when a drawing is made or drawn.
+    static let drawn = [
+        Drawn(
+            testDescription: "too many dashes", content: "<path d='M0 5h10' stroke='#000' stroke-dasharray='.00001'/>"),
+        Drawn(testDescription: "text", content: "<text>x</text>"),
+        Drawn(testDescription: "an image elsewhere", content: "<image href='http://example.org/a.png' width='4'/>"),
+        Drawn(testDescription: "invalid path data", content: "<path d='M0 5h10 l'/>"),
+        Drawn(testDescription: "a length in millimetres", content: "<rect x='1mm' width='4' height='4'/>"),
+        Drawn(
+            testDescription: "noise",
+            content: "<filter id='f'><feTurbulence/></filter><path filter='url(#f)' d='M1 1h9v9z'/>"),
+    ]
+
+    /// Where a finding is, and by which rule.
+    private struct Found: Hashable {
+        var rule: Rule
+        var location: Diagnostics.SourceLocation?
+
+        init(_ finding: Diagnostic) { (rule, location) = (finding.rule, finding.location) }
+    }
+
+    @Test("whatever a build finds, a validation finds", arguments: pages.map(\.rule))
+    func agreement(rule: Rule) throws {
+        let example = try #require(RuleCatalogue.page(of: rule).bad)
+        try checkAgreement(example.files.map { ($0.path, $0.text) }, example.manifest)
+    }
+
+    @Test("whatever a build finds in a drawing, a validation finds", arguments: drawn, IconKinds.allCases)
+    func agreement(drawn: Drawn, kind: IconKinds) throws {
+        let manifest =
+            #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { "a": \#(kind.rawValue) } }"#
+        let sources = [
+            ("a.svg", Drawing.svg(drawn.content)), ("b.svg", Drawing.svg("<path d='M1 1h9v5z'/>" + drawn.content)),
+        ]
+        try checkAgreement(sources, manifest)
+    }
+
+    enum IconKinds: String, CaseIterable {
+        case fixed = #""fixed""#
+        case directional = #""directional""#
+        case localized = #"{ "kind": "localized", "variants": { "rtl": "b.svg" } }"#
+        case composite =
+            #"{ "kind": "composite", "parts": { "x": { "select": "path, rect, text, image", "role": "badge", "clearance": 1 } } }"#
+    }
+
+    private func checkAgreement(_ sources: [(path: String, text: String)], _ manifest: String) throws {
+        let set = try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.path)", $0.text) }))
+        try set.write(
+            manifest.replacing("\"icons\": {", with: #""png": { "sizes": [8, 64] }, "icons": {"#), to: "manifest.json")
+        let (built, validated) = (set.build().diagnostics, set.validate().diagnostics)
+        let missed = Set(built.map(Found.init)).subtracting(validated.map(Found.init))
+        #expect(missed.isEmpty, "\(TextRenderer().render(built.filter { missed.contains(Found($0)) }))")
+    }
+
+    @Test("only what takes more than files has no example")
+    func missing() {
+        let without: Set<Rule> = [
+            .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
+            .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
+            .foreignOutput, .flattenedRoughly, .unmatchedLabel,
+            .merge, .revision,
+        ]
+        #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
+    }
+
+    @Test("every page says what, why and how to fix it, and rules about directions cite a row")
+    func complete() {
+        for page in RuleCatalogue.pages {
+            #expect(!page.summary.isEmpty && !page.why.isEmpty && !page.fix.isEmpty, "\(page.rule)")
+            let isFlip = page.rule.rawValue.hasPrefix("flipped") || page.rule.rawValue.contains("variant-is")
+            #expect(!isFlip || !page.rows.isEmpty, "\(page.rule)")
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import Diagnostics
+import Foundation
+import HostSystem
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("What a validation remembers")
+struct ValidationCacheTests {
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(##"<circle cx="12" cy="12" r="8"/>"##)
+    private static let cart = Drawing.svg(
+        ##"<path d="M2 2h10v10H2z"/><path id="badge" onclick="x()" d="M16 16h6v6h-6z"/>"##)
+
+    /// Entries whose findings point into the manifest, into sources, and carry fixes, and an excuse that serves.
+    private static let entries = [
+        #""logo": "directional""#, #""dot": "directional""#, #""reply": "fixed""#,
+        #""brand": { "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"#,
+        ##""cart": { "kind": "composite", "parts": { "plus": { "select": "#badge", "role": "badge" } } }"##,
+        #""undo": { "kind": "localized", "variants": { "rtl": "undo.rtl.svg" } }"#,
+        #""video*": "directional""#,
+    ]
+
+    private let set: TemporarySet
+    private let cache: String
+
+    init() throws {
+        set = try TemporarySet([
+            "Assets/logo.svg": Self.arrow, "Assets/dot.svg": Self.disc, "Assets/reply.svg": Self.arrow,
+            "Assets/brand.svg": Self.arrow, "Assets/cart.svg": Self.cart, "Assets/undo.svg": Self.arrow,
+            "Assets/undo.rtl.svg": Drawing.svg(##"<path d="M16 4l-8 8 8 8z"/>"##), "Assets/video.svg": Self.arrow,
+            "Assets/video.check.svg": Self.disc,
+        ])
+        cache = set.folder.appending(path: "cache/of/mine").path
+        try write(Self.entries)
+    }
+
+    private func write(_ entries: [String], header: String = "") throws {
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar", "fa"], \(header)"icons": {
+            \(entries.joined(separator: ",\n"))
+            } }
+            """, to: "manifest.json")
+    }
+
+    /// Validates with the memory.
+    private func remembered(_ tool: ToolIdentity = TemporarySet.tool) -> [Diagnostic] {
+        Validation.run(manifest: set.manifest, jobs: 2, cache: ValidationCache(folder: cache, tool: tool)).diagnostics
+    }
+
+    private func state() throws -> ValidationState {
+        try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).state(ofManifest: set.manifest))
+    }
+
+    private func stateFile() throws -> URL {
+        let names = try FileManager.default.contentsOfDirectory(atPath: cache)
+        return URL(filePath: cache).appending(path: try #require(names.first))
+    }
+
+    /// A change of the set, and which of its icons are told from memory after it.
+    struct Change: CustomTestStringConvertible {
+        var testDescription: String
+        var recalled: Set<String>
+        var make: @Sendable (ValidationCacheTests) throws -> Void
+    }
+
+    private static let all: Set = ["logo", "dot", "reply", "brand", "cart", "undo", "video", "video.check"]
+    /// Those without fixes.
+    private static let movable: Set = ["brand", "cart", "logo", "reply", "video"]
+
+    static let changes = [
+        Change(testDescription: "nothing", recalled: all) { _ in },
+        Change(testDescription: "entries in another order", recalled: movable) { try $0.write(entries.reversed()) },
+        Change(testDescription: "another entry before", recalled: movable) {
+            try $0.write([#""undo.rtl": "fixed""#] + entries)
+        },
+        Change(testDescription: "another entry changed", recalled: movable.subtracting(["reply"])) { test in
+            try test.write(entries.map { $0.replacing(#""reply": "fixed""#, with: #""reply": "directional""#) })
+        },
+        Change(testDescription: "other white space within entries", recalled: movable) { test in
+            try test.write(entries.map { $0.replacing(": ", with: " :\n   ") })
+        },
+        Change(testDescription: "a source changed", recalled: all.subtracting(["reply"])) {
+            try $0.set.write(disc, to: "Assets/reply.svg")
+        },
+        Change(testDescription: "a variant's file changed", recalled: all.subtracting(["undo"])) {
+            try $0.set.write(arrow, to: "Assets/undo.rtl.svg")
+        },
+        Change(testDescription: "a source removed", recalled: all.subtracting(["brand"])) { test in
+            try test.set.remove("Assets/brand.svg")
+            try test.write(entries)
+        },
+        Change(testDescription: "a severity changed", recalled: []) {
+            try $0.write(entries, header: #""rules": { "flipped-logo": "error" }, "#)
+        },
+        Change(testDescription: "words changed", recalled: []) {
+            try $0.write(entries, header: #""words": { "logo": ["-logo", "cart"] }, "#)
+        },
+        Change(testDescription: "an excuse added", recalled: movable.subtracting(["logo"])) { test in
+            let excused = #""logo": { "kind": "directional", "ignore": { "flipped-logo": "so be it" } }"#
+            try test.write([excused] + entries.dropFirst())
+        },
+        Change(testDescription: "an excuse that no longer serves", recalled: all.subtracting(["brand"])) {
+            try $0.set.write(disc, to: "Assets/brand.svg")
+        },
+    ]
+
+    @Test("findings are the same with it and without, whatever changed", arguments: changes)
+    func same(change: Change) throws {
+        _ = remembered()
+        try mark()
+        try change.make(self)
+        let found = remembered()
+        #expect(try marked() == change.recalled)
+        #expect(found.count > 4)
+        let areSame =
+            found == set.validate().diagnostics && found.map(\.edits) == set.validate().diagnostics.map(\.edits)
+        #expect(areSame)
+    }
+
+    /// Notes an excuse that no icon has in everything that is remembered, which changes no finding.
+    private func mark() throws { try change { $0.excused.append(.unusedIgnore) } }
+
+    /// The icons whose mark a validation kept, as it told them from memory.
+    private func marked() throws -> Set<String> {
+        Set(try records().filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
+    }
+
+    private func records() throws -> [ExactName: ValidationRecord] {
+        let state = try state()
+        return Dictionary(
+            uniqueKeysWithValues: try state.names.map { ($0, try #require(state.record(of: $0)).record) })
+    }
+
+    /// Changes all that is remembered.
+    private func change(_ edit: (inout ValidationRecord) -> Void) throws {
+        let changed = try records().map { name, record in
+            var record = record
+            edit(&record)
+            return (name: name, record: record.bytes[...])
+        }
+        ValidationCache(folder: cache, tool: TemporarySet.tool).write(
+            ValidationState(tool: TemporarySet.tool, records: changed), ofManifest: set.manifest)
+    }
+
+    @Test("what is remembered is told, and not found anew")
+    func told() throws {
+        _ = remembered()
+        try change { $0.findings = [] }
+        #expect(remembered().count < set.validate().diagnostics.count)
+    }
+
+    @Test("another tool finds everything anew")
+    func tool() throws {
+        _ = remembered()
+        let other = ToolIdentity(version: "other")
+        #expect(remembered(other) == set.validate().diagnostics)
+        #expect(ValidationCache(folder: cache, tool: TemporarySet.tool).state(ofManifest: set.manifest) == nil)
+    }
+
+    @Test("a damaged or foreign memory counts for nothing")
+    func damaged() throws {
+        let expected = remembered()
+        let file = try stateFile()
+        let bytes = [UInt8](try Data(contentsOf: file))
+        var flipped = bytes
+        flipped[bytes.count / 2] ^= 1
+        let build = try TemporarySet(icons: #""a": "fixed""#, sources: ["a.svg": Self.arrow])
+        _ = build.build()
+        let foreign = try #require(build.bytes("out/.iconflip/state"))
+        for damaged in [[], Array(bytes.prefix(20)), Array(bytes.dropLast()), bytes + [0], flipped, foreign] {
+            try Data(damaged).write(to: file)
+            #expect(remembered() == expected)
+            #expect([UInt8](try Data(contentsOf: file)) == bytes)
+        }
+    }
+
+    @Test("writes to its own folder alone, once where nothing changes")
+    func places() throws {
+        _ = remembered()
+        #expect(set.files(in: "").filter { !$0.hasPrefix("Assets/") && !$0.hasPrefix("cache/") } == ["manifest.json"])
+        let file = try stateFile()
+        let first = FileStatus(file.path, followsLinks: false)?.signature
+        _ = remembered()
+        #expect(FileStatus(file.path, followsLinks: false)?.signature == first)
+    }
+
+    @Test("a place that cannot be written is done without")
+    func unwritable() throws {
+        try set.write("a file", to: "cache/of")
+        #expect(remembered() == set.validate().diagnostics)
+    }
+
+    @Test("removes what no validation has written for long")
+    func old() throws {
+        _ = remembered()
+        let old = URL(filePath: cache).appending(path: "old")
+        try Data().write(to: old)
+        let long = Date.now.addingTimeInterval(-2 * Double(ValidationCache.lifetime) / 1e9)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old.path)
+        try write(Array(Self.entries.dropLast()))
+        _ = remembered()
+        #expect(!FileManager.default.fileExists(atPath: old.path))
+        #expect(FileManager.default.fileExists(atPath: try stateFile().path))
+    }
+
+    struct FolderCase: CustomTestStringConvertible {
+        var environment: [String: String]
+        var folder: String?
+        var testDescription: String { "\(environment)" }
+    }
+
+    #if os(macOS)
+        private static let caches = "Library/Caches"
+    #else
+        private static let caches = ".cache"
+    #endif
+
+    @Test(
+        "the environment names the folder",
+        arguments: [
+            FolderCase(environment: [:], folder: nil),
+            FolderCase(environment: ["HOME": "/home/me"], folder: "/home/me/\(caches)/iconflip/validate"),
+            FolderCase(environment: ["HOME": "/h", "XDG_CACHE_HOME": "/c/"], folder: "/c/iconflip/validate"),
+            FolderCase(environment: ["XDG_CACHE_HOME": "relative"], folder: nil),
+            FolderCase(
+                environment: ["HOME": "/h", "XDG_CACHE_HOME": ""], folder: "/h/\(caches)/iconflip/validate"),
+        ])
+    func folder(test: FolderCase) {
+        #expect(ValidationCache.userFolder(test.environment) == test.folder)
+    }
+}

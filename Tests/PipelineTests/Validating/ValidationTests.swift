@@ -1,0 +1,475 @@
+import Diagnostics
+import Linting
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Validation looks at artwork and manifest together")
+struct ValidationTests {
+    private static let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var icons: String
+        var set: String?
+        var locales = #""ar", "he""#
+        var sources: [String: String]
+        /// The findings as `icon rule`.
+        var found: [String]
+    }
+
+    private static func drawing(_ content: String) -> String { Drawing.svg(content) }
+
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(##"<circle cx="12" cy="12" r="8"/>"##)
+
+    /// Drawings that look like a mark and are none, or are one and symmetric.
+    static let drawn = [
+        Case(
+            testDescription: "a slash from corner to corner, whatever the name says",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path \##(stroke) d="M6 4h12v14H6zM2 2l20 20"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "a slash that is drawn as a filled bar",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path d="M5 10h9v9H5zM10 5h9v9h-3zM2 3 3 2 22 21 21 22z"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "an arrow along the diagonal is no slash",
+            icons: #""resize": "directional""#,
+            sources: ["resize.svg": drawing(##"<path \##(stroke) d="M2 2 22 22M22 12v10H12"/>"##)], found: []),
+        Case(
+            testDescription: "the bar of a percent sign is no slash",
+            icons: #""rate": "directional""#,
+            sources: [
+                "rate.svg": drawing(
+                    ##"<path \##(stroke) d="M3 21 21 3"/><circle cx="7" cy="7" r="3"/><path d="M15 15h5v4h-5z"/>"##)
+            ], found: []),
+        Case(
+            testDescription: "a cross is no slash",
+            icons: #""cross": "directional""#,
+            sources: ["cross.svg": drawing(##"<path \##(stroke) d="M3 3 21 21M3 21 21 3M1 12h6"/>"##)], found: []),
+        Case(
+            testDescription: "a checkmark, whatever the name says",
+            icons: #""task": "directional""#,
+            sources: ["task.svg": drawing(##"<path \##(stroke) d="m5 12 4 4L19 6"/>"##)], found: ["task flipped-check"]),
+        Case(
+            testDescription: "a chevron that points down is no checkmark",
+            icons: #""open": "directional""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m4 9 6 6 6-6"/>"##)], found: []),
+        Case(
+            testDescription: "a line of a chart is no checkmark",
+            icons: #""trend": "directional""#,
+            sources: ["trend.svg": drawing(##"<path \##(stroke) d="m3 8 4 6 5-8 8 10"/>"##)], found: []),
+        Case(
+            testDescription: "hands outside of a circle make no clock",
+            icons: #""corner": "directional""#,
+            sources: ["corner.svg": drawing(##"<path \##(stroke) d="M4 4v8l5 2"/>"##)], found: []),
+        Case(
+            testDescription: "a mark in the name of an icon that looks the same in the mirror is no matter",
+            icons: #""badge.check": "fixed", "seal.check": "directional""#,
+            sources: ["badge.check.svg": disc, "seal.check.svg": disc], found: ["seal.check symmetric-directional"]),
+        Case(
+            testDescription: "a chevron by its drawing",
+            icons: #""open": "fixed""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##)], found: ["open fixed-direction"]),
+        Case(
+            testDescription: "a small mark is enough to be asymmetric",
+            icons: #""dot": "directional""#,
+            sources: ["dot.svg": drawing(##"<circle cx="12" cy="12" r="8"/><path d="M21 2h1v1h-1z"/>"##)], found: []),
+        Case(
+            testDescription: "a middle that is off by a tenth of a unit is not seen",
+            icons: #""ring": "directional""#,
+            sources: ["ring.svg": drawing(##"<circle cx="12.1" cy="12" r="8"/>"##)],
+            found: ["ring symmetric-directional"]),
+    ]
+
+    static let named = [
+        Case(
+            testDescription: "an arrow that means a real direction may be fixed",
+            icons: #""arrow-right": "fixed""#, sources: ["arrow-right.svg": arrow], found: []),
+        Case(
+            testDescription: "a playback control may be fixed",
+            icons: #""fast-forward": "fixed""#, sources: ["fast-forward.svg": arrow], found: []),
+        Case(
+            testDescription: "a list of words can be added to",
+            icons: #""acme": "directional""#, set: #""words": { "logo": ["acme"] }"#, sources: ["acme.svg": arrow],
+            found: ["acme flipped-logo"]),
+        Case(
+            testDescription: "and taken from",
+            icons: #""reply": "fixed""#, set: #""words": { "direction": ["-reply"] }"#, sources: ["reply.svg": arrow],
+            found: []),
+        Case(
+            testDescription: "an icon that stays by a policy is fixed, and its direction is no matter",
+            icons:
+                #""reply": { "kind": "directional", "policy": "p" }, "dot": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": { "answer": "stay", "note": "as decided" } }"#,
+            sources: ["reply.svg": arrow, "dot.svg": disc], found: []),
+        Case(
+            testDescription: "an icon that flips by a policy is what its entry says",
+            icons: #""dot": { "kind": "directional", "policy": "p" }"#, set: #""policies": { "p": "flip" }"#,
+            sources: ["dot.svg": disc], found: ["dot symmetric-directional"]),
+        Case(
+            testDescription: "a tool and a player's control may flip by a policy",
+            icons:
+                #""play": { "kind": "directional", "policy": "p" }, "pencil": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": "flip" }"#, sources: ["play.svg": arrow, "pencil.svg": arrow], found: []),
+        Case(
+            testDescription: "a check, clock or slash that a name says and that is not drawn is none",
+            icons: #""checked-bag": "directional", "book-time": "directional", "tv-off": "directional""#,
+            sources: ["checked-bag.svg": arrow, "book-time.svg": arrow, "tv-off.svg": arrow], found: []),
+        Case(
+            testDescription:
+                "seconds that are skipped, the back of a thing and a chevron up are no directions of reading",
+            icons: #""forward-10": "fixed", "door-back": "fixed", "chevron-up": "fixed""#,
+            sources: ["forward-10.svg": arrow, "door-back.svg": arrow, "chevron-up.svg": arrow], found: []),
+        Case(
+            testDescription: "a number after 'heading' is its level, unless no heading has that",
+            icons: #""heading-16": "directional", "heading-2": "directional""#,
+            sources: ["heading-2.svg": arrow, "heading-16.svg": arrow],
+            found: ["heading-16 flipped-letters", "heading-2 flipped-digits", "heading-2 flipped-letters"]),
+        Case(
+            testDescription: "a number that ends many names of the set is a size, also after a word for counting",
+            icons: #""*": "directional""#,
+            sources: [
+                "alert-24.svg": arrow, "bell-24.svg": arrow, "level-24.svg": arrow, "repeat-12.svg": arrow,
+                "step-24.svg": arrow,
+            ], found: ["repeat-12 flipped-digits"]),
+        Case(
+            testDescription: "nothing is flipped where no locale is right-to-left",
+            icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow],
+            found: ["- no-right-to-left-locale"]),
+        Case(
+            testDescription: "a question mark flips for Arabic alone",
+            icons: #""help": "directional""#, locales: #""ar", "fa""#, sources: ["help.svg": arrow], found: []),
+        Case(
+            testDescription: "a number at the end is a size",
+            icons: #""reply-16": "directional", "go-2": "directional""#,
+            sources: ["reply-16.svg": arrow, "go-2.svg": arrow], found: []),
+        Case(
+            testDescription: "a variant in another size agrees with the icon in that size",
+            icons: #""video-16": "fixed", "video-24": "directional", "video-fill-16": "fixed""#,
+            sources: ["video-16.svg": arrow, "video-24.svg": arrow, "video-fill-16.svg": arrow], found: []),
+        Case(
+            testDescription: "the icon with the slash and the one without",
+            icons: """
+                "videocam": "directional",
+                "videocam_off": "fixed"
+                """, sources: ["videocam.svg": arrow, "videocam_off.svg": arrow],
+            found: ["videocam_off family-disagrees"]),
+        Case(
+            testDescription: "variants in folders of sizes and styles, but not in folders of two sets",
+            icons: """
+                "a/tip": "directional", "a/filled/24/tip-filled": "fixed", "a/16/tip-solid": "fixed",
+                "b/tip-fill": "fixed"
+                """,
+            sources: [
+                "a/tip.svg": arrow, "a/filled/24/tip-filled.svg": arrow, "a/16/tip-solid.svg": arrow,
+                "b/tip-fill.svg": arrow,
+            ], found: ["a/filled/24/tip-filled family-disagrees", "a/16/tip-solid family-disagrees"]),
+        Case(
+            testDescription: "an icon that should be flipped anyway is not told twice",
+            icons: #""reply": "directional", "reply-circle": "fixed""#,
+            sources: ["reply.svg": arrow, "reply-circle.svg": arrow], found: ["reply-circle fixed-direction"]),
+        Case(
+            testDescription: "an excuse that differs by language is a disagreement too",
+            icons: #""tip": { "kind": "directional", "except": ["he"] }, "tip.fill": "directional""#,
+            sources: ["tip.svg": arrow, "tip.fill.svg": arrow], found: ["tip.fill family-disagrees"]),
+    ]
+
+    /// An icon whose mark, a letter-like shape, stays upright; beside it, icons that are flipped as a whole.
+    private static let kept =
+        ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+    private static let page = drawing(
+        ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##)
+
+    static let copied = [
+        Case(
+            testDescription: "a shape that stays upright in another icon, wherever it is",
+            icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15.5h6v6l-3-1z"/>"##),
+            ], found: ["reply flipped-part"]),
+        Case(
+            testDescription: "its mirror image", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M21 15h-6v6l3-1z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "the shape and its mirror image side by side", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page,
+                "reply.svg": drawing(
+                    ##"<path d="M3 8l6-5v4z"/><path d="M15 15h6v6l-3-1z"/><path d="M9 15h-6v6l3-1z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "a shape that flips in both", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 13h5v2H3zM3 2h9v9H3zM14 2l6 6h-6z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "a shape that looks the same in the mirror",
+            icons: ##""page": { "kind": "composite", "parts": { "dot": { "select": "#dot", "role": "badge" } } }, "##
+                + ##""reply": "directional""##,
+            sources: [
+                "page.svg": drawing(##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="dot" d="M16 16h6v6h-6z"/>"##),
+                "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6h-6z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "a straight stroke, which is drawn in many things",
+            icons: ##""page": { "kind": "composite", "parts": { "bar": { "select": "#bar", "role": "badge" } } }, "##
+                + ##""reply": "directional""##,
+            sources: [
+                "page.svg": drawing(
+                    ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="bar" fill="none" stroke="#000" stroke-width="2" d="M15 21l5-5"/>"##
+                ),
+                "reply.svg": drawing(
+                    ##"<path d="M3 8l6-5v10z"/><path fill="none" stroke="#000" stroke-width="2" d="M14 20l5-5"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "an icon of which it is already said that a mark is flipped",
+            icons: kept + ##""reply-google": "directional""##,
+            sources: [
+                "page.svg": page,
+                "reply-google.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6l-3-1z"/>"##),
+            ], found: ["reply-google flipped-logo"]),
+    ]
+
+    @Test("what stays upright in one icon is not flipped in another one", arguments: copied)
+    func copies(testCase: Case) throws {
+        try check(testCase)
+    }
+
+    @Test("marks are told by their drawing where that is sure", arguments: drawn)
+    func drawings(testCase: Case) throws { try check(testCase) }
+
+    @Test("names are told by whole words", arguments: named)
+    func names(testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: testCase.sources.map { ("Assets/\($0.key)", $0.value) }))
+        let more = testCase.set.map { "\($0), " } ?? ""
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": [\(testCase.locales)], \(more)"icons": {
+            \(testCase.icons) } }
+            """, to: "manifest.json")
+        let found = set.validate().diagnostics.map { "\($0.icon ?? "-") \($0.rule)" }
+        #expect(found == testCase.found)
+    }
+
+    @Test("what is found in an icon that a glob tags names the icon")
+    func globs() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""cart.*": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "badge", "dx": -5 } } }"##,
+            sources: ["cart.a.svg": Drawing.svg(##"<path d="M2 10h14v8H2z"/><circle id="p" cx="19" cy="5" r="4"/>"##)])
+        let found = set.validate().diagnostics.filter { $0.rule == .outside }
+        #expect(found.map { $0.message.prefix(35) } == ["icon 'cart.a': the part 'p' extends"])
+        try set.list(
+            ##""cart.a": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "badge", "dx": -5 } } }"##)
+        #expect(set.validate().diagnostics.first { $0.rule == .outside }?.message.hasPrefix("the part 'p'") == true)
+    }
+
+    @Test(
+        "letters that are the whole icon change nothing as one part, and their order as several",
+        arguments: [
+            (##""word": { "select": "#word", "role": "digits" }"##, true),
+            (
+                ##""first": { "select": "#f", "role": "digits" }, "second": { "select": "#l", "role": "digits" }"##,
+                false
+            ),
+        ])
+    func word(parts: String, isUnchanged: Bool) throws {
+        let word = Drawing.svg(
+            ##"<g id="word"><path id="f" d="M4 6h6v3H4z"/><path id="l" d="M14 6v12h6z"/></g>"##)
+        let set = try TemporarySet(
+            icons: ##""word": { "kind": "composite", "parts": { \##(parts) } }"##, sources: ["word.svg": word])
+        #expect(set.validate().diagnostics.contains { $0.rule == .unchangedComposite } == isUnchanged)
+    }
+
+    @Test(
+        "what design systems agree on is said",
+        arguments: [
+            ("reply", "its name says 'reply', which 4 of 5 design systems flip"), ("undo", "its name says 'undo'"),
+        ])
+    func practice(name: String, clause: String) throws {
+        let set = try TemporarySet(icons: "\"\(name)\": \"fixed\"", sources: ["\(name).svg": Self.arrow])
+        #expect(set.validate().diagnostics.map(\.message) == ["icon '\(name)' is fixed although \(clause)"])
+    }
+
+    @Test(
+        "a place says how sure the figure there is",
+        arguments: [
+            ("task", "m5 12 4 4L19 6", "it draws a checkmark at "),
+            ("task-check", "M3 2h18v20H3zM7 12l4 4L21 5", "its name says 'check', perhaps at "),
+        ])
+    func certainty(name: String, path: String, clause: String) throws {
+        let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
+        let set = try TemporarySet(icons: "\"\(name)\": \"directional\"", sources: ["\(name).svg": drawing])
+        #expect(set.validate().diagnostics.first { $0.rule == .flippedCheck }?.message.contains(clause) == true)
+    }
+
+    @Test("what most files of a set have is said once, with their names", arguments: [3, 4, 30])
+    func setFindings(count: Int) throws {
+        let names = (10..<10 + count).map { "icon\($0)" }
+        let set = try TemporarySet(
+            Dictionary(
+                uniqueKeysWithValues: names.map {
+                    (
+                        "Assets/\($0).svg",
+                        #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1h7v7H1z"/></svg>"#
+                    )
+                }))
+        let icons = names.map { #""\#($0)": "fixed""# }.joined(separator: ", ")
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { \(icons) } }
+            """, to: "manifest.json")
+        let found = set.validate().diagnostics
+        guard count > 3 else {
+            #expect(found.map(\.rule) == [.noViewBox, .noViewBox, .noViewBox])
+            return
+        }
+        let finding = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(finding.rule == .noViewBox && finding.icon == nil)
+        #expect(finding.message.hasPrefix("\(count) files have no view box: icon10.svg, icon11.svg, "))
+        #expect(finding.message.hasSuffix(count == 30 ? " and 10 more" : "icon13.svg"))
+    }
+
+    // MARK: Control
+
+    private func report(_ icons: String, _ more: String = "") throws -> [Diagnostic] {
+        let set = try TemporarySet(["Assets/logo.svg": Self.arrow, "Assets/mark.svg": Self.arrow])
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(more)"icons": { \(icons) } }
+            """, to: "manifest.json")
+        return set.validate().diagnostics
+    }
+
+    @Test("the manifest says how much a rule matters")
+    func severities() throws {
+        let icons = #""logo": "directional", "mark": "directional""#
+        #expect(try report(icons).map(\.severity) == [.warning])
+        #expect(try report(icons, #""rules": { "flipped-logo": "error" }, "#).map(\.severity) == [.error])
+        #expect(try report(icons, #""rules": { "flipped-logo": "note" }, "#).map(\.severity) == [.note])
+        #expect(try report(icons, #""rules": { "flipped-logo": "off" }, "#).isEmpty)
+    }
+
+    @Test("what keeps an icon from being built can be neither lowered nor ignored")
+    func errors() throws {
+        let icons = #""logo": "fixed", "mark": "fixed""#
+        let lowered = try report(icons, #""rules": { "missing-source": "off" }, "#)
+        #expect(lowered.map(\.rule) == [.badValue])
+        let ignored = try report(
+            #""logo": "fixed", "mark": { "kind": "fixed", "ignore": { "bad-part": "never mind" } }"#)
+        #expect(ignored.map(\.rule) == [.badValue])
+    }
+
+    @Test("an icon is excused with a reason, and only that icon")
+    func excuses() throws {
+        let excused = #"{ "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"#
+        #expect(try report(#""logo": \#(excused), "mark": "directional""#).isEmpty)
+        #expect(
+            try report(#""logo": "directional", "mark": \#(excused)"#).map(\.rule) == [.flippedLogo, .unusedIgnore])
+        #expect(try report(#""*": \#(excused)"#).isEmpty)
+    }
+
+    @Test("an excuse of an entry that a policy sets aside waits for the other answer")
+    func excusesOfPolicies() throws {
+        let icons = #"""
+            "logo": { "kind": "directional", "policy": "p", "ignore": { "flipped-logo": "the owner asks for it" } },
+            "mark": "fixed"
+            """#
+        #expect(try report(icons, #""policies": { "p": "stay" }, "#).isEmpty)
+        #expect(try report(icons, #""policies": { "p": "flip" }, "#).isEmpty)
+    }
+
+    @Test("a build says as much as the manifest wants, and builds what it can")
+    func builds() throws {
+        let source = Drawing.svg(##"<rect x="1mm" width="3" height="3"/>"##)
+        func build(_ more: String, _ icon: String = #""directional""#) throws -> BuildReport {
+            let set = try TemporarySet(["Assets/a.svg": source])
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { "a": \#(icon) } }"#,
+                to: "manifest.json")
+            return set.build()
+        }
+        #expect(try build("").diagnostics.map(\.rule) == [.mirroredByTransform])
+        #expect(try build(#""rules": { "mirrored-by-transform": "off" }, "#).diagnostics.isEmpty)
+        let raised = try build(#""rules": { "mirrored-by-transform": "error" }, "#)
+        #expect(raised.diagnostics.map(\.severity) == [.warning])
+        #expect(raised.built == 1)
+        let excused = #"{ "kind": "directional", "ignore": { "mirrored-by-transform": "our tools take it" } }"#
+        #expect(try build("", excused).diagnostics.isEmpty)
+    }
+
+    @Test(
+        "a variant is not said to share no shape with the source where not all of its shapes are looked at",
+        arguments: [(20, true), (600, false)])
+    func manyShapes(count: Int, isFound: Bool) throws {
+        let specks = (0..<count).map { "M\($0 % 20).5 \($0 / 20)h.3z" }.joined()
+        let set = try TemporarySet(
+            icons: #""a": { "kind": "localized", "variants": { "rtl": "a.rtl.svg" } }"#,
+            sources: [
+                "a.svg": Drawing.svg(#"<path d="M14 14h9v9h-9z"/>"#),
+                "a.rtl.svg": Drawing.svg("<path stroke=\"#000\" stroke-width=\".2\" d=\"\(specks)\"/>"),
+            ])
+        #expect(set.validate().diagnostics.contains { $0.rule == .staleVariant } == isFound)
+    }
+
+    @Test("files that parts are drawn in are looked at, once")
+    func partFiles() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "parts": { "p": {
+                  "select": "#p", "role": "digits", "variants": { "ar": "p.ar.svg", "fa": "p.ar.svg" } } } }
+                """##, locales: #""ar", "fa""#,
+            sources: [
+                "a.svg": Drawing.svg(##"<path d="M4 12h9v6H4z"/><path id="p" d="M17 5h3v9h-3z"/>"##),
+                "p.ar.svg": Drawing.svg(##"<path onclick="x()" d="M17 5h3v9h-3z"/>"##),
+            ])
+        #expect(set.validate().places(in: set) == ["Assets/p.ar.svg:1:61 active-content"])
+    }
+
+    struct SizeCase: CustomTestStringConvertible {
+        var attributes: String
+        var message: String?
+        var testDescription: String { attributes }
+    }
+
+    @Test(
+        "variants of another size are told with both sizes",
+        arguments: [
+            SizeCase(attributes: ##"viewBox="0 0 24 24""##, message: nil),
+            SizeCase(
+                attributes: ##"viewBox="0 -1 32 32.5""##,
+                message: "another view box: 0 -1 32 32.5 instead of 0 0 24 24"),
+            SizeCase(
+                attributes: ##"viewBox="0 0 24 24" width="48" height="48""##,
+                message: "another size: 48 × 48 instead of 24 × 24"),
+        ])
+    func sizes(test: SizeCase) throws {
+        let set = try TemporarySet(
+            icons: ##""undo": { "kind": "localized", "variants": { "rtl": "undo.rtl.svg" } }"##,
+            sources: [
+                "undo.svg": Self.arrow,
+                "undo.rtl.svg": Drawing.svg(##"<path d="M3 3h9l-3 9z"/>"##, attributes: test.attributes),
+            ])
+        let found = set.validate().diagnostics.filter { $0.rule == .variantSize }.map(\.message)
+        #expect(found == (test.message.map { ["the variant 'rtl' of 'undo' has \($0)"] } ?? []))
+    }
+
+    @Test("findings of the manifest's own text are excused too")
+    func manifestFindings() throws {
+        let icons = #""mark": "fixed", "logo": { "kind": "directional", "except": ["he"], "ignore": { "#
+        #expect(
+            try report(icons + #""unused-exception": "Hebrew comes next", "flipped-logo": "the owner asks for it" } }"#)
+                .isEmpty)
+    }
+}

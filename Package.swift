@@ -15,9 +15,9 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Pipeline", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
-                "IconModel",
-                "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
+                "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
     ],
     targets: [
@@ -60,12 +60,17 @@ let package = Package(
             ]),
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
         .target(
-            name: "Directionality",
-            dependencies: ["Flattening", "Geometry", "IconModel", "Lettering", "SVGDocument", "SVGScene"]),
+            name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .target(
             name: "Flattening",
             dependencies: ["Buffers", "Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
+        .target(
+            name: "Composites",
+            dependencies: [
+                "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Lettering", "Manifest",
+                "Raster", "SVGDocument", "SVGScene",
+            ]),
         .target(
             name: "Recognition",
             dependencies: [
@@ -74,8 +79,7 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
-                "SVGDocument", "SVGScene",
+                "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(
@@ -83,21 +87,21 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconModel", "Images", "Lettering", "Raster",
-                "SVGDocument", "SVGScene", "Seeing",
+                "Composites", "Diagnostics", "Geometry", "IconModel", "Images", "Lettering", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
         .target(
             name: "Pipeline",
             dependencies: [
-                "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel",
-                "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem",
+                "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Seeing",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
-                "Manifest",
-                "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
@@ -105,8 +109,8 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Pipeline", "CPages", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
-                "Lettering", "Linting", "Manifest", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
+                "Linting", "Manifest", "Pipeline", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene",
                 "Seeing",
             ],
             exclude: ["Page"]),
@@ -148,11 +152,19 @@ let package = Package(
             name: "RasterTests",
             dependencies: ["Geometry", "Images", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
             exclude: ["Fixtures"]),
+        .target(
+            name: "DrawingTestSupport", dependencies: ["Raster", "SVGDocument", "SVGScene", "TestSupport"],
+            path: "Tests/DrawingTestSupport"),
         .testTarget(
             name: "DirectionalityTests",
             dependencies: [
-                "Directionality", "Flattening", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene",
-                "TestSupport",
+                "Directionality", "DrawingTestSupport", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .testTarget(
+            name: "CompositesTests",
+            dependencies: [
+                "Composites", "Directionality", "DrawingTestSupport", "Flattening", "Geometry", "IconModel", "Raster",
+                "SVGDocument", "SVGScene",
             ]),
         .testTarget(
             name: "FlatteningTests",
@@ -168,7 +180,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "InspectionTests",
-            dependencies: ["Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument"]),
+            dependencies: [
+                "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
+            ]),
         .target(
             name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"

@@ -24,7 +24,7 @@ public enum Mirror {
     /// Mirrors a document with maps for parts of it.
     /// - Parameter keepsRoot: Whether the root's own attributes are left unchanged, because only some of its content is
     ///   reflected.
-    static func apply(
+    package static func apply(
         to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap], keepsRoot: Bool = false
     ) -> MirrorResult {
         let survey = DocumentSurvey(document)
@@ -65,9 +65,19 @@ public struct MirrorResult: Sendable {
     /// The elements reflected by a transform; empty if all coordinates were changed.
     public var fallbacks: [MirrorFallback]
     /// The features that should be mirrored but cannot be; if there are any, the document is not the mirrored variant.
-    public var obstacles: [MirrorObstacle] = []
+    public var obstacles: [MirrorObstacle]
     /// The elements that were kept readable or could not be placed.
     public var notes: [MirrorNote]
+
+    package init(
+        document: SVGDocument, fallbacks: [MirrorFallback] = [], obstacles: [MirrorObstacle] = [],
+        notes: [MirrorNote] = []
+    ) {
+        self.document = document
+        self.fallbacks = fallbacks
+        self.obstacles = obstacles
+        self.notes = notes
+    }
 
     /// Whether the whole document is mirrored by its coordinates.
     public var isExact: Bool { fallbacks.isEmpty && obstacles.isEmpty && notes.isEmpty }
@@ -95,6 +105,11 @@ public struct MirrorNote: Hashable, Sendable {
     public var element: NodeID
     /// The treatment of the element, as the end of a sentence that begins with the element.
     public var message: String
+
+    package init(element: NodeID, message: String) {
+        self.element = element
+        self.message = message
+    }
 }
 
 /// The error of a document that has no mirrored variant.
@@ -105,4 +120,10 @@ public struct MirrorError: Error, Hashable, Sendable {
     public var hint: String
     /// The element concerned.
     public var element: NodeID
+
+    package init(message: String, hint: String, element: NodeID) {
+        self.message = message
+        self.hint = hint
+        self.element = element
+    }
 }

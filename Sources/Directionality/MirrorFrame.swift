@@ -3,11 +3,11 @@ import SVGDocument
 import SVGScene
 
 /// The line that a document is mirrored about, computed once.
-struct MirrorFrame {
-    let reflection: Reflection
-    let canvas: Canvas
+package struct MirrorFrame {
+    package let reflection: Reflection
+    package let canvas: Canvas
 
-    init(_ document: SVGDocument, _ options: MirrorOptions) throws(MirrorError) {
+    package init(_ document: SVGDocument, _ options: MirrorOptions) throws(MirrorError) {
         guard let canvas = Canvas(of: document), let middle = canvas.reflection(options.orientation) else {
             throw MirrorError(
                 message: "the icon has no view box and no size in pixels, so it cannot be mirrored",
@@ -31,8 +31,9 @@ struct MirrorFrame {
     private static func doubledMiddleOfInk(
         _ document: SVGDocument, _ orientation: Reflection.Orientation
     ) -> DecimalNumber? {
-        guard let box = InkMeasure(document).box else { return nil }
-        return InkMeasure.round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
+        let scene = SceneResolver.resolve(document, options: SceneOptions())
+        guard let box = scene.inkBounds(where: { _ in true }) else { return nil }
+        return DecimalNumber.measured(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
     }
 
     /// The context of the root's content: everything is reflected.
@@ -44,14 +45,14 @@ struct MirrorFrame {
 }
 
 /// The exact box of an icon: its view box, or its width and height if it has none.
-struct Canvas: Hashable {
-    var minX: DecimalNumber
-    var minY: DecimalNumber
-    var width: DecimalNumber
-    var height: DecimalNumber
+package struct Canvas: Hashable {
+    package var minX: DecimalNumber
+    package var minY: DecimalNumber
+    package var width: DecimalNumber
+    package var height: DecimalNumber
 
     /// Creates the canvas of a document, or `nil` if it has neither a view box nor a size in pixels.
-    init?(of document: SVGDocument) {
+    package init?(of document: SVGDocument) {
         guard let root = document.rootElement else { return nil }
         if let box = root[.viewBox].flatMap(ViewBox.init) {
             guard let exact = box.decimals, !exact.width.isZero, !exact.height.isZero else { return nil }
@@ -67,20 +68,29 @@ struct Canvas: Hashable {
     }
 
     /// The canvas in user units.
-    var rect: Rect {
+    package var rect: Rect {
         Rect(x: minX.doubleValue, y: minY.doubleValue, width: width.doubleValue, height: height.doubleValue)
     }
 
     /// Returns the reflection about the middle of the canvas, or `nil` if its axis has too many digits.
-    func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
+    package func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
         let (start, extent) = orientation == .horizontal ? (minX, width) : (minY, height)
         return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }
     }
 
-    var viewport: Viewport { Viewport(width: width, height: height) }
+    package var viewport: Viewport { Viewport(width: width, height: height) }
 
     private static func pixels(_ text: String?) -> DecimalNumber? {
         guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent == nil else { return nil }
         return sum.units
+    }
+}
+
+extension DecimalNumber {
+    /// Returns a measured coordinate with three decimals, visually exact but readable, or `nil` if it is not a finite number
+    /// of a sensible size.
+    package static func measured(_ value: Double) -> DecimalNumber? {
+        guard value.isFinite, abs(value) < 1e12, let unit = DecimalNumber("1e-3".utf8) else { return nil }
+        return DecimalNumber(Int((value * 1000).rounded())) * unit
     }
 }

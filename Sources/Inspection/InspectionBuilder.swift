@@ -1,4 +1,4 @@
-import Directionality
+import Composites
 import Geometry
 import SVGDocument
 

@@ -1,4 +1,4 @@
-import Directionality
+import Composites
 import SVGDocument
 
 /// The gap between a slash and the rest of a drawing, on both sides: what a `clearance` of the slash must be.

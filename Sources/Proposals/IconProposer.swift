@@ -1,5 +1,5 @@
+import Composites
 import Diagnostics
-import Directionality
 import IconModel
 import Linting
 import Manifest

@@ -1,4 +1,5 @@
 import Directionality
+import DrawingTestSupport
 import Raster
 import SVGDocument
 import Testing
@@ -19,7 +20,7 @@ struct CascadeTests {
 
         /// Draws the mirror and compares it with the picture of the source, which must not be its own mirror image.
         func check() throws {
-            let document = try MirrorCase.document(content)
+            let document = try TestIcon.document(content)
             let picture = try Picture.of(document, extent: 48)
             #expect(picture != picture.flippedHorizontally())
             let result = try Mirror.mirror(document)
@@ -28,7 +29,7 @@ struct CascadeTests {
             let mirrored = try Picture.of(written, extent: 48)
             let difference = try #require(picture.flippedHorizontally().difference(from: mirrored))
             // A transform is worked out in binary fractions.
-            #expect(difference.maximum <= (fallbacks.isEmpty ? 0 : 1), "\(MirrorCase.content(of: result.document))")
+            #expect(difference.maximum <= (fallbacks.isEmpty ? 0 : 1), "\(TestIcon.content(of: result.document))")
         }
     }
 
@@ -249,35 +250,6 @@ struct CascadeTests {
         #expect(result.notes.first?.hasPrefix("<filter id=\"n\"> is filtered by <feTurbulence>") == true)
     }
 
-    struct PartPlace: CustomTestStringConvertible, Sendable {
-        let group: String
-        let transform: String?
-        let notes: [String]
-        var testDescription: String { group }
-    }
-
-    @Test(
-        "a part lands where it belongs in a group that CSS moves, or its place is said not to be known",
-        arguments: [
-            PartPlace(group: "style='transform:translate(3px,0)'", transform: "matrix(-1 0 0 1 24 0)", notes: []),
-            PartPlace(
-                group: "transform='translate(9)' style='transform:translateX(3px)'",
-                transform: "matrix(-1 0 0 1 24 0)", notes: []),
-            PartPlace(
-                group: "style='transform:translate(10%)'", transform: nil,
-                notes: [
-                    "<rect id=\"p\"> cannot be placed: a transform around it has no inverse, or depends on more than the file"
-                ]),
-        ])
-    func parts(_ c: PartPlace) throws {
-        let document = try MirrorCase.document(
-            "<g \(c.group)><path d='M1 2h3v4z'/><rect id='p' x='10' width='4' height='2'/></g>")
-        let part = try #require(document.elementsByID()["p"])
-        let result = try Composite.mirror(document, parts: [.named("p", .badge)])
-        #expect(result.document.element(part)?[.transform] == c.transform)
-        #expect(result.notes.map { "\(document.describe($0.element)) \($0.message)" } == c.notes)
-    }
-
     @Test("the size that CSS gives an icon without a view box is what it is mirrored about")
     func size() throws {
         let root = "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' style='width:48px'>"
@@ -303,7 +275,7 @@ struct CascadeTests {
             ("g{opacity:.5} .c{fill:blue}", []),
         ])
     func groups(sheet: String, reasons: [String]) throws {
-        let document = try MirrorCase.document(
+        let document = try TestIcon.document(
             "<style>\(sheet)</style><g class='a'><path class='c' d='M3 4h9l-2 7z'/></g>")
         #expect(try Mirror.mirror(document).obstacles.map(\.reason) == reasons)
     }

@@ -1,4 +1,5 @@
 import Directionality
+import DrawingTestSupport
 import SVGDocument
 import Testing
 
@@ -270,7 +271,7 @@ struct DrawnMirrorTests {
     @Test("a chain of uses that hand down a marker is followed as far as it is drawn")
     func chain() throws {
         let uses = (0..<2000).map { "<use id=\"a\($0)\" href=\"#a\($0 + 1)\" marker-mid=\"url(#m)\"/>" }.joined()
-        let source = try MirrorCase.document(Self.arrow + "<path id=\"a2000\" d=\"M3 3L9 6\"/>" + uses)
+        let source = try TestIcon.document(Self.arrow + "<path id=\"a2000\" d=\"M3 3L9 6\"/>" + uses)
         let reasons = Set(try Mirror.mirror(source).fallbacks.map { $0.reason.replacing(/a[0-9]+/, with: "a") })
         let unseen = "has more styles than are looked at, by its uses or by a style sheet"
         let handed = "passes a 'marker-mid' on to <use id=\"a\">, which"
@@ -296,7 +297,7 @@ struct DrawnMirrorTests {
     func value(_ c: Case) throws { try Self.check(c) }
 
     private static func check(_ c: Case) throws {
-        let source = try MirrorCase.document(c.content)
+        let source = try TestIcon.document(c.content)
         let result = try Mirror.mirror(source)
         #expect(result.fallbacks.map { "\(source.describe($0.element)) \($0.reason)" } == c.fallbacks)
         #expect(result.notes.isEmpty)

@@ -1,4 +1,5 @@
 import Directionality
+import DrawingTestSupport
 import SVGDocument
 import Testing
 
@@ -33,27 +34,12 @@ struct MirrorCase: CustomTestStringConvertible, Sendable {
     static func mirror(
         _ content: String, _ options: MirrorOptions = MirrorOptions()
     ) throws -> (text: String, fallbacks: [String], notes: [String]) {
-        let document = try document(content)
+        let document = try TestIcon.document(content)
         let result = try Mirror.mirror(document, options: options)
         return (
-            self.content(of: result.document),
+            TestIcon.content(of: result.document),
             result.fallbacks.map { "\(document.describe($0.element)) \($0.reason)" },
             result.notes.map { "\(document.describe($0.element)) \($0.message)" }
         )
     }
-
-    static func document(_ content: String) throws -> SVGDocument {
-        try SVGReader.read(Array((opening + content + closing).utf8), name: "icon.svg")
-    }
-
-    /// The content of the root; the digests in the names of masks are left out, as they say nothing to a reader.
-    static func content(of document: SVGDocument) -> String {
-        let text = String(decoding: SVGWriter.write(document), as: UTF8.self)
-        return String(text.dropFirst(opening.count).dropLast(closing.count))
-            .replacing(/clearance-[0-9a-f]{8}/, with: "clearance")
-    }
-
-    private static let opening =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 24 24\">"
-    private static let closing = "</svg>"
 }

@@ -4,7 +4,7 @@ import Inspection
 import SVGDocument
 import Testing
 
-@testable import Directionality
+@testable import Composites
 
 @Suite("the selectors of an inspection")
 struct InspectionSelectorTests {

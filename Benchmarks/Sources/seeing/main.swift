@@ -1,3 +1,4 @@
+import Composites
 import Directionality
 import Foundation
 import Geometry

@@ -4,38 +4,38 @@ import SVGDocument
 /// A length-preserving map of one coordinate: c → c + offset, or c → offset − c.
 ///
 /// Parts of an icon, seen from outside, are always transformed by such a map.
-struct AxisMap: Hashable, Sendable {
-    var orientation: Reflection.Orientation
-    var reflects: Bool
-    var offset: DecimalNumber
+package struct AxisMap: Hashable, Sendable {
+    package var orientation: Reflection.Orientation
+    package var reflects: Bool
+    package var offset: DecimalNumber
 
     /// Returns the map that moves nothing.
-    static func identity(_ orientation: Reflection.Orientation) -> AxisMap {
+    package static func identity(_ orientation: Reflection.Orientation) -> AxisMap {
         AxisMap(orientation: orientation, reflects: false, offset: .zero)
     }
 
-    static func translation(_ orientation: Reflection.Orientation, by offset: DecimalNumber) -> AxisMap {
+    package static func translation(_ orientation: Reflection.Orientation, by offset: DecimalNumber) -> AxisMap {
         AxisMap(orientation: orientation, reflects: false, offset: offset)
     }
 
-    init(orientation: Reflection.Orientation, reflects: Bool, offset: DecimalNumber) {
+    package init(orientation: Reflection.Orientation, reflects: Bool, offset: DecimalNumber) {
         self.orientation = orientation
         self.reflects = reflects
         self.offset = offset
     }
 
-    init(_ reflection: Reflection) {
+    package init(_ reflection: Reflection) {
         self.init(orientation: reflection.orientation, reflects: true, offset: reflection.doubledAxis)
     }
 
     /// Creates the coordinate map of content: a reflection, or the identity.
-    init(_ reflection: Reflection?, _ orientation: Reflection.Orientation) {
+    package init(_ reflection: Reflection?, _ orientation: Reflection.Orientation) {
         self = reflection.map(AxisMap.init) ?? .identity(orientation)
     }
 
-    var isIdentity: Bool { !reflects && offset.isZero }
+    package var isIdentity: Bool { !reflects && offset.isZero }
 
-    var transform: Transform {
+    package var transform: Transform {
         let factor: Double = reflects ? -1 : 1
         return switch orientation {
         case .horizontal: Transform(a: factor, b: 0, c: 0, d: 1, e: offset.doubleValue, f: 0)
@@ -43,12 +43,12 @@ struct AxisMap: Hashable, Sendable {
         }
     }
 
-    var inverse: AxisMap {
+    package var inverse: AxisMap {
         AxisMap(orientation: orientation, reflects: reflects, offset: reflects ? offset : -offset)
     }
 
     /// Returns the composition that applies `inner` first, or `nil` if its offset has too many digits.
-    static func * (outer: AxisMap, inner: AxisMap) -> AxisMap? {
+    package static func * (outer: AxisMap, inner: AxisMap) -> AxisMap? {
         let offset = outer.reflects ? outer.offset - inner.offset : outer.offset + inner.offset
         return offset.map {
             AxisMap(orientation: outer.orientation, reflects: outer.reflects != inner.reflects, offset: $0)
@@ -56,7 +56,7 @@ struct AxisMap: Hashable, Sendable {
     }
 
     /// The map as a function of a `transform` attribute.
-    var transformText: String {
+    package var transformText: String {
         let amount = offset.text(omittingLeadingZero: false)
         return switch (orientation, reflects) {
         case (.horizontal, false): "translate(\(amount))"

@@ -7,7 +7,7 @@ import SVGDocument
 ///
 /// Numbers are passed from left to right. Unchanged text is copied in runs as long as possible, because it is most of a
 /// drawing's path data.
-struct NumberRewriter {
+package struct NumberRewriter {
     /// The last number written.
     private enum Previous {
         case flag
@@ -31,7 +31,7 @@ struct NumberRewriter {
 
     /// Creates a rewriter at the start of a text.
     /// - Parameter attachesFlags: Whether the text omits separators after arc flags (`a1 1 0 01.5.5`).
-    init(_ text: [UInt8], style: NumberStyle, attachesFlags: Bool = false) {
+    package init(_ text: [UInt8], style: NumberStyle, attachesFlags: Bool = false) {
         self.text = text
         self.style = style
         self.attachesFlags = attachesFlags
@@ -39,13 +39,13 @@ struct NumberRewriter {
     }
 
     /// Keeps a number unchanged.
-    mutating func keep(_ token: Range<Int>, isFlag: Bool = false) {
+    package mutating func keep(_ token: Range<Int>, isFlag: Bool = false) {
         separate(token, beginningWith: text[token.lowerBound])
         previous = isFlag ? .flag : .copied(token)
     }
 
     /// Replaces a number by the value that it is mapped to; returns whether that was exact.
-    mutating func map(_ token: Range<Int>, _ transform: (DecimalNumber) -> DecimalNumber?) -> Bool {
+    package mutating func map(_ token: Range<Int>, _ transform: (DecimalNumber) -> DecimalNumber?) -> Bool {
         guard let old = DecimalNumber(text[token]), let new = transform(old) else { return false }
         if new == old {
             keep(token)
@@ -56,7 +56,7 @@ struct NumberRewriter {
     }
 
     /// Replaces a number.
-    mutating func replace(_ token: Range<Int>, by number: DecimalNumber) {
+    package mutating func replace(_ token: Range<Int>, by number: DecimalNumber) {
         if DecimalNumber(text[token]) == number {
             keep(token)
         } else {
@@ -65,7 +65,7 @@ struct NumberRewriter {
     }
 
     /// Negates a number and keeps its spelling.
-    mutating func negate(_ token: Range<Int>) {
+    package mutating func negate(_ token: Range<Int>) {
         guard !isZero(token) else {
             keep(token)
             return
@@ -81,7 +81,7 @@ struct NumberRewriter {
     }
 
     /// Inverts a flag.
-    mutating func toggle(_ token: Range<Int>) {
+    package mutating func toggle(_ token: Range<Int>) {
         let flag = text[token.lowerBound]
         separate(token, beginningWith: flag)
         copyText(before: token.lowerBound)
@@ -91,7 +91,7 @@ struct NumberRewriter {
     }
 
     /// Returns the text with all replacements.
-    consuming func finish() -> String {
+    package consuming func finish() -> String {
         copyText(before: text.count)
         return String(decoding: output, as: UTF8.self)
     }

@@ -2,16 +2,16 @@ import IconModel
 import SVGDocument
 
 /// The spelling of numbers in a document, so that changed numbers look like their neighbours.
-struct NumberStyle: Hashable, Sendable {
+package struct NumberStyle: Hashable, Sendable {
     /// Whether 0.5 is written as `.5`.
-    var omitsLeadingZero: Bool
+    package var omitsLeadingZero: Bool
     /// Whether separators are omitted where signs and points separate numbers (`1-2`, `.5.5`).
-    var isCompact: Bool
+    package var isCompact: Bool
 
-    static let plain = NumberStyle(omitsLeadingZero: false, isCompact: false)
+    package static let plain = NumberStyle(omitsLeadingZero: false, isCompact: false)
 
     /// Creates the prevailing style of a document's path data and point lists.
-    init(of document: SVGDocument) {
+    package init(of document: SVGDocument) {
         var evidence = Evidence()
         for id in document.subtree(of: document.root) {
             if let element = document.element(id) { evidence.add(element) }
@@ -19,24 +19,24 @@ struct NumberStyle: Hashable, Sendable {
         self.init(evidence)
     }
 
-    init(_ evidence: Evidence) {
+    package init(_ evidence: Evidence) {
         omitsLeadingZero = evidence.bareFractions > evidence.leadingZeros
         isCompact = evidence.attachedNumbers > evidence.separatedSigns
     }
 
-    init(omitsLeadingZero: Bool, isCompact: Bool) {
+    package init(omitsLeadingZero: Bool, isCompact: Bool) {
         self.omitsLeadingZero = omitsLeadingZero
         self.isCompact = isCompact
     }
 
-    func text(_ number: DecimalNumber) -> String {
+    package func text(_ number: DecimalNumber) -> String {
         number.text(omittingLeadingZero: omitsLeadingZero)
     }
 }
 
 extension NumberStyle {
     /// The counts of number spellings.
-    struct Evidence {
+    package struct Evidence {
         private(set) var bareFractions = 0
         private(set) var leadingZeros = 0
         private(set) var attachedNumbers = 0

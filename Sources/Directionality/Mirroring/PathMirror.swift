@@ -2,11 +2,11 @@ import SVGDocument
 
 /// The mirror of path data, segment by segment, each keeping its form: relative or absolute, implicit repeats, H, V, S,
 /// T.
-enum PathMirror {
+package enum PathMirror {
     /// Returns the mirrored text, or `nil` if a coordinate cannot be mirrored exactly.
     ///
     /// Data after an error is never drawn and is left unchanged.
-    static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
+    package static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
         let data = PathData(text)
         var rewriter = NumberRewriter(data.text, style: style, attachesFlags: attachesFlags(data))
         for (index, segment) in data.segments.enumerated() {

@@ -157,9 +157,9 @@ struct TransformMirror {
 }
 
 /// The text of a computed and therefore inexact transform, with more precision than is visible.
-enum TransformText {
+package enum TransformText {
     /// Returns the transform as the shortest function, or `nil` for the identity.
-    static func text(_ transform: Transform) -> String? {
+    package static func text(_ transform: Transform) -> String? {
         let (a, b, c, d) = (round(transform.a), round(transform.b), round(transform.c), round(transform.d))
         let (e, f) = (round(transform.e), round(transform.f))
         guard (a, b, c, d) == ("1", "0", "0", "1") else { return "matrix(\(a) \(b) \(c) \(d) \(e) \(f))" }
@@ -168,12 +168,12 @@ enum TransformText {
     }
 
     /// Returns a number with at most six decimals, a millionth of a unit.
-    static func round(_ value: Double) -> String {
+    package static func round(_ value: Double) -> String {
         decimal(value).text(omittingLeadingZero: false)
     }
 
     /// Returns the nearest number with at most six decimals, or zero if it is not finite or too large for any icon.
-    static func decimal(_ value: Double) -> DecimalNumber {
+    package static func decimal(_ value: Double) -> DecimalNumber {
         guard value.isFinite, abs(value) < 1e12 else { return .zero }
         let millionths = DecimalNumber(Int((value * 1e6).rounded()))
         guard let unit = DecimalNumber("1e-6".utf8), let number = millionths * unit else { return .zero }

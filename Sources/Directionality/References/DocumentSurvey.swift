@@ -74,7 +74,7 @@ struct DocumentSurvey {
 
 extension SVGDocument {
     /// Returns the `defs` that the drawing begins with, creating it if there is none.
-    mutating func definitions() -> NodeID {
+    package mutating func definitions() -> NodeID {
         let first = childElements(of: root).first
         if let first, element(first)?.isSVG(.defs) == true { return first }
         let definitions = makeElement(.defs)
@@ -85,7 +85,7 @@ extension SVGDocument {
     }
 
     /// Declares on a copy the namespace prefixes that its original inherits.
-    mutating func declarePrefixes(around original: NodeID, on copy: NodeID) {
+    package mutating func declarePrefixes(around original: NodeID, on copy: NodeID) {
         let names = subtree(of: copy).compactMap { element($0) }.flatMap { [$0.name] + $0.attributes.map(\.name) }
         let used = Set(names.map(\.prefix))
         var ancestor = parent(of: original)

@@ -1,7 +1,7 @@
 import SVGDocument
 
 /// The categories of elements that matter for mirroring.
-enum ElementCategory {
+package enum ElementCategory {
     /// A shape, or a group of some kind.
     case content
     /// An image, or content that is not SVG: its place is mirrored.
@@ -28,7 +28,7 @@ enum ElementCategory {
 
     /// Creates the category of an SVG element; other renderers may draw an element with an unknown name, and its
     /// content.
-    init(_ element: Element) {
+    package init(_ element: Element) {
         switch element.kind {
         case .a, .circle, .ellipse, .g, .line, .path, .polygon, .polyline, .rect, .switch: self = .content
         case .foreignObject, .image: self = .picture
@@ -56,23 +56,23 @@ enum ElementCategory {
     }
 
     /// Returns whether an element is drawn in place.
-    static func isDrawn(_ element: Element) -> Bool {
+    package static func isDrawn(_ element: Element) -> Bool {
         switch ElementCategory(element) {
         case .content, .picture, .text, .textSpan, .textPath, .viewport, .use: true
         case .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn: false
         }
     }
 
-    static func isText(_ element: Element) -> Bool {
+    package static func isText(_ element: Element) -> Bool {
         [.text, .textSpan, .textPath].contains(ElementCategory(element))
     }
 
-    static func isGradient(_ element: Element) -> Bool { ElementCategory(element) == .gradient }
+    package static func isGradient(_ element: Element) -> Bool { ElementCategory(element) == .gradient }
 
-    static func isAnimation(_ element: Element) -> Bool { ElementCategory(element) == .animation }
+    package static func isAnimation(_ element: Element) -> Bool { ElementCategory(element) == .animation }
 
     /// Returns whether an element establishes a viewport for its content, in place or where it is used.
-    static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
+    package static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
 
     /// The tag of the first animation that takes the place of an element's `transform` attribute.
     /// - Parameter animations: Those of the element.

@@ -2,31 +2,31 @@ import SVGDocument
 import SVGScene
 
 /// A scanner that finds and replaces references to elements of the same file.
-enum ReferenceScanner {
+package enum ReferenceScanner {
     /// All references that an element makes by its attributes.
-    static func references(of element: Element) -> [Reference] {
+    package static func references(of element: Element) -> [Reference] {
         element.addresses.compactMap { address in
             LocalAddress.fragment(of: address.text).map { Reference(attribute: address.attribute, target: $0) }
         }
     }
 
     /// The reference of an `href` or `xlink:href`.
-    static func href(of element: Element) -> String? {
+    package static func href(of element: Element) -> String? {
         element.address.flatMap(LocalAddress.fragment)
     }
 
     /// Returns the ids in `url(#…)` in CSS text.
-    static func urls(in text: String) -> [String] {
+    package static func urls(in text: String) -> [String] {
         CSSAddresses.all(in: text).compactMap(LocalAddress.fragment)
     }
 
     /// The value of an attribute with the id of every reference replaced where `names` has another one for it.
-    static func rename(_ attribute: Attribute, _ names: [String: String]) -> String {
+    package static func rename(_ attribute: Attribute, _ names: [String: String]) -> String {
         attribute.replacingAddresses { renamed($0, names) }
     }
 
     /// CSS text with the id of every reference replaced where `names` has another one for it.
-    static func rename(_ text: String, _ names: [String: String]) -> String {
+    package static func rename(_ text: String, _ names: [String: String]) -> String {
         CSSAddresses.replacing(in: text) { renamed($0, names) }
     }
 
@@ -36,9 +36,9 @@ enum ReferenceScanner {
 }
 
 /// A reference from one element to another, through an attribute.
-struct Reference: Hashable, Sendable {
+package struct Reference: Hashable, Sendable {
     /// The attribute that contains it.
-    var attribute: QualifiedName
+    package var attribute: QualifiedName
     /// The id referred to.
-    var target: String
+    package var target: String
 }

@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Directionality
 import Flattening

@@ -1,4 +1,4 @@
-import Directionality
+import Composites
 import IconModel
 import Images
 import Raster

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import SVGDocument
 import Testing
 
@@ -64,7 +65,7 @@ struct ReferenceScannerTests {
             AttributeCase("data-title='url(#a)'", "url(#a)"),
         ])
     func attributes(_ c: AttributeCase) throws {
-        let document = try MirrorCase.document("<path \(c.markup)/>")
+        let document = try TestIcon.document("<path \(c.markup)/>")
         let path = try #require(document.childElements(of: document.root).first.flatMap(document.element))
         #expect(path.attributes.map { ReferenceScanner.rename($0, ["a": "b"]) } == [c.renamed])
     }

@@ -1,4 +1,5 @@
 import Directionality
+import DrawingTestSupport
 import Raster
 import SVGDocument
 import Testing
@@ -98,7 +99,7 @@ struct SpellingTests {
         for icon in Icon.all(of: use) {
             // What has an origin for its transform is reflected as it is, with a definition as it was drawn.
             let content = icon.content + "<g transform='translate(5 7)' transform-origin='0 0'>\(icon.shape)</g>"
-            let document = try MirrorCase.document(content)
+            let document = try TestIcon.document(content)
             let mirror = try Mirror.mirror(document)
             #expect(mirror.fallbacks.count == 1 || icon.meaning == .nowhere, "\(content)")
             let written = try SVGReader.read(SVGWriter.write(mirror.document), name: "icon.svg")
@@ -128,11 +129,11 @@ struct SpellingTests {
             "<linearGradient id=\"\(id)\" gradientUnits='userSpaceOnUse' x1='4' x2='9'><stop stop-color='red'/>"
             + "<stop offset='1' stop-color='blue'/></linearGradient><path d='M3 4h12v12z' \(paint)/>"
             + "<g transform='translate(5 7)' transform-origin='0 0'><path d='M3 4h12v12z' \(paint)/></g>"
-        let document = try MirrorCase.document(content)
+        let document = try TestIcon.document(content)
         let picture = try Picture.of(document)
         #expect(
             try picture
-                != Picture.of(MirrorCase.document(content.replacing("#a", with: "#x").replacing("#g", with: "#x"))))
+                != Picture.of(TestIcon.document(content.replacing("#a", with: "#x").replacing("#g", with: "#x"))))
         let written = try SVGReader.read(SVGWriter.write(Mirror.mirror(document).document), name: "icon.svg")
         #expect(try Picture.of(written) == picture.flippedHorizontally())
     }
@@ -152,7 +153,7 @@ struct SpellingTests {
             self.meaning = meaning
         }
 
-        func document() throws -> SVGDocument { try MirrorCase.document(content) }
+        func document() throws -> SVGDocument { try TestIcon.document(content) }
 
         /// Every spelling of the value in every place, and every spelling of the declaration.
         static func all(of use: Use) -> [Icon] {

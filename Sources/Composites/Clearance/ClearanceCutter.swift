@@ -1,0 +1,121 @@
+import Directionality
+import Geometry
+import IconModel
+import SVGDocument
+import SVGScene
+
+/// A cutter that cuts the drawing back around parts that have a clearance.
+///
+/// It works on a finished variant, after everything has been placed. The elements to cut are put into groups masked by
+/// the parts' silhouettes, grown by their distances: a mask takes strokes with all their styles as they are, while a
+/// clip path would need their outlines, and every renderer draws it alike. The mask is on a group rather than on the
+/// elements so as not to interfere with their own masks, transforms, filters and opacities.
+struct ClearanceCutter {
+    private var document: SVGDocument
+    private let cutters: [Cutter]
+    private let plan: CutPlan
+    private let scene: Scene
+    private var writer: SilhouetteMaskWriter
+    /// The ids of masks, by the parts that cut and the coordinate system in which they cut.
+    private var masks: [MaskKey: String] = [:]
+
+    private struct MaskKey: Hashable {
+        var cutters: Set<Int>
+        var toRoot: Transform
+    }
+
+    /// Returns the document with all clearances cut, or unchanged if nothing is close to a part.
+    /// - Parameter owners: The names of the parts that elements belong to.
+    static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
+        guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
+        var cutter = ClearanceCutter(document, cutters, owners, canvas)
+        cutter.cutChildren(of: document.root)
+        return cutter.document
+    }
+
+    private init(_ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas) {
+        self.document = document
+        self.cutters = cutters
+        plan = CutPlan(document, cutters, owners: owners)
+        scene = SceneResolver.resolve(document, options: SceneOptions())
+        writer = SilhouetteMaskWriter(document, scene, canvas)
+    }
+
+    // MARK: Runs
+
+    /// Masks the longest runs of siblings cut by the same parts, and descends into elements whose children differ.
+    private mutating func cutChildren(of parent: NodeID) {
+        var run: [NodeID] = []
+        var common: Set<Int> = []
+        for child in document.childElements(of: parent) {
+            guard document.element(child).map(ElementCategory.isDrawn) == true else { continue }
+            let own = plan.cutters(of: child)
+            if own != common || own == nil {
+                mask(run, by: common, in: parent)
+                run = []
+            }
+            guard let own else {
+                common = []
+                cutChildren(of: child)
+                continue
+            }
+            common = own
+            if !own.isEmpty { run.append(child) }
+        }
+        mask(run, by: common, in: parent)
+    }
+
+    private mutating func mask(_ run: [NodeID], by all: Set<Int>, in parent: NodeID) {
+        guard let first = run.first, let last = run.last else { return }
+        let near = all.filter { isNear($0, run) }
+        guard !near.isEmpty, let id = maskID(MaskKey(cutters: near, toRoot: transform(ofContentOf: parent))) else {
+            return
+        }
+        let group = document.makeElement(.g, attributes: [(.mask, "url(#\(id))")])
+        document.insert(group, into: parent, before: first)
+        let siblings = Array(document.children(of: parent))
+        guard let from = siblings.firstIndex(of: first), let to = siblings.firstIndex(of: last) else { return }
+        for node in siblings[from...to] {
+            document.remove(node)
+            document.insert(node, into: group)
+        }
+    }
+
+    /// Returns whether the ink of elements is close enough to a part that it may be cut.
+    private func isNear(_ index: Int, _ run: [NodeID]) -> Bool {
+        let cutter = cutters[index]
+        let ink = InkMeasure(document, scene)
+        guard let cut = ink.box(of: run), let part = ink.box(of: cutter.nodes) else { return false }
+        return part.insetBy(-cutter.distance.doubleValue).intersection(cut) != nil
+    }
+
+    private func transform(ofContentOf parent: NodeID) -> Transform {
+        guard parent != document.root else { return .identity }
+        let own = document.element(parent)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
+        return SourceTransform.parent(of: parent, in: document) * own
+    }
+
+    // MARK: Masks
+
+    private mutating func maskID(_ key: MaskKey) -> String? {
+        if let known = masks[key] { return known }
+        guard let fromRoot = key.toRoot.inverse else { return nil }
+        let id = writer.write(key.cutters.sorted().map { cutters[$0] }, .outside, fromRoot, into: &document)
+        masks[key] = id
+        return id
+    }
+}
+
+/// A part that cuts back what is under it.
+struct Cutter {
+    /// The part's elements in the finished document.
+    var nodes: [NodeID]
+    /// The elements of parts within this one, which it never cuts.
+    var exempt: [NodeID]
+    /// The distance in the root's user units.
+    var distance: DecimalNumber
+    /// The sides, if they differ.
+    var sides: ClearanceSides<DecimalNumber>?
+    /// The targets, or `nil` for everything under the part.
+    var targets: CutTargets?
+}

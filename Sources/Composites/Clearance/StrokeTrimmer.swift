@@ -1,0 +1,158 @@
+import Directionality
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A trimmer of the strokes of a base at a bar: their middle lines end at lines beside it, and keep their caps.
+///
+/// Icons of strokes are drawn so: a cut in the outline would leave flat ends. Curves stay curves, split where they meet
+/// the lines.
+struct StrokeTrimmer {
+    /// A bar and the strip beside it that strokes do not enter.
+    private struct Strip {
+        var bar: Bar
+        var above: Double
+        var below: Double
+
+        func holds(_ point: Point) -> Bool {
+            let place = bar.coordinates(of: point)
+            let reach = max(above, below)
+            let slack = 1e-6 * bar.length
+            return place.along > -reach && place.along < bar.length + reach && place.above < above - slack
+                && place.above > -below + slack
+        }
+    }
+
+    private var document: SVGDocument
+    private let scene: Scene
+    private let outlines: OutlineText
+    /// The length below which what is left of a stroke is dropped.
+    private let crumb: Double
+
+    /// Returns the document with the strokes trimmed that parts cut.
+    /// - Parameter cutters: The parts; those without sides to trim have no effect.
+    static func trim(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
+        let trimming = cutters.filter { $0.sides?.ends == .trim }
+        guard !trimming.isEmpty, let canvas = Canvas(of: document) else { return document }
+        var trimmer = StrokeTrimmer(document, canvas)
+        let strips = trimming.map { cutter in
+            Bar(of: cutter.nodes, in: trimmer.scene, document).map { bar in
+                Strip(
+                    bar: bar, above: cutter.sides?.above.doubleValue ?? 0, below: cutter.sides?.below.doubleValue ?? 0)
+            }
+        }
+        let plan = CutPlan(document, trimming, owners: owners)
+        let ink = InkMeasure(document, trimmer.scene)
+        for id in document.subtree(of: document.root) {
+            guard let (shape, transform) = ink.shape(of: id), shape.fill == nil, shape.stroke != nil,
+                let own = plan.cutters(of: id)
+            else { continue }
+            trimmer.trim(id, shape, transform, own.sorted().compactMap { strips[$0] })
+        }
+        return trimmer.document
+    }
+
+    private init(_ document: SVGDocument, _ canvas: Canvas) {
+        self.document = document
+        scene = SceneResolver.resolve(document, options: SceneOptions())
+        let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
+        outlines = OutlineText(extent: extent)
+        crumb = extent / 500
+    }
+
+    private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ strips: [Strip]) {
+        guard !strips.isEmpty, document.isDrawnWhereItStands(id) else { return }
+        func isHidden(_ point: Point) -> Bool {
+            let place = transform.apply(point)
+            return strips.contains { $0.holds(place) }
+        }
+        var kept = Path()
+        var hasChanged = false
+        for subpath in shape.path.subpaths {
+            let pieces = StrokePieces.outside(subpath, crumb / 100, isHidden)
+            if let pieces {
+                hasChanged = true
+                for piece in pieces where (piece.bounds.map { max($0.width, $0.height) } ?? 0) > crumb {
+                    kept.append(piece)
+                }
+            } else {
+                kept.append(subpath)
+            }
+        }
+        guard hasChanged else { return }
+        guard !kept.isEmpty else {
+            document.remove(id)
+            return
+        }
+        document.setOutline(outlines.text(kept), of: id)
+    }
+}
+
+extension SVGDocument {
+    /// The attributes that say what an element draws and where.
+    static let geometryAttributes: Set<String> = {
+        let names: [AttributeName] = [
+            .d, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points,
+        ]
+        return Set(names.map(\.rawValue))
+    }()
+
+    /// Gives an element path data; a basic shape is replaced by a path with the same other attributes.
+    mutating func setOutline(_ data: String, of id: NodeID) {
+        guard let element = element(id), !element.isSVG(.path), let parent = parent(of: id) else {
+            setAttribute(.d, to: data, on: id)
+            return
+        }
+        let path = makeElement(.path, attributes: [(.d, data)])
+        for attribute in element.attributes where !Self.geometryAttributes.contains(attribute.name.local) {
+            setAttribute(attribute.name, to: attribute.value, on: path)
+        }
+        insert(path, into: parent, before: id)
+        remove(id)
+    }
+
+    /// Returns whether an element is neither a definition nor drawn from elsewhere.
+    func isDrawnWhereItStands(_ id: NodeID) -> Bool {
+        var current: NodeID? = id
+        while let node = current {
+            guard element(node).map(ElementCategory.isDrawn) == true else { return false }
+            current = parent(of: node)
+        }
+        return true
+    }
+}
+
+/// The pieces of a path outside a region.
+private enum StrokePieces {
+    /// Returns the pieces of a subpath, or `nil` where all of it is outside.
+    /// - Parameter least: The extent below which a curve is what rounding left of one.
+    static func outside(_ subpath: Path, _ least: Double, _ isHidden: (Point) -> Bool) -> [Path]? {
+        var runs: [[BezierCurve]] = []
+        var run: [BezierCurve] = []
+        var hasHidden = false
+        for curve in BezierCurve.curves(of: subpath) {
+            for piece in curve.pieces(outside: isHidden) {
+                if let piece {
+                    if piece.extent > least { run.append(piece) }
+                } else {
+                    hasHidden = true
+                    if !run.isEmpty { runs.append(run) }
+                    run = []
+                }
+            }
+        }
+        guard hasHidden else { return nil }
+        if !run.isEmpty { runs.append(run) }
+        // A closed outline that is cut elsewhere goes on across its starting point.
+        if subpath.verbs.last == .close, runs.count > 1, let first = runs.first?.first?.start,
+            let last = runs.last?.last?.end, (first - last).length <= 2 * least
+        {
+            runs[0] = runs.removeLast() + runs[0]
+        }
+        return runs.map { run in
+            var path = Path()
+            path.append(run)
+            return path
+        }
+    }
+}

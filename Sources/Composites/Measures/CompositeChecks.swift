@@ -1,0 +1,285 @@
+import Diagnostics
+import Geometry
+import IconModel
+import Manifest
+import Raster
+import SVGScene
+
+/// The measurements of a mirrored composite against its source: balance (row G15), collisions and parts that leave the
+/// view box.
+public struct CompositeChecks {
+    /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
+    private static let overhangSlack = 0.005
+
+    private let manifest: Manifest
+    private let icon: IconEntry
+    private let entries: [PartEntry]
+    private var renderer = Renderer()
+    private let staying: Set<String>
+    private var source: CompositeMeasure
+
+    /// Creates checks by measuring the source.
+    public init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], source: CompositeLayers) {
+        self.manifest = manifest
+        self.icon = icon
+        self.entries = entries
+        // A part that stays because of its role was decided for the set; one that stays by its own entry was not.
+        staying = Set(
+            entries.filter { entry in
+                entry.role.map { manifest.roles[$0.value].behavior.place == .keep } == true
+                    && entry.behavior.place == .keep
+            }.map(\.name.value))
+        self.source = CompositeMeasure(source, staying: staying, &renderer)
+    }
+
+    /// Returns the findings about a variant.
+    /// - Parameters:
+    ///   - variant: The variant.
+    ///   - uncut: The source and the variant with the same base and without clearances: what a gap takes away on one side
+    ///     does not put an icon out of balance.
+    public mutating func findings(
+        in variant: CompositeLayers, uncut: (source: CompositeLayers, mirrored: CompositeLayers)
+    ) -> [Diagnostic] {
+        let result = CompositeMeasure(variant, staying: staying, &renderer)
+        let whole = [uncut.source, uncut.mirrored].map {
+            CompositeMeasure($0, staying: staying, &renderer).imbalance(about: variant.mirror)
+        }
+        var findings: [Diagnostic] = []
+        if let before = whole[0], let after = whole[1],
+            after - before > icon.checks.balance
+        {
+            findings.append(unbalanced(before, after))
+        }
+        for entry in entries {
+            guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
+                continue
+            }
+            if after.overlap - before.overlap > icon.checks.overlap {
+                findings.append(collision(of: entry, before.overlap, after.overlap))
+            }
+            if after.overhang > before.overhang + Self.overhangSlack {
+                findings.append(outside(entry, after.overhang))
+            }
+        }
+        return findings
+    }
+
+    /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.
+    ///
+    /// - Parameters:
+    ///   - source: The source without clearances.
+    ///   - variant: The variant without clearances.
+    ///   - base: The handling of the base.
+    ///   - closing: The gap with which the base can be closed behind a part, if it can.
+    public mutating func bakedCuts(
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode, closing: (String) -> GapFit.Gap?
+    ) -> [Diagnostic] {
+        let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
+        return entries.compactMap { entry in
+            cuts.first { $0.part == entry.name.value }.map { cut in
+                let gap = cut.remedies.isEmpty ? closing(cut.part) : nil
+                return base == .restore ? unrestored(for: entry, gap) : bakedCut(for: entry, cut.remedies, gap)
+            }
+        }
+    }
+
+    /// Returns a finding if rotating the base by 180 degrees does not look like mirroring it.
+    ///
+    /// - Parameters:
+    ///   - source: The source without clearances.
+    ///   - variant: The variant without clearances.
+    ///   - closing: The gap with which the base can be closed behind a part, if it can.
+    public mutating func upsideDown(
+        _ source: CompositeLayers, _ variant: CompositeLayers, closing: (String) -> GapFit.Gap?
+    ) -> Diagnostic? {
+        guard let likeness = PrecutBaseCheck.likenessOfTurned(source: source, variant: variant, &renderer),
+            likeness.differs || !likeness.isMostlyVisible
+        else { return nil }
+        let gap = entries.count == 1 ? closing(entries[0].name.value) : nil
+        return Diagnostic(
+            rule: .baseUpsideDown, severity: likeness.differs ? .error : .warning,
+            message: likeness.differs
+                ? "rotated by 180 degrees the base is not its mirror image: \(NumberText.percent(likeness.share)) of its visible ink "
+                    + "would be elsewhere, as it is not the same top to bottom"
+                : "whether the base rotated by 180 degrees is its mirror image cannot be seen: most of that lies where the gaps are",
+            location: manifest.text.location(icon.name.range),
+            hint: "\(another), in place of \"turn\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut, "
+                + "give the part a 'clearance', and remove it"
+        )
+    }
+
+    /// Returns findings for slashes that stay where a slanted base comes to lie along them in the mirror, so that
+    /// little of it is left to see.
+    ///
+    /// - Parameters:
+    ///   - source: The source with its whole base, without clearances.
+    ///   - variant: The variant without clearances.
+    public mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
+        // A drawing with its own gap and nothing but a slash flips as it is.
+        let isFlippedWhole =
+            if case .composite(let mirroring, _) = icon.kind { mirroring.replacesBase && entries.count == 1 } else {
+                false
+            }
+        return entries.compactMap { entry in
+            guard entry.role?.value == .slash, entry.behavior.place == .keep, entry.behavior.drawing == .keep,
+                let before = hidden(source, entry), let after = hidden(variant, entry),
+                after.share > (after.isAlong ? Self.maxHidden.shareAlong : Self.maxHidden.share),
+                after.share > Self.maxHidden.growth * before.share
+            else { return nil }
+            return warning(
+                .baseAlongPart,
+                "\(NumberText.percent(after.share)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
+                    + "\(NumberText.percent(before.share)) in the source: mirrored it lies along the part",
+                at: entry.name.range,
+                hint: isFlippedWhole
+                    ? "flip the icon as it is drawn: \"kind\": \"directional\", and \"ignore\" 'flipped-slash' with the reason"
+                    : "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
+        }
+    }
+
+    /// The largest share of a base that a slash that stays may hide, of one that is stretched along it as many times as
+    /// `stretch`, and how many times that of the source.
+    private static let maxHidden = (share: 0.45, shareAlong: 0.35, stretch: 1.7, growth: 1.75)
+
+    /// Returns the share of a base that a straight part and its gap hide, and whether the base is longer along the part than
+    /// across; `nil` where the part is not straight.
+    private mutating func hidden(_ layers: CompositeLayers, _ entry: PartEntry) -> (share: Double, isAlong: Bool)? {
+        guard let layer = layers.parts.first(where: { $0.part == entry.name.value }), let bar = Bar(layer.ink),
+            let toUnits = layer.ink.root.transform.inverse, let base = AlphaMap(layers.base, &renderer)
+        else { return nil }
+        let isTrimmed = entry.sides?.ends == .trim
+        let edge = isTrimmed ? 0 : bar.halfWidth
+        let above = max(bar.halfWidth, edge + (entry.sides?.above ?? entry.clearance ?? 0))
+        let below = max(bar.halfWidth, edge + (entry.sides?.below ?? entry.clearance ?? 0))
+        let scale = 1 / AlphaMap.scale(of: layer.ink)
+        let places = base.covered.map { bar.coordinates(of: toUnits.apply($0 * scale)) }
+        guard !places.isEmpty else { return nil }
+        let hidden = places.count { place in
+            place.along > 0 && place.along < bar.length && place.above < above && place.above > -below
+        }
+        let stretch =
+            Self.deviation(places.map(\.along)) / max(Self.deviation(places.map(\.above)), .leastNormalMagnitude)
+        return (Double(hidden) / Double(places.count), stretch > Self.maxHidden.stretch)
+    }
+
+    /// Returns the standard deviation of numbers.
+    private static func deviation(_ values: [Double]) -> Double {
+        let mean = values.reduce(0, +) / Double(values.count)
+        return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()
+    }
+
+    /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
+    ///
+    /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.
+    public mutating func idleClearances(_ variants: [(cut: CompositeLayers, uncut: CompositeLayers)]) -> [Diagnostic] {
+        entries.compactMap { entry in
+            guard let clearance = entry.clearance, clearance > 0,
+                clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance }),
+                !variants.contains(where: { cuts(entry.name.value, clearance, $0.cut, $0.uncut) })
+            else { return nil }
+            return warning(
+                .idleClearance, "the clearance of the part '\(entry.name.value)' cuts nothing", at: entry.name.range,
+                hint: "remove it, or make it larger: the rest of the icon is farther away")
+        }
+    }
+
+    private mutating func cuts(
+        _ part: String, _ clearance: Double, _ cut: CompositeLayers, _ uncut: CompositeLayers
+    ) -> Bool {
+        guard let before = uncut.parts.first(where: { $0.part == part }),
+            let after = cut.parts.first(where: { $0.part == part }), let ink = AlphaMap(before.ink, &renderer),
+            let whole = AlphaMap(before.rest, &renderer), let rest = AlphaMap(after.rest, &renderer)
+        else { return true }
+        let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.meanScale
+        return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
+    }
+
+    // MARK: Findings
+
+    private func bakedCut(
+        for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy], _ gap: GapFit.Gap?
+    ) -> Diagnostic {
+        let known = remedies.map { remedy in
+            switch remedy {
+            case .fixed: "as the base looks the same mirrored, make the icon 'fixed'"
+            case .turn: "as the base is symmetric top to bottom, rotate it by 180 degrees: \"base\": \"turn\""
+            case .restore:
+                "fill the cut with the base's image flipped top to bottom: \"base\": \"restore\" and a 'clearance'"
+            }
+        }
+        return warning(
+            .baseAlreadyCut,
+            "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
+            at: entry.name.range,
+            hint: (known + [another] + [gap.map(closed)].compactMap(\.self)
+                + ["draw the base uncut and give the part a 'clearance'"]).joined(separator: "; or "))
+    }
+
+    /// The advice to close a base that can be closed.
+    private func closed(_ gap: GapFit.Gap) -> String {
+        "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json) (look at the "
+            + "result: what lies wholly behind the part stays lost)"
+    }
+
+    /// The advice to take the base from another icon, by its name where the set has it.
+    private var another: String {
+        let names = BaseNames(manifest.icons.map(\.name.value), manifest.control.words)
+        guard let name = names.base(of: icon.name.value) else {
+            return "take the whole base from an icon that draws it: \"base\": { \"from\": … } and a 'clearance'"
+        }
+        return "take the whole base from '\(name)': \"base\": { \"from\": \"\(name)\" } and a 'clearance'"
+    }
+
+    private func unrestored(for entry: PartEntry, _ gap: GapFit.Gap?) -> Diagnostic {
+        warning(
+            .baseAlreadyCut,
+            "the base is not symmetric top to bottom, so its flipped image does not fill the cut around the part "
+                + "'\(entry.name.value)'",
+            at: entry.name.range,
+            hint:
+                "\(another), in place of \"restore\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut and remove it"
+        )
+    }
+
+    private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {
+        let (growth, limit) = percentages(after - before, above: icon.checks.balance)
+        return warning(
+            .unbalanced,
+            "the ink of the mirrored icon is out of balance: its centre is \(NumberText.percent(after)) of the canvas's width from the "
+                + "axis, \(NumberText.percent(before)) in the source; that is \(growth) farther, more than \(limit)",
+            at: icon.name.range,
+            hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
+                + "'checks' sets the limit")
+    }
+
+    private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
+        let (overlap, inSource) = percentages(after, above: before)
+        return warning(
+            .collision,
+            "\(overlap) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, \(inSource) "
+                + "in the source",
+            at: entry.name.range,
+            hint:
+                "give it a 'clearance', place it by an 'anchor', or shift it by 'dx' and 'dy'; 'checks' sets the limit")
+    }
+
+    private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
+        warning(
+            .outside,
+            "the part '\(entry.name.value)' extends beyond the view box of the mirrored icon by \(NumberText.percent(overhang)) of its size",
+            at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
+    }
+
+    private func warning(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
+        Diagnostic(
+            rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
+    }
+
+    /// Returns a share and a smaller one as percentages with as many decimals as show which of them is the larger.
+    private func percentages(_ share: Double, above limit: Double) -> (share: String, limit: String) {
+        let texts = (1...4).lazy.map {
+            (share: NumberText.percent(share, decimals: $0), limit: NumberText.percent(limit, decimals: $0))
+        }
+        return texts.first { $0.share != $0.limit } ?? (NumberText.percent(share), NumberText.percent(limit))
+    }
+}

@@ -1,0 +1,356 @@
+import Geometry
+import IconModel
+import Raster
+import SVGDocument
+import SVGScene
+
+/// The fit of a clearance that cuts a whole base as a source is drawn cut, with the proof that is reached with it.
+public struct GapFit: Sendable {
+    /// A clearance: a distance, and the sides if they differ.
+    public struct Gap: Hashable, Sendable {
+        /// The distance, or the larger one.
+        public var clearance: Double
+        /// The sides.
+        public var sides: ClearanceSides<Double>?
+
+        /// Creates a gap.
+        public init(_ clearance: Double, sides: ClearanceSides<Double>? = nil) {
+            (self.clearance, self.sides) = (clearance, sides)
+        }
+
+        /// Creates the gap that a drawing shows: one distance where both sides have about the same.
+        package init(_ gap: DrawnGap, _ size: Double) {
+            let sided = Gap(sides: gap, size)
+            let (above, below) = (sided.sides?.above ?? 0, sided.sides?.below ?? 0)
+            self = (above - below).magnitude < slack * size ? Gap(rounded((above + below) / 2, size)) : sided
+        }
+
+        fileprivate init(sides gap: DrawnGap, _ size: Double) {
+            let sides = [gap.above, gap.below].map { $0.map { $0 < widest * size ? rounded($0, size) : 0 } ?? 0 }
+            self.init(above: sides[0], below: sides[1], ends: .straight)
+        }
+
+        /// The gap with round ends.
+        fileprivate var withRoundEnds: Gap {
+            Gap(above: sides?.above ?? clearance, below: sides?.below ?? clearance, ends: .round)
+        }
+
+        /// The value of a part's `clearance` in a manifest.
+        public var json: String {
+            func text(_ number: Double) -> String {
+                number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
+            }
+            guard let sides else { return text(clearance) }
+            var members: [String] = []
+            if sides.above > 0 { members.append("\"above\": \(text(sides.above))") }
+            if sides.below > 0 { members.append("\"below\": \(text(sides.below))") }
+            if sides.ends != .straight { members.append("\"ends\": \"\(sides.ends.rawValue)\"") }
+            return "{ \(members.joined(separator: ", ")) }"
+        }
+
+        fileprivate init(above: Double, below: Double, ends: ClearanceEnds) {
+            self.init(max(above, below), sides: ClearanceSides(above: above, below: below, ends: ends))
+        }
+    }
+
+    /// The gap.
+    public var gap: Gap
+    /// The proof with it.
+    public var proof: WholeBaseCheck
+
+    /// The number of pixels of the pictures in which gaps are measured, and the largest gap as a share of the canvas.
+    private static let (extent, reach) = (480, 0.2)
+    /// The widest gap that outlines are drawn with: what is farther away was not cut. As a share of the canvas.
+    private static let widest = 0.125
+    /// The distance within which ends lie on one line, as a share of the canvas.
+    private static let slack = 0.012
+
+    /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried.
+    /// - Parameters:
+    ///   - document: The source.
+    ///   - source: Its layers, uncut.
+    ///   - parts: The parts, without clearances.
+    ///   - name: The name of the part whose clearance is sought, a straight one.
+    ///   - whole: The other icon's drawing.
+    ///   - known: A gap that is tried before all others, such as the set's, and taken where it is proven.
+    public static func best(
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
+        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
+    ) -> GapFit? {
+        // A drawing that cannot be the base of these parts is none.
+        guard let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
+            let layer = source.parts.first(where: { $0.part == name })
+        else { return nil }
+        let drawn = SceneResolver.resolve(document)
+        func fit(_ gap: Gap, _ renderer: inout Renderer) -> GapFit? {
+            let cutting = parts.map { $0.part(named: name, with: gap) }
+            return GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer)
+        }
+        if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
+        guard let bar = Bar(layer.ink) else { return nil }
+        var best: GapFit?
+        func look(at gaps: [Gap], _ renderer: inout Renderer) {
+            for gap in gaps {
+                guard let fit = fit(gap, &renderer) else { continue }
+                let isBetter = best.map { fit.proof.residue < $0.proof.residue - 1e-4 } ?? true
+                if isBetter { best = fit }
+            }
+        }
+        let cuts = Self.cuts(bar, source.base, base.base, &renderer)
+        look(at: Self.trims(bar, source.base, base.base) + cuts, &renderer)
+        if best.map({ $0.proof.level < .rounded }) == true { look(at: cuts.map(\.withRoundEnds), &renderer) }
+        return best
+    }
+
+    /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
+    private init?(
+        _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ document: SVGDocument,
+        _ cutting: [Part], _ whole: WholeBaseDrawing, _ renderer: inout Renderer
+    ) {
+        // Parts that cannot have this gap are no fit for it.
+        guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
+            let proof = WholeBaseCheck(
+                source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks, base: source.base,
+                whole: base, &renderer)
+        else { return nil }
+        self.init(gap: gap, proof: proof)
+    }
+
+    private init(gap: Gap, proof: WholeBaseCheck) {
+        (self.gap, self.proof) = (gap, proof)
+    }
+
+    /// Finds the best gap as ``best(_:parts:cutting:whole:known:_:)`` does, and the place of the other icon's drawing where it
+    /// is not drawn where the base is.
+    /// - Returns: The fit, and the drawing with its shift.
+    public static func shifted(
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
+        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
+        let still = best(document, source, parts: parts, cutting: name, whole: whole, known: known, &renderer)
+        if let still, still.proof.level > .different { return (still, whole) }
+        let drawing = SceneResolver.resolve(whole.document)
+        for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
+            var moved = whole
+            moved.dx = decimal(shift.dx)
+            moved.dy = decimal(shift.dy)
+            let fit = best(document, source, parts: parts, cutting: name, whole: moved, known: known, &renderer)
+            if let fit, fit.proof.level >= .rounded { return (fit, moved) }
+        }
+        return still.map { ($0, whole) }
+    }
+
+    /// Returns a distance as the manifest would give it.
+    fileprivate static func decimal(_ value: Double) -> DecimalNumber {
+        DecimalNumber("\((value * 1000).rounded() / 1000)".utf8) ?? .zero
+    }
+
+    // MARK: Bases that are closed
+
+    /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source; `nil`
+    /// where there is none, or nothing shows how the base goes on.
+    /// - Parameters:
+    ///   - document: The source.
+    ///   - source: Its layers, uncut.
+    ///   - parts: The parts.
+    ///   - name: The name of the part for which the base is cut, a straight one.
+    ///   - known: A gap that is tried before those that are measured, such as the set's.
+    public static func closing(
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String, known: Gap? = nil,
+        _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
+        guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
+        let drawn = SceneResolver.resolve(document)
+        let size = source.base.extent
+        // A gap that is almost the set's is a wrong measurement of it.
+        let measured = measured(beside: bar, in: source.base).filter { gap in
+            known.map { (gap.clearance - $0.clearance).magnitude > 0.02 * size } ?? true
+        }
+        for gap in [known].compactMap(\.self) + measured {
+            let cutting = parts.map { $0.part(named: name, with: gap) }
+            // A base that cannot be closed with this gap may be with the next.
+            guard let whole = try? WholeBaseDrawing.uncut(document, parts: cutting),
+                let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
+                let fit = GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer),
+                fit.proof.level >= .rounded
+            else { continue }
+            return (fit, whole)
+        }
+        return nil
+    }
+
+    /// Returns the gaps that a drawing shows beside a bar, without its whole base: lines on which strokes end, and the
+    /// distances of the ink.
+    private static func measured(beside bar: Bar, in base: Scene) -> [Gap] {
+        let size = base.extent
+        let distances = ends(of: base).map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
+        let (above, below) = (
+            rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
+        )
+        var gaps = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }.map {
+            Gap(above: $0, below: $1, ends: .trim)
+        }
+        if let gap = DrawnGap(beside: bar, in: base, size: size) {
+            let sided = Gap(sides: gap, size)
+            gaps += [Gap(gap, size), sided, sided.withRoundEnds]
+        }
+        gaps.removeAll { $0.clearance == 0 }
+        var known: Set<Gap> = []
+        return gaps.filter { known.insert($0).inserted }
+    }
+
+    // MARK: Strokes
+
+    /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
+    /// the whole base has not.
+    private static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Gap] {
+        let size = source.extent
+        let known = ends(of: whole)
+        let distances = ends(of: source).filter { end in
+            !known.contains { ($0 - end).length < 0.02 * size }
+        }.map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
+        let (above, below) = (usual(distances, size), usual(distances.map { -$0 }, size))
+        guard above > 0 || below > 0 else { return [] }
+        return [Gap(above: rounded(above, size), below: rounded(below, size), ends: .trim)]
+    }
+
+    /// Returns the distance that most ends on a side have, or 0 where none is beyond the middle line.
+    private static func usual(_ distances: [Double], _ size: Double) -> Double {
+        let beyond = distances.filter { $0 > slack * size }.sorted()
+        let counts = beyond.map { distance in beyond.filter { ($0 - distance).magnitude < slack * size } }
+        guard let cluster = counts.max(by: { $0.count < $1.count }) else { return 0 }
+        return cluster[cluster.count / 2]
+    }
+
+    /// Returns the ends of open strokes, in the root's user units.
+    private static func ends(of scene: Scene) -> [Point] {
+        var ends: [Point] = []
+        func gather(_ nodes: [SceneNode], _ transform: Transform) {
+            for node in nodes {
+                switch node {
+                case .group(let group): gather(group.children, transform * group.transform)
+                case .shape(let shape) where shape.stroke != nil && shape.fill == nil:
+                    for path in shape.path.subpaths where path.verbs.last != .close {
+                        guard let first = path.points.first, let last = path.points.last else { continue }
+                        ends += [transform.apply(first), transform.apply(last)]
+                    }
+                case .shape, .image: break
+                }
+            }
+        }
+        gather(scene.root.children, .identity)
+        return ends
+    }
+
+    // MARK: Outlines
+
+    /// Returns the gaps of outlines, by the distance on each side within which least of the source's ink lies and
+    /// beyond which least differs.
+    private static func cuts(_ bar: Bar, _ source: Scene, _ whole: Scene, _ renderer: inout Renderer) -> [Gap] {
+        guard let drawn = AlphaMap(source, extent: extent, &renderer),
+            let base = AlphaMap(whole, extent: extent, &renderer), drawn.isSameSize(as: base)
+        else { return [] }
+        let size = source.extent
+        let scale = Double(extent) / max(source.size.width, source.size.height)
+        guard let toUnits = source.root.transform.inverse else { return [] }
+        let bins = 480
+        var sides = [[(ink: Int, difference: Int)]](
+            repeating: Array(repeating: (0, 0), count: bins + 1), count: 2)
+        for index in drawn.alpha.indices {
+            let (isInk, isBase) = (drawn.alpha[index] >= 128, base.alpha[index] >= 128)
+            guard isInk || isBase else { continue }
+            let pixel = Point(x: Double(index % drawn.width) + 0.5, y: Double(index / drawn.width) + 0.5)
+            let place = bar.coordinates(of: toUnits.apply(pixel * (1 / scale)))
+            let distance = place.above.magnitude - bar.halfWidth
+            guard distance > 0, place.along > -bar.halfWidth, place.along < bar.length + bar.halfWidth else { continue }
+            let bin = min(bins, Int(distance / (reach * size) * Double(bins)))
+            let side = place.above > 0 ? 0 : 1
+            if isInk { sides[side][bin].ink += 1 }
+            if isInk != isBase { sides[side][bin].difference += 1 }
+        }
+        let widths = sides.map { side -> Double in
+            // What the source has nearer is cut away wrongly; what differs farther away is not explained.
+            var sum = side.reduce(0) { $0 + $1.difference }
+            var best = (sum: sum, bin: 0)
+            for bin in 0..<bins {
+                sum += side[bin].ink - side[bin].difference
+                if sum < best.sum { best = (sum, bin + 1) }
+            }
+            return Double(best.bin) / Double(bins) * reach * size
+        }
+        let (above, below) = (rounded(widths[0], size), rounded(widths[1], size))
+        var gaps = [Gap(above: above, below: below, ends: .straight)]
+        if (above - below).magnitude < slack * size {
+            gaps.insert(Gap(rounded((above + below) / 2, size)), at: 0)
+        } else if min(above, below) < slack * size {
+            gaps.append(Gap(above: above > below ? above : 0, below: above > below ? 0 : below, ends: .straight))
+        }
+        return gaps.filter { $0.clearance > 0 }
+    }
+
+    /// Returns a distance rounded to about a thousandth of the canvas, in a decimal step.
+    private static func rounded(_ distance: Double, _ size: Double) -> Double {
+        let step = size > 200 ? 0.1 : size > 20 ? 0.01 : 0.001
+        let count = (distance / step).rounded()
+        return (count * step * 1000).rounded() / 1000
+    }
+}
+
+extension Part {
+    /// Returns the part with a clearance if it has a name.
+    fileprivate func part(named name: String, with gap: GapFit.Gap) -> Part {
+        guard self.name == name else { return self }
+        var part = self
+        part.clearance = GapFit.decimal(gap.clearance)
+        part.sides = gap.sides.map {
+            ClearanceSides(above: GapFit.decimal($0.above), below: GapFit.decimal($0.below), ends: $0.ends)
+        }
+        return part
+    }
+}
+
+/// The search for the icon that draws the whole base of one that is drawn with a cut, by its picture.
+public struct BasePictures: Sendable {
+    /// The largest share of the ink that differs, and how much better than the second best the best must be.
+    private static let limit = (difference: 0.06, ratio: 0.5)
+    /// The distance from the mark that is not looked at, in pixels.
+    private static let hidden = 14.0
+
+    private let pictures: [(name: String, map: AlphaMap)]
+
+    /// Creates a search among drawings.
+    public init(_ drawings: [(name: String, scene: Scene)], _ renderer: inout Renderer) {
+        pictures = drawings.compactMap { drawing in
+            AlphaMap(drawing.scene, &renderer).map { (drawing.name, $0) }
+        }
+    }
+
+    /// Returns the icon whose drawing is that of a base away from a mark, if it is clearly the best.
+    public func name(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> String? {
+        guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return nil }
+        let hidden = ink.grown(by: Self.hidden)
+        let mass = Double(drawn.alpha.indices.count { !hidden[$0] && drawn.alpha[$0] >= 128 })
+        guard mass > 0 else { return nil }
+        var best: (difference: Double, name: String)?
+        var second = Double.infinity
+        for picture in pictures where picture.name != own && picture.map.isSameSize(as: drawn) {
+            var count = 0.0
+            let limit = min(second, 1) * mass
+            for index in drawn.alpha.indices where !hidden[index] {
+                if (drawn.alpha[index] >= 128) != (picture.map.alpha[index] >= 128) { count += 1 }
+                if count > limit { break }
+            }
+            let difference = count / mass
+            if difference < best?.difference ?? .infinity {
+                second = best?.difference ?? .infinity
+                best = (difference, picture.name)
+            } else {
+                second = min(second, difference)
+            }
+        }
+        guard let best, best.difference < Self.limit.difference, best.difference < Self.limit.ratio * second else {
+            return nil
+        }
+        return best.name
+    }
+}

@@ -1,0 +1,251 @@
+import Geometry
+import Raster
+import SVGScene
+
+/// The ink of a part and of everything else, in the source and in a variant.
+struct PartAlphaMaps {
+    let ink: AlphaMap
+    let rest: AlphaMap
+    let movedInk: AlphaMap
+    let movedRest: AlphaMap
+    /// The reflection from the source to the variant, in pixels.
+    let mirror: Transform
+    /// The rotation by 180° about the middle of the part, in pixels.
+    let turn: Transform
+    /// The reflection of the rest across the mirror's direction, about its own middle, in pixels.
+    private let across: Transform
+
+    /// Creates fields by drawing a part's layers, or returns `nil` where the part is not drawn in both.
+    init?(
+        _ before: CompositeLayers.Layer, _ after: CompositeLayers.Layer, mirror: Transform, _ renderer: inout Renderer
+    ) {
+        guard let box = before.box, after.box != nil, let ink = AlphaMap(before.ink, &renderer),
+            let rest = AlphaMap(before.rest, &renderer), let movedInk = AlphaMap(after.ink, &renderer),
+            let movedRest = AlphaMap(after.rest, &renderer)
+        else { return nil }
+        self.ink = ink
+        self.rest = rest
+        self.movedInk = movedInk
+        self.movedRest = movedRest
+        let scale = AlphaMap.scale(of: before.ink)
+        self.mirror = Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale)
+        let center = Point(x: box.minX + box.maxX, y: box.minY + box.maxY) * scale
+        turn = Transform(a: -1, b: 0, c: 0, d: -1, e: center.x, f: center.y)
+        let all = before.rest.inkBounds { _ in true }.map { $0.applying(before.rest.root.transform) } ?? box
+        across =
+            mirror.a < 0
+            ? Transform(a: 1, b: 0, c: 0, d: -1, e: 0, f: (all.minY + all.maxY) * scale)
+            : Transform(a: -1, b: 0, c: 0, d: 1, e: (all.minX + all.maxX) * scale, f: 0)
+    }
+
+    /// Returns for each pixel whether a base may have been cut away there for the part.
+    func cut(in base: AlphaMap) -> [Bool] {
+        if let trace = CutOutline(around: ink, in: base) { return ink.grown(by: trace.gap + 2) }
+        if let profile = SlashGapProfile(along: ink, in: base), profile.isCut { return profile.hidden(in: base) }
+        return ink.grown(by: 2)
+    }
+
+    /// The rest, rotated by 180° about the middle of the part.
+    var turnedRest: AlphaMap { rest.moved(by: turn) }
+
+    /// Returns whether a drawing of the rest looks like the mirrored one, away from the cut and its mirror image.
+    ///
+    /// - Parameters:
+    ///   - field: The drawing of the rest, as it is or turned.
+    ///   - cut: Whether each pixel may have been cut away from the rest.
+    func looksMirrored(_ field: AlphaMap, besides cut: [Bool]) -> Bool {
+        let hidden = zip(rest.moved(cut, by: mirror), zip(cut, rest.moved(cut, by: turn))).map {
+            $0 || $1.0 || $1.1
+        }
+        return field.likeness(to: rest.moved(by: mirror), outside: hidden).isProven
+    }
+
+    /// Returns whether the rest looks the same when reflected across, away from the cut and its image.
+    func looksSameAcross(besides cut: [Bool]) -> Bool {
+        let hidden = zip(cut, rest.moved(cut, by: across)).map { $0 || $1 }
+        return rest.likeness(to: rest.moved(by: across), outside: hidden).isProven
+    }
+}
+
+/// The comparison of a drawing with an image of it where both can be seen.
+struct Likeness {
+    /// The maximum number of unmatched pixels that is attributed to rounding; more of them are visible.
+    private static let maxStrange = 6
+    /// The minimum share of the ink that must be visible to conclude that the hidden rest is alike.
+    private static let minVisible = 0.4
+
+    /// The number of pixels of ink of either drawing that have no ink within a pixel in the other.
+    var strange: Int
+    /// The number of visible pixels of ink of both drawings, and the number of all.
+    var visible: Int
+    var all: Int
+
+    /// Whether the drawings differ where both can be seen.
+    var differs: Bool { strange > Self.maxStrange }
+
+    /// Whether enough is visible to conclude from it.
+    var isMostlyVisible: Bool { Double(visible) >= Self.minVisible * Double(all) }
+
+    /// Whether enough is visible, and nothing differs.
+    var isProven: Bool { !differs && isMostlyVisible }
+
+    /// The share of the visible ink that is unmatched.
+    var share: Double { visible > 0 ? Double(strange) / Double(visible) : 0 }
+}
+
+/// The opacity of a drawing on a grid of square pixels.
+struct AlphaMap {
+    /// The number of pixels along the longer side of the canvas.
+    static let extent = 96
+
+    let width: Int
+    let height: Int
+    /// The opacity of every pixel, row by row.
+    private(set) var alpha: [UInt8]
+
+    /// Creates a field by drawing a scene, or returns `nil` where it has no size. A drawing that is as faint all over, as what
+    /// is disabled often is, counts as opaque.
+    /// - Parameters:
+    ///   - extent: The number of pixels along the longer side of the canvas.
+    ///   - keepsFade: Whether it counts as it is drawn.
+    init?(_ scene: Scene, extent: Int = Self.extent, keepsFade: Bool = false, _ renderer: inout Renderer) {
+        let isFaint = !keepsFade && scene.fade.map { $0 > 0 && $0 < 1 } == true
+        guard let pixmap = Self.picture(of: isFaint ? scene.opaque : scene, extent: extent, &renderer) else {
+            return nil
+        }
+        (width, height) = (pixmap.width, pixmap.height)
+        alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+    }
+
+    /// Returns the drawing of a scene in a field's pixels, or `nil` where it has no size.
+    static func picture(of scene: Scene, extent: Int = Self.extent, _ renderer: inout Renderer) -> Pixmap? {
+        let scale = Double(extent) / max(scene.size.width, scene.size.height)
+        guard scale.isFinite, scale > 0 else { return nil }
+        return try? renderer.render(
+            scene, width: pixels(scene.size.width * scale, extent), height: pixels(scene.size.height * scale, extent))
+    }
+
+    /// Returns the number of the field's pixels per unit of the scene.
+    static func scale(of scene: Scene) -> Double { Double(extent) / max(scene.size.width, scene.size.height) }
+
+    private static func pixels(_ length: Double, _ extent: Int) -> Int {
+        let rounded = length.rounded()
+        return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
+    }
+
+    /// The centres of the pixels that are at least half covered.
+    var covered: [Point] {
+        alpha.indices.filter { alpha[$0] >= 128 }.map {
+            Point(x: Double($0 % width) + 0.5, y: Double($0 / width) + 0.5)
+        }
+    }
+
+    /// Returns the field moved by a reflection or a rotation by 180°, given in pixels.
+    func moved(by involution: Transform) -> AlphaMap {
+        var field = self
+        for y in 0..<height {
+            for x in 0..<width {
+                let source = involution.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                field.alpha[y * width + x] = self[source]
+            }
+        }
+        return field
+    }
+
+    /// The opacity of the pixel that contains a point; 0 outside.
+    private subscript(point: Point) -> UInt8 {
+        guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
+        return alpha[Int(point.y) * width + Int(point.x)]
+    }
+
+    /// Returns flags of the field's pixels moved by a reflection or a rotation by 180°, given in pixels.
+    func moved(_ flags: [Bool], by involution: Transform) -> [Bool] {
+        flags.indices.map { index in
+            let point = involution.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
+            guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return false }
+            return flags[Int(point.y) * width + Int(point.x)]
+        }
+    }
+
+    /// Returns the comparison of this field with another one.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - hidden: For every pixel, whether it is ignored.
+    func likeness(to other: AlphaMap, outside hidden: [Bool]) -> Likeness {
+        var likeness = Likeness(strange: 0, visible: 0, all: 0)
+        guard width == other.width, height == other.height else { return likeness }
+        for (field, image) in [(self, other), (other, self)] {
+            for y in 0..<height {
+                for x in 0..<width where field.isInk(x, y) {
+                    likeness.all += 1
+                    guard !hidden[y * width + x] else { continue }
+                    likeness.visible += 1
+                    let hasLike = (-1...1).contains { dy in (-1...1).contains { image.isInk(x + $0, y + dy) } }
+                    if !hasLike { likeness.strange += 1 }
+                }
+            }
+        }
+        return likeness
+    }
+
+    /// Returns whether a pixel is at least half covered; false outside the field.
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+        x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128
+    }
+
+    /// Returns whether another field differs from this one near a third one's ink by more than rounding does.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - ink: The third field.
+    ///   - distance: The maximum distance from its ink, in pixels.
+    func differs(from other: AlphaMap, near ink: AlphaMap, within distance: Double) -> Bool {
+        guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
+            return true
+        }
+        let near = ink.grown(by: distance)
+        return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
+    }
+
+    /// Returns for every pixel whether ink is within `distance`, in pixels.
+    func grown(by distance: Double) -> [Bool] {
+        let reach = Int(distance.clamped(to: 0...Double(Self.extent)))
+        var result = [Bool](repeating: false, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width where alpha[y * width + x] >= 128 {
+                for row in max(0, y - reach)...min(height - 1, y + reach) {
+                    let span = Int(Double(reach * reach - (row - y) * (row - y)).squareRoot())
+                    for column in max(0, x - span)...min(width - 1, x + span) { result[row * width + column] = true }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The amount of ink, in units of 1/255 of a pixel.
+    var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
+
+    /// The centre of mass in pixels, or `nil` if there is no ink.
+    var center: Point? {
+        var sum = Point.zero
+        var mass = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let weight = Double(alpha[y * width + x])
+                sum = sum + Point(x: Double(x) + 0.5, y: Double(y) + 0.5) * weight
+                mass += weight
+            }
+        }
+        return mass > 0 ? sum * (1 / mass) : nil
+    }
+
+    /// Returns the share of the ink that overlaps another map's; 0 if there is no ink.
+    func share(overlapping other: AlphaMap) -> Double {
+        guard width == other.width, height == other.height else { return 0 }
+        var common = 0.0
+        for (own, foreign) in zip(alpha, other.alpha) { common += Double(own) * Double(foreign) / 255 }
+        let mass = mass
+        return mass > 0 ? common / mass : 0
+    }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import Geometry
+import IconModel
+import Manifest
+import Raster
+import SVGScene
+
+/// The proof that another icon's drawing is the whole base of a composite that is drawn with a cut: with the clearances
+/// cut into it and the parts put on it, it must give the source again.
+public struct WholeBaseCheck: Sendable {
+    /// The levels of a proof.
+    public enum Level: Int, Comparable, Sendable {
+        /// The two are different drawings.
+        case different
+        /// Away from the parts they are the same; near them the new cut is not the drawn one.
+        case equalOutside
+        /// They are the same but for what rounding makes of edges.
+        case rounded
+        /// They are the same in every pixel.
+        case exact
+
+        /// Returns whether a level says less than another one.
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The numbers of pixels of the pictures that are compared, along the longer side: for exactness, which counts every
+    /// shade, and for the rest, which counts what is more than two pixels thick.
+    private static let extent = (exact: 48, fine: 480)
+    /// The largest shares of the ink that may differ.
+    private static let limit = (rounded: 0.005, outside: 0.01)
+    /// The difference of a component, of 255, from which on a colour is another one.
+    private static let visibleChange = 24
+    /// The distance from the parts within which the cut lies, as a share of the canvas.
+    private static let reach = 0.16
+    /// The least share of the ink of a piece that the other drawing has and the source has not, and the distance within
+    /// which it goes on from what the source has, in pixels.
+    private static let stray = (share: 0.002, distance: 4)
+
+    /// The level that was reached.
+    public var level: Level
+    /// The share of the ink that differs, apart from edges.
+    public var residue: Double
+    /// Whether the other drawing, cut anew, has a piece beside the gap that goes on from nothing in the source: a mark of
+    /// its own, such as the arrow in a cloud.
+    public private(set) var hasStrayPiece = false
+    /// The share of the ink that both draw, but in another colour or opacity, if that is too much.
+    private var repainted: Double?
+    /// A picture of what differs.
+    var picture: DifferencePicture
+
+    /// Creates a proof by drawing, or returns `nil` where something has no size.
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - recomposed: The source made from the other drawing.
+    ///   - parts: The drawing of the parts alone.
+    ///   - base: The drawing of the source's own base alone.
+    ///   - whole: The other drawing alone.
+    public init?(
+        source: Scene, recomposed: Scene, parts: Scene, base own: Scene, whole: Scene, _ renderer: inout Renderer
+    ) {
+        // Where the base is faint and the parts are not, or the other way round, shapes are compared all the same.
+        let isFaint = parts.fade.map { $0 > 0 } == true && own.fade.map { $0 > 0 } == true
+        guard let drawn = AlphaMap(isFaint ? source.opaque : source, extent: Self.extent.fine, &renderer),
+            let made = AlphaMap(isFaint ? recomposed.opaque : recomposed, extent: Self.extent.fine, &renderer),
+            let mark = AlphaMap(parts, extent: Self.extent.fine, &renderer),
+            let base = AlphaMap(whole, extent: Self.extent.fine, &renderer), drawn.isSameSize(as: made)
+        else { return nil }
+        let ink = Double(max(1, made.inkCount))
+        let difference = drawn.differing(from: made).opened
+        residue = Double(difference.count) / ink
+        picture = DifferencePicture(width: drawn.width, height: drawn.height, columns: 24)
+        for y in 0..<drawn.height {
+            for x in 0..<drawn.width {
+                let isInk = drawn.isInk(x, y)
+                picture.add(x, y, isInk: isInk, change: difference[x, y] ? (isInk ? .lost : .gained) : nil)
+            }
+        }
+        if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {
+            level = .different
+            repainted = share
+            return
+        }
+        guard residue > Self.limit.rounded else {
+            let isExact = Self.isExact(source, recomposed, &renderer)
+            level = isExact ? .exact : .rounded
+            return
+        }
+        let near = mark.isNear(within: Self.reach * Double(Self.extent.fine))
+        let strange = drawn.flags { x, y in drawn.isInk(x, y) && !mark.isInk(x, y) && !base.isInk(x, y) }.opened
+        let missing = drawn.flags { x, y in
+            base.isInk(x, y) && !drawn.isInk(x, y) && !near[y * drawn.width + x]
+        }.opened
+        let isEqual = Double(max(strange.count, missing.count)) <= Self.limit.outside * ink
+        level = isEqual ? .equalOutside : .different
+        guard isEqual else { return }
+        let extra = drawn.flags { x, y in
+            made.isInk(x, y) && base.isInk(x, y) && !drawn.isInk(x, y) && !mark.isInk(x, y)
+        }.opened
+        let window = -Self.stray.distance...Self.stray.distance
+        hasStrayPiece = extra.pieces.contains { piece in
+            Double(piece.count) > Self.stray.share * ink
+                && !piece.contains { place in
+                    let (x, y) = (place % drawn.width, place / drawn.width)
+                    return window.contains { dy in
+                        window.contains { dx in drawn.isInk(x + dx, y + dy) && !mark.isInk(x + dx, y + dy) }
+                    }
+                }
+        }
+    }
+
+    /// The share of the ink that differs, as a percentage with at most one decimal.
+    public var residueText: String {
+        NumberText.percent(residue)
+    }
+
+    /// Returns the share of the ink that both draw in visibly different colours or opacities, apart from edges.
+    private static func repainted(
+        _ source: Scene, _ recomposed: Scene, _ drawn: AlphaMap, _ made: AlphaMap, _ renderer: inout Renderer
+    ) -> Double? {
+        guard let first = AlphaMap.picture(of: source, extent: extent.fine, &renderer),
+            let second = AlphaMap.picture(of: recomposed, extent: extent.fine, &renderer),
+            first.width == second.width, first.height == second.height, first.width == drawn.width
+        else { return nil }
+        let flags = drawn.flags { x, y in
+            guard drawn.isInk(x, y), made.isInk(x, y) else { return false }
+            let change =
+                SIMD4<Int>(truncatingIfNeeded: first.premultiplied(x: x, y: y))
+                &- SIMD4<Int>(truncatingIfNeeded: second.premultiplied(x: x, y: y))
+            return max(change.max(), -change.min()) > visibleChange
+        }.opened
+        return Double(flags.count) / Double(max(1, made.inkCount))
+    }
+
+    private static func isExact(_ source: Scene, _ recomposed: Scene, _ renderer: inout Renderer) -> Bool {
+        guard let first = AlphaMap.picture(of: source, extent: extent.exact, &renderer),
+            let second = AlphaMap.picture(of: recomposed, extent: extent.exact, &renderer)
+        else { return false }
+        return first.difference(from: second).map { $0.maximum <= 4 } ?? false
+    }
+
+    /// The advice to cut what is drawn cut.
+    private static let adviceOnGap =
+        "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
+        + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
+
+    /// Returns the finding for a base whose own outlines were closed: the proof says nothing about what is hidden, so that
+    /// everything else must be right.
+    public func findingOfUncut(_ icon: IconEntry, _ manifest: Manifest) -> Diagnostic? {
+        guard level < .rounded else { return nil }
+        return Diagnostic(
+            rule: .baseUncutRefused,
+            message:
+                "the base that is closed behind the parts and cut anew is not the drawn one: \(residueText) of the ink differs",
+            location: manifest.text.location(icon.name.range),
+            hint:
+                "\(Self.adviceOnGap); or take the whole base from an icon that draws it",
+            picture: picture.rows)
+    }
+
+    /// Returns the finding for a proof that is not enough.
+    public func finding(_ whole: WholeBase, _ manifest: Manifest) -> Diagnostic? {
+        let location = manifest.text.location(whole.name.range)
+        switch level {
+        case .exact, .rounded: return nil
+        case .equalOutside:
+            return Diagnostic(
+                rule: .baseFromUnproven,
+                message:
+                    "with the base of '\(whole.name.value)' the gap is not the drawn one: \(residueText) of the ink differs "
+                    + "near the parts, \(hasStrayPiece ? "some of it a piece that the icon does not have" : "and nothing elsewhere")",
+                location: location,
+                hint: hasStrayPiece
+                    ? "take the base from an icon that draws nothing else"
+                    : Self.adviceOnGap,
+                picture: picture.rows)
+        case .different:
+            if let repainted {
+                return Diagnostic(
+                    rule: .baseFromDiffers,
+                    message:
+                        "the drawing of '\(whole.name.value)' has other colours than the base of this icon, or another opacity: "
+                        + "\(NumberText.percent(repainted)) of the ink differs",
+                    location: location,
+                    hint: "take the base from an icon that is painted the same, or draw the base uncut")
+            }
+            return Diagnostic(
+                rule: .baseFromDiffers,
+                message:
+                    "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
+                location: location,
+                hint: "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
+                picture: picture.rows)
+        }
+    }
+}

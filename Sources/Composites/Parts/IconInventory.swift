@@ -1,0 +1,93 @@
+import Directionality
+import Geometry
+import IconModel
+import SVGDocument
+
+/// The inventory of an icon's elements, for the errors of selectors.
+struct IconInventory {
+    /// An element or a subpath that a part could consist of.
+    struct Entry {
+        /// The selector that matches only it.
+        var selector: String
+        /// The box of its ink in the view box's coordinates, or `nil` if it draws nothing.
+        var box: Rect?
+        /// Whether it is an element that contains other drawn ones.
+        var isGroup = false
+    }
+
+    /// The maximum number of elements listed.
+    private static let maxCount = 1_000
+
+    /// The elements in document order, groups before their content, and paths with several subpaths before those.
+    private(set) var entries: [Entry] = []
+    private let document: SVGDocument
+
+    init(_ document: SVGDocument, _ ink: InkMeasure) {
+        self.document = document
+        let selectors = SelectorWriter(document)
+        for id in drawn(in: document.root).prefix(Self.maxCount) {
+            let selector = selectors.selector(of: id)
+            entries.append(Entry(selector: selector, box: ink.box(of: [id]), isGroup: isGroup(id)))
+            let subpaths = ink.subpathBoxes(of: id)
+            guard subpaths.count > 1 else { continue }
+            entries += subpaths.enumerated().map { Entry(selector: "\(selector) subpath(\($0 + 1))", box: $1) }
+        }
+    }
+
+    private func drawn(in parent: NodeID) -> [NodeID] {
+        document.childElements(of: parent).flatMap { child -> [NodeID] in
+            guard document.element(child).map(ElementCategory.isDrawn) == true else { return [] }
+            return [child] + drawn(in: child)
+        }
+    }
+
+    private func isGroup(_ id: NodeID) -> Bool {
+        document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
+    }
+
+    // MARK: Hints
+
+    /// Returns a hint at what a selector could have named, for the error that it matches nothing.
+    func hint(for selector: PartSelector) -> String {
+        guard selector.alternatives.contains(where: { $0.pick != nil }) else { return names }
+        let drawn = entries.filter { !$0.isGroup }.compactMap { entry in
+            entry.box.map { "\(entry.selector) in \(Self.text($0))" }
+        }
+        return drawn.isEmpty ? "the icon draws nothing" : "there are " + Self.list(drawn)
+    }
+
+    /// Returns a list of a path's subpaths with the boxes of their ink.
+    static func subpaths(_ boxes: [Rect?]) -> String {
+        let texts = boxes.enumerated().map { number, box in "\(number + 1) in \(box.map(text) ?? "nothing")" }
+        return (boxes.count == 1 ? "there is " : "there are ") + list(texts)
+    }
+
+    private var names: String {
+        var names: [String] = []
+        for id in document.subtree(of: document.root).dropFirst() {
+            guard let element = document.element(id), ElementCategory.isDrawn(element) else { continue }
+            if let id = element[.id] { names.append("#\(id)") }
+            if let label = element.layerLabel { names.append("layer(\(label))") }
+            for name in (element[.class] ?? "").split(whereSeparator: \.isWhitespace) { names.append(".\(name)") }
+            for attribute in element.attributes where attribute.name.local.hasPrefix("data-") {
+                names.append("[\(attribute.name.local)=\(attribute.value)]")
+            }
+        }
+        var seen: Set<String> = []
+        let distinct = names.filter { seen.insert($0).inserted }
+        if !distinct.isEmpty { return "there are " + Self.list(distinct) }
+        return entries.isEmpty ? "the icon draws nothing" : "there are " + Self.list(entries.map(\.selector))
+    }
+
+    private static func list(_ entries: [String]) -> String {
+        let more = entries.count > 20 ? " and \(entries.count - 20) more" : ""
+        return entries.prefix(20).joined(separator: ", ") + more
+    }
+
+    /// Returns a box in the form of a region: x y width height.
+    private static func text(_ box: Rect) -> String {
+        [box.minX, box.minY, box.width, box.height].map { value in
+            DecimalNumber.measured(value)?.text(omittingLeadingZero: false) ?? "?"
+        }.joined(separator: " ")
+    }
+}

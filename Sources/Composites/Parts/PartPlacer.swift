@@ -1,0 +1,227 @@
+import Directionality
+import Geometry
+import IconModel
+import SVGDocument
+
+/// The placer of parts: it computes, for every element that a part begins with, a map in the root's coordinates.
+///
+/// A part is placed in a frame: the canvas, or the part that it is within. Let f be the middle of the frame, F the
+/// mapped middle, and c the middle of the part's own ink:
+///
+/// | place | drawing | the map of a coordinate v |
+/// |---|---|---|
+/// | mirror | mirror | f + F − v |
+/// | mirror | keep | v + f + F − 2c |
+/// | keep | keep | v + F − f |
+/// | keep | mirror | 2c + F − f − v |
+///
+/// For the canvas f = F, the axis of the mirror.
+struct PartPlacer {
+    private struct Frame {
+        var doubledMiddle: DecimalNumber
+        var doubledGoal: DecimalNumber
+    }
+
+    private let reflection: Reflection
+    private let ink: InkMeasure
+    private(set) var errors: [PartError] = []
+    private var frames: [String: Frame] = [:]
+    private(set) var maps: [NodeID: AxisMap] = [:]
+
+    init(reflection: Reflection, ink: InkMeasure) {
+        self.reflection = reflection
+        self.ink = ink
+    }
+
+    /// Places all parts, outer ones before those within them.
+    mutating func place(_ parts: [ResolvedPart]) {
+        var waiting = parts
+        while !waiting.isEmpty {
+            let ready = waiting.filter { part in
+                part.part.within.map { within in !waiting.contains { $0.part.name == within } } ?? true
+            }
+            // Circular nesting has already been reported.
+            guard !ready.isEmpty else { return }
+            for part in ready { place(part) }
+            let names = Set(ready.map(\.part.name))
+            waiting.removeAll { names.contains($0.part.name) }
+        }
+    }
+
+    private mutating func place(_ part: ResolvedPart) {
+        let frame = part.part.within.flatMap { frames[$0] } ?? canvasFrame
+        guard part.part.behavior.isSequence else {
+            guard let middle = doubledMiddle(of: part, part.anchors),
+                let map = touched(part.part, map(part.part, middle, frame))
+            else {
+                return
+            }
+            for node in part.nodes { maps[node] = map }
+            frames[part.part.name] = goal(of: middle, map)
+            return
+        }
+        for node in part.nodes {
+            guard let middle = doubledMiddle(of: part, [node]) else { continue }
+            maps[node] = touched(part.part, map(part.part, middle, frame))
+        }
+    }
+
+    private var canvasFrame: Frame {
+        Frame(doubledMiddle: reflection.doubledAxis, doubledGoal: reflection.doubledAxis)
+    }
+
+    private func goal(of middle: DecimalNumber, _ map: AxisMap) -> Frame? {
+        guard let doubledOffset = map.offset + map.offset,
+            let goal = map.reflects ? doubledOffset - middle : doubledOffset + middle
+        else { return nil }
+        return Frame(doubledMiddle: middle, doubledGoal: goal)
+    }
+
+    private func map(_ part: Part, _ doubledMiddle: DecimalNumber, _ frame: Frame) -> AxisMap? {
+        guard let sum = half(frame.doubledMiddle + frame.doubledGoal),
+            let shift = half(frame.doubledGoal - frame.doubledMiddle)
+        else { return nil }
+        let orientation = reflection.orientation
+        switch (part.behavior.place, part.behavior.drawing) {
+        case (.mirror, .mirror): return AxisMap(orientation: orientation, reflects: true, offset: sum)
+        case (.mirror, .keep): return (sum - doubledMiddle).map { .translation(orientation, by: $0) }
+        case (.keep, .keep): return .translation(orientation, by: shift)
+        case (.keep, .mirror):
+            return (doubledMiddle + shift).map { AxisMap(orientation: orientation, reflects: true, offset: $0) }
+        }
+    }
+
+    /// Returns a part's map with the manifest's displacement along the mirrored direction.
+    private func touched(_ part: Part, _ map: AxisMap?) -> AxisMap? {
+        guard var map = snapped(part, map),
+            let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy)
+        else {
+            return nil
+        }
+        map.offset = offset
+        return map
+    }
+
+    /// Returns the map of a part that moves by a multiple of its unit: drawn on the pixel grid, it stays on it.
+    private func snapped(_ part: Part, _ map: AxisMap?) -> AxisMap? {
+        guard var map, let unit = part.snap, !unit.isZero, !map.reflects else { return map }
+        let count = (map.offset.doubleValue / unit.doubleValue).rounded()
+        guard count.magnitude < 1e9, let offset = DecimalNumber(Int(count)) * unit else { return map }
+        map.offset = offset
+        return map
+    }
+
+    private func half(_ number: DecimalNumber?) -> DecimalNumber? {
+        guard let number, let half = DecimalNumber(".5".utf8) else { return nil }
+        return number * half
+    }
+
+    private mutating func doubledMiddle(of part: ResolvedPart, _ nodes: [NodeID]) -> DecimalNumber? {
+        guard let box = ink.box(of: nodes) else {
+            errors.append(
+                PartError(
+                    part: part.part.name, setting: part.part.anchor == nil ? .select : .anchor,
+                    message: "the part '\(part.part.name)' selects nothing that is drawn, so it has no place",
+                    hint: "select elements that are drawn"))
+            return nil
+        }
+        let sum = reflection.orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY
+        return DecimalNumber.measured(sum)
+    }
+}
+
+/// The displacement of placed parts perpendicular to the mirrored direction, if a manifest asks for it; the other
+/// component is up to the placer.
+struct PerpendicularOffset {
+    private(set) var document: SVGDocument
+    private let orientation: Reflection.Orientation
+    /// The displacement of every element that a part begins with, including that of the parts around it.
+    private let shifts: [NodeID: Double]
+
+    init(_ document: SVGDocument, _ parts: [ResolvedPart], _ orientation: Reflection.Orientation) {
+        self.document = document
+        self.orientation = orientation
+        var shifts: [NodeID: Double] = [:]
+        for part in parts {
+            let own = parts.filter { ResolvedPart.lies(part.part, within: $0.part, parts) } + [part]
+            let sum = own.reduce(0) { $0 + Self.across($1.part, orientation).doubleValue }
+            for node in part.nodes { shifts[node] = sum }
+        }
+        self.shifts = shifts
+    }
+
+    /// Returns a part's own displacement perpendicular to the mirrored direction.
+    private static func across(_ part: Part, _ orientation: Reflection.Orientation) -> DecimalNumber {
+        orientation == .horizontal ? part.dy : part.dx
+    }
+
+    /// Moves every part that has a displacement, outer ones first: the numbers that are written depend on the transforms around.
+    mutating func shift() {
+        for node in document.subtree(of: document.root) {
+            guard let amount = shifts[node] else { continue }
+            let distance = amount - inherited(node)
+            guard distance != 0 else { continue }
+            let isHorizontal = orientation == .horizontal
+            prefix(.translation(x: isHorizontal ? 0 : distance, y: isHorizontal ? distance : 0), on: node)
+        }
+    }
+
+    /// Returns the displacement of an element that is due to the parts' elements around it.
+    private func inherited(_ id: NodeID) -> Double {
+        var ancestor = document.parent(of: id)
+        while let current = ancestor {
+            if let amount = shifts[current] { return amount }
+            ancestor = document.parent(of: current)
+        }
+        return 0
+    }
+
+    private mutating func prefix(_ transform: Transform, on id: NodeID) {
+        let outer = SourceTransform.parent(of: id, in: document)
+        guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
+        let own = document.element(id)?[.transform].map { " " + $0 } ?? ""
+        document.setAttribute(.transform, to: text + own, on: id)
+    }
+}
+
+/// A 180-degree rotation of the base as two reflections, one after the other.
+///
+/// Its centre is the middle of the part that keeps its place, because a rotation about the middle of a straight stroke
+/// leaves the stroke, and a cut along it, in place. Without such a part it is the middle of the icon.
+struct Rotation180 {
+    /// The reflection in the icon's own direction.
+    let along: MirrorFrame
+    /// The reflection in the perpendicular direction.
+    let across: MirrorFrame
+
+    init(_ prepared: PreparedComposite, _ ink: InkMeasure, _ options: MirrorOptions) throws(CompositeError) {
+        let kept = prepared.parts.first {
+            $0.part.behavior == PartBehavior(place: .keep, drawing: .keep) && $0.part.within == nil
+        }
+        let box = kept.flatMap { ink.box(of: $0.nodes) }
+        func mirror(_ orientation: Reflection.Orientation, _ other: MirrorAxis<DecimalNumber>) -> MirrorOptions {
+            let middle = box.flatMap { InkMeasure.middle(of: $0, orientation) }
+            return MirrorOptions(
+                orientation: orientation, axis: middle.map(MirrorAxis<DecimalNumber>.coordinate) ?? other)
+        }
+        along = try PlacedComposite.frame(prepared.document, mirror(options.orientation, options.axis))
+        across = try PlacedComposite.frame(prepared.document, mirror(options.orientation.perpendicular, .canvas))
+    }
+}
+
+/// The transforms of the source, along the chain of parents up to the root.
+enum SourceTransform {
+    /// Returns the transform from an element's parent to the root's user space; nested viewports are ignored, because
+    /// parts do not extend into them.
+    static func parent(of id: NodeID, in document: SVGDocument) -> Transform {
+        var transform = Transform.identity
+        var current = document.parent(of: id)
+        while let node = current, node != document.root {
+            if let text = document.element(node)?[.transform], let list = TransformList(text) {
+                transform = list.transform * transform
+            }
+            current = document.parent(of: node)
+        }
+        return transform
+    }
+}

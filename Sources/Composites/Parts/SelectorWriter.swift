@@ -1,0 +1,137 @@
+import Directionality
+import SVGDocument
+
+/// A writer of the shortest selector that matches an element alone and survives changes elsewhere in the file: its name
+/// if it has one, otherwise its place among its siblings, inside a named ancestor or after as much of the chain of its
+/// parents as is needed.
+public struct SelectorWriter: Sendable {
+    /// An element's tag and its position among the siblings of that name.
+    private struct Place: Hashable, Sendable {
+        var tag: String
+        var position: Int
+    }
+
+    private let document: SVGDocument
+    /// The selector of the root, for chains of parents that reach it.
+    private var rootSelector = "svg"
+    /// The number of elements that each name matches.
+    private var nameCounts: [String: Int] = [:]
+    private var places: [NodeID: Place] = [:]
+    private var placeCounts: [Place: Int] = [:]
+
+    /// Creates a writer for the elements of a document.
+    public init(_ document: SVGDocument) {
+        self.document = document
+        let all = document.subtree(of: document.root)
+        for id in all {
+            for name in Set(names(of: id)) { nameCounts[name, default: 0] += 1 }
+            notePlaces(of: document.childElements(of: id))
+        }
+        let hasNestedRoot = all.dropFirst().contains { document.element($0)?.isSVG(.svg) == true }
+        if hasNestedRoot { rootSelector = distinctRootSelector(among: all) }
+    }
+
+    /// Returns the selector of an element other than the root.
+    public func selector(of id: NodeID) -> String {
+        if let name = uniqueName(of: id) { return name }
+        guard let place = places[id], let parent = document.parent(of: id) else { return rootSelector }
+        let own = "\(place.tag):nth-of-type(\(place.position))"
+        let isAlone = placeCounts[place] == 1 && !hasNamedAncestor(id)
+        return isAlone ? own : "\(selector(of: parent)) > \(own)"
+    }
+
+    /// Returns the selector of several elements, or of some subpaths of a path, numbered from 1, where there are numbers.
+    public func selector(of places: [(element: NodeID, subpaths: [Int])]) -> String {
+        var subpaths: [NodeID: [Int]] = [:]
+        var elements: [NodeID] = []
+        for place in places {
+            if !elements.contains(place.element) { elements.append(place.element) }
+            subpaths[place.element, default: []] += place.subpaths
+        }
+        return elements.map { element in
+            let numbers = Set(subpaths[element] ?? []).sorted().map { "\($0)" }
+            let selector = selector(of: element)
+            return numbers.isEmpty ? selector : "\(selector) subpath(\(numbers.joined(separator: ", ")))"
+        }.joined(separator: ", ")
+    }
+
+    private func hasNamedAncestor(_ id: NodeID) -> Bool {
+        var current = document.parent(of: id)
+        while let ancestor = current, ancestor != document.root {
+            if uniqueName(of: ancestor) != nil { return true }
+            current = document.parent(of: ancestor)
+        }
+        return false
+    }
+
+    // MARK: Names
+
+    private func uniqueName(of id: NodeID) -> String? {
+        names(of: id).first { nameCounts[$0] == 1 }
+    }
+
+    /// Returns the simple selectors that name an element, best first.
+    private func names(of id: NodeID) -> [String] {
+        guard let element = document.element(id) else { return [] }
+        var names: [String] = []
+        if let name = element[.id] {
+            names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
+        }
+        let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        names += classes.filter(Self.isName).map { ".\($0)" }
+        if let label = element.layerLabel, let argument = layerArgument(label) {
+            names.append("layer(\(argument))")
+        }
+        for data in element.attributes where data.name.prefix.isEmpty && data.name.local.hasPrefix("data-") {
+            names += attribute("", data.name.local, data.value)
+        }
+        return names
+    }
+
+    private func layerArgument(_ label: String) -> String? {
+        guard let first = label.first, let last = label.last, !label.contains(")") else { return nil }
+        let isPlain = !first.isWhitespace && !last.isWhitespace && first != "\"" && first != "'"
+        return isPlain ? label : "\"\(label)\""
+    }
+
+    /// Returns the selector of an attribute's value, or nothing if it cannot be written.
+    private func attribute(_ prefix: String, _ local: String, _ value: String) -> [String] {
+        guard Self.isName(local), prefix.isEmpty || Self.isName(prefix) else { return [] }
+        let name = prefix.isEmpty ? local : "\(prefix):\(local)"
+        if Self.isName(value) { return ["[\(name)=\(value)]"] }
+        if !value.contains("\"") { return ["[\(name)=\"\(value)\"]"] }
+        return value.contains("'") ? [] : ["[\(name)='\(value)']"]
+    }
+
+    /// Returns whether a text needs no quotes in a selector.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
+    }
+
+    // MARK: Places
+
+    private mutating func notePlaces(of siblings: [NodeID]) {
+        var positions: [QualifiedName: Int] = [:]
+        for id in siblings {
+            guard let name = document.element(id)?.name else { continue }
+            let position = (positions[name] ?? 0) + 1
+            positions[name] = position
+            let place = Place(tag: name.local, position: position)
+            places[id] = place
+            placeCounts[place, default: 0] += 1
+        }
+    }
+
+    /// Returns a selector that distinguishes the root from the `svg` elements inside it.
+    private func distinctRootSelector(among all: [NodeID]) -> String {
+        if let name = uniqueName(of: document.root) { return name }
+        let elements = all.dropFirst().compactMap { document.element($0) }
+        for own in document.rootElement?.attributes ?? [] {
+            let isShared = elements.contains {
+                $0.attributes.contains { $0.name.prefix == own.name.prefix && $0.name.local == own.name.local }
+            }
+            if !isShared, let selector = attribute(own.name.prefix, own.name.local, own.value).first { return selector }
+        }
+        return ElementName.svg.rawValue
+    }
+}

@@ -19,9 +19,10 @@ struct WholeBases {
     private struct Slashed: Sendable {
         /// The place among the proposals.
         var index: Int
-        var document: SVGDocument
+        var composite: PreparedComposite
         var parts: [ProposedPart]
         var slash: String
+        /// The layers of the source.
         var source: CompositeLayers
     }
 
@@ -79,9 +80,11 @@ struct WholeBases {
         guard let parts, let slash = parts.first(where: { $0.role == .slash }),
             let document = document(of: proposal.name),
             let made = made(parts),
-            let source = try? CompositeLayers.source(document, parts: made, cutsClearances: false)
+            let composite = try? PreparedComposite(document, parts: made)
         else { return nil }
-        return Slashed(index: index, document: document, parts: parts, slash: slash.name, source: source)
+        return Slashed(
+            index: index, composite: composite, parts: parts, slash: slash.name,
+            source: composite.layers(cutsClearances: false))
     }
 
     private func made(_ parts: [ProposedPart]) -> [Part]? {
@@ -129,10 +132,8 @@ struct WholeBases {
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
                 let icon = slashed[index]
-                guard let parts = made(icon.parts) else { return nil }
                 guard let base = bases[index].name else {
-                    let own = GapFit.closing(
-                        icon.document, icon.source, parts: parts, cutting: icon.slash, known: known, &renderer)
+                    let own = GapFit.closing(icon.composite, icon.source, cutting: icon.slash, known: known, &renderer)
                     return own.map {
                         Found(
                             base: nil, fit: $0.fit, whole: $0.whole,
@@ -141,7 +142,7 @@ struct WholeBases {
                 }
                 guard let document = document(of: base),
                     let found = GapFit.shifted(
-                        icon.document, icon.source, parts: parts, cutting: icon.slash,
+                        icon.composite, icon.source, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
                     found.fit.proof.level > .different,
                     // Of a base with the right name, a designer may have left out a piece near the slash.

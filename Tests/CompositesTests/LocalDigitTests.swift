@@ -208,7 +208,7 @@ struct LocalDigitTests {
     @Test("Too little room is told by the part's name")
     func cramped() throws {
         func names(_ source: String) throws -> [String] {
-            try Composite.crampedDigits(try TestIcon.document(source), parts: [Self.part("333")])
+            try PreparedComposite(try TestIcon.document(source), parts: [Self.part("333")]).crampedDigits
         }
         let low = "<g id=\"d\" fill=\"none\" stroke=\"#000\"><path d=\"M4 4H6V7H4M4 5.5H6\"/>"
         let (near, far) = (

@@ -86,7 +86,7 @@ struct UncutBaseTests {
         let drawn = try Self.cut(c)
         let whole = try Self.document(c, c.base, slash: false)
         #expect(try Self.difference(drawn, try Self.document(c, c.base)) > 200, "the drawing is cut")
-        let closed = try WholeBaseDrawing.uncut(drawn, parts: [Self.part(c)])
+        let closed = try PreparedComposite(drawn, parts: [Self.part(c)]).uncutBase()
         #expect(try Self.difference(closed.document, whole) <= 12, "\(TestIcon.content(of: closed.document))")
     }
 
@@ -94,7 +94,7 @@ struct UncutBaseTests {
     func mirrors(c: Case) throws {
         let drawn = try Self.cut(c)
         let part = Self.part(c)
-        let uncut = try WholeBaseDrawing.uncut(drawn, parts: [part])
+        let uncut = try PreparedComposite(drawn, parts: [part]).uncutBase()
         let mirrored = try Composite.mirror(drawn, parts: [part], base: uncut).document
         let expected = try Composite.mirror(Self.document(c, c.base), parts: [part]).document
         #expect(try Self.difference(mirrored, expected) <= 12, "\(TestIcon.content(of: mirrored))")
@@ -103,11 +103,11 @@ struct UncutBaseTests {
     @Test("a base that is closed and cut again is closed to the same drawing", arguments: closed)
     func comesBack(c: Case) throws {
         let part = Self.part(c)
-        let first = try WholeBaseDrawing.uncut(try Self.cut(c), parts: [part])
+        let first = try PreparedComposite(try Self.cut(c), parts: [part]).uncutBase()
         let again = Case(
             name: c.name, base: TestIcon.content(of: first.document), slash: c.slash, above: c.above, below: c.below,
             ends: c.ends)
-        let second = try WholeBaseDrawing.uncut(try Self.cut(again), parts: [part])
+        let second = try PreparedComposite(try Self.cut(again), parts: [part]).uncutBase()
         #expect(try Self.difference(first.document, second.document) <= 12)
     }
 
@@ -137,7 +137,7 @@ struct UncutBaseTests {
     func refuses(c: Case) throws {
         let drawn = c.ends == .trim || !c.base.contains("stroke") ? try Self.cut(c) : try Self.document(c, c.base)
         let error = #expect(throws: CompositeError.self) {
-            try WholeBaseDrawing.uncut(drawn, parts: [Self.part(c)])
+            try PreparedComposite(drawn, parts: [Self.part(c)]).uncutBase()
         }
         let message = error?.parts.first?.message ?? ""
         #expect(message.contains(c.refusal ?? ""), "\(message)")
@@ -153,7 +153,7 @@ struct UncutBaseTests {
         // The second and the third dash end just where a line through both would be trimmed.
         let drawn = try Self.document(c, c.base)
         let error = #expect(throws: CompositeError.self) {
-            try WholeBaseDrawing.uncut(drawn, parts: [Self.part(c)])
+            try PreparedComposite(drawn, parts: [Self.part(c)]).uncutBase()
         }
         #expect(error?.parts.first?.message.contains("is one of several dashes") == true, "\(error?.parts ?? [])")
     }

@@ -186,7 +186,7 @@ struct WholeBaseTests {
         )
         #expect(
             TestIcon.content(of: try Composite.localize(document, parts: parts)) == TestIcon.content(of: document))
-        let recomposed = try Composite.recomposed(document, parts: parts, base: whole)
+        let recomposed = try PreparedComposite(document, parts: parts).withBase(whole).recomposed
         #expect(TestIcon.content(of: recomposed).contains("<path id=\"a-2\" d=\"M2 2h9v9z\"/>"))
     }
 

@@ -168,7 +168,7 @@ enum Harness: String, CaseIterable {
         let part = Part(
             name: "part", selector: selector, behavior: PartBehavior(place: .mirror, drawing: .keep),
             clearance: DecimalNumber("1".utf8) ?? .zero)
-        _ = try? Composite.mirror(parts, parts: [part], options: MirrorOptions())
+        _ = try? PreparedComposite(parts, parts: [part]).placed().variant
     }
 
     private static func readState(_ bytes: [UInt8]) {

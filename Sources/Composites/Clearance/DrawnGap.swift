@@ -39,11 +39,11 @@ package struct DrawnGap {
     /// it.
     package init?(beside selector: String, in document: SVGDocument) {
         guard let selector = try? PartSelector(parsing: selector),
-            let layers = try? CompositeLayers.source(
-                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)],
-                cutsClearances: false),
-            let bar = layers.parts.first.flatMap({ Bar($0.ink) })
+            let composite = try? PreparedComposite(
+                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)])
         else { return nil }
+        let layers = composite.layers()
+        guard let bar = layers.parts.first.flatMap({ Bar($0.ink) }) else { return nil }
         self.init(beside: bar, in: layers.base, size: layers.base.extent)
     }
 

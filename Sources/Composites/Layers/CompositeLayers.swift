@@ -31,32 +31,7 @@ public struct CompositeLayers: Sendable {
     /// The transform by which the variant mirrors the source, in the scene's pixels; the identity for the source.
     public var mirror: Transform
 
-    /// Returns the layers of the source's own variant.
-    /// - Parameters:
-    ///   - base: Another icon's drawing that takes the base's place, if any.
-    ///   - cutsClearances: Whether clearances are cut.
-    /// - Throws: `CompositeError`, as ``Composite/localize(_:parts:)`` does.
-    public static func source(
-        _ document: SVGDocument, parts: [Part], base: WholeBaseDrawing? = nil, cutsClearances: Bool = true
-    ) throws(CompositeError) -> CompositeLayers {
-        let prepared = try PreparedComposite(document, parts, base)
-        return CompositeLayers(prepared, prepared.document, .leftToRight, cutsClearances, reflection: nil)
-    }
-
-    /// Returns the layers of the variant for right-to-left locales.
-    /// - Parameter cutsClearances: Whether clearances are cut.
-    /// - Throws: `CompositeError`, as ``Composite/mirror(_:parts:options:)`` does.
-    public static func mirrored(
-        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(),
-        base: WholeBaseDrawing? = nil, cutsClearances: Bool = true
-    ) throws(CompositeError) -> CompositeLayers {
-        let placed = try PlacedComposite(document, parts, options, base)
-        return CompositeLayers(
-            placed.prepared, placed.result.document, .rightToLeft, cutsClearances,
-            reflection: placed.frame.reflection)
-    }
-
-    private init(
+    fileprivate init(
         _ prepared: PreparedComposite, _ document: SVGDocument, _ direction: TextDirection, _ cutsClearances: Bool,
         reflection: Reflection?
     ) {
@@ -78,6 +53,22 @@ public struct CompositeLayers: Sendable {
                 rest: scene.keeping(false, where: own.contains),
                 box: scene.inkBounds(where: own.contains)?.applying(toPixels), isNested: part.part.within != nil)
         }
+    }
+}
+
+extension PreparedComposite {
+    /// Returns the layers of the variant for left-to-right locales.
+    /// - Parameter cutsClearances: Whether clearances are cut.
+    public func layers(cutsClearances: Bool = true) -> CompositeLayers {
+        CompositeLayers(self, document, .leftToRight, cutsClearances, reflection: nil)
+    }
+}
+
+extension PlacedComposite {
+    /// Returns the layers of the variant for right-to-left locales.
+    /// - Parameter cutsClearances: Whether clearances are cut.
+    public func layers(cutsClearances: Bool = true) -> CompositeLayers {
+        CompositeLayers(prepared, result.document, .rightToLeft, cutsClearances, reflection: frame.reflection)
     }
 }
 

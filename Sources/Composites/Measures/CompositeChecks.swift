@@ -5,8 +5,8 @@ import Manifest
 import Raster
 import SVGScene
 
-/// The measurements of a mirrored composite against its source: balance (row G15), collisions and parts that leave the
-/// view box.
+/// The checks of a composite's variants against its source: balance, collisions, parts that leave the view box, and bases that
+/// are drawn cut or are not the one that the source shows.
 public struct CompositeChecks {
     /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
     private static let overhangSlack = 0.005
@@ -16,10 +16,30 @@ public struct CompositeChecks {
     private let entries: [PartEntry]
     private var renderer = Renderer()
     private let staying: Set<String>
-    private var source: CompositeMeasure
+    /// The composite as the source draws it.
+    private let composite: PreparedComposite
+    private let drawn: LayerPair
+    private let source: CompositeMeasure
+
+    /// The layers of a drawing with its clearances and without.
+    private struct LayerPair {
+        let cut: CompositeLayers
+        let uncut: CompositeLayers
+
+        init(_ composite: PreparedComposite) {
+            uncut = composite.layers(cutsClearances: false)
+            cut = composite.cuts(in: .leftToRight) ? composite.layers() : uncut
+        }
+
+        init(_ variant: PlacedComposite) {
+            uncut = variant.layers(cutsClearances: false)
+            cut = variant.prepared.cuts(in: .rightToLeft) ? variant.layers() : uncut
+        }
+    }
 
     /// Creates checks by measuring the source.
-    public init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], source: CompositeLayers) {
+    /// - Parameter composite: The icon, with its parts as the source draws them.
+    public init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], _ composite: PreparedComposite) {
         self.manifest = manifest
         self.icon = icon
         self.entries = entries
@@ -29,39 +49,80 @@ public struct CompositeChecks {
                 entry.role.map { manifest.roles[$0.value].behavior.place == .keep } == true
                     && entry.behavior.place == .keep
             }.map(\.name.value))
-        self.source = CompositeMeasure(source, staying: staying, &renderer)
+        self.composite = composite
+        drawn = LayerPair(composite)
+        source = CompositeMeasure(drawn.cut, staying: staying, &renderer)
     }
 
-    /// Returns the findings about a variant.
+    /// Returns the findings about a mirrored variant.
     /// - Parameters:
     ///   - variant: The variant.
-    ///   - uncut: The source and the variant with the same base and without clearances: what a gap takes away on one side
-    ///     does not put an icon out of balance.
+    ///   - localized: The composite that became the variant, with its own base, if its parts draw something else for some
+    ///     locales.
+    ///   - mirroring: The handling of the base.
     public mutating func findings(
-        in variant: CompositeLayers, uncut: (source: CompositeLayers, mirrored: CompositeLayers)
+        in variant: PlacedComposite, madeFrom localized: PreparedComposite?, _ mirroring: Mirroring
     ) -> [Diagnostic] {
+        let before = localized.map { LayerPair($0) } ?? drawn
+        let after = LayerPair(variant)
+        let whole = mirroring.replacesBase ? variant.prepared.layers(cutsClearances: false) : before.uncut
+        var findings = balance(of: after, beside: whole, about: after.cut.mirror) + places(of: after.cut)
+        if !mirroring.replacesBase { findings += bakedCuts(before.uncut, after.uncut, base: mirroring.base) }
+        if mirroring.base == .turn, let finding = upsideDown(before.uncut, after.uncut) { findings.append(finding) }
+        // Where the base is drawn cut, nobody knows how much of it the source hides.
+        if mirroring.replacesBase || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
+            findings += basesAlongParts(whole, after.uncut)
+        }
+        return findings + idleClearances([before, after])
+    }
+
+    /// Returns a finding where the ink is farther from the axis than in the source. What a gap takes away on one side does not
+    /// put an icon out of balance.
+    private mutating func balance(
+        of variant: LayerPair, beside whole: CompositeLayers, about mirror: Transform
+    ) -> [Diagnostic] {
+        let places = [whole, variant.uncut].map {
+            CompositeMeasure($0, staying: staying, &renderer).imbalance(about: mirror)
+        }
+        guard let before = places[0], let after = places[1], after - before > icon.checks.balance else { return [] }
+        return [unbalanced(before, after)]
+    }
+
+    /// Returns findings for parts that overlap the rest, or leave the view box, more than in the source.
+    private mutating func places(of variant: CompositeLayers) -> [Diagnostic] {
         let result = CompositeMeasure(variant, staying: staying, &renderer)
-        let whole = [uncut.source, uncut.mirrored].map {
-            CompositeMeasure($0, staying: staying, &renderer).imbalance(about: variant.mirror)
-        }
-        var findings: [Diagnostic] = []
-        if let before = whole[0], let after = whole[1],
-            after - before > icon.checks.balance
-        {
-            findings.append(unbalanced(before, after))
-        }
-        for entry in entries {
+        return entries.flatMap { entry -> [Diagnostic] in
             guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
-                continue
+                return []
             }
+            var findings: [Diagnostic] = []
             if after.overlap - before.overlap > icon.checks.overlap {
                 findings.append(collision(of: entry, before.overlap, after.overlap))
             }
             if after.overhang > before.overhang + Self.overhangSlack {
                 findings.append(outside(entry, after.overhang))
             }
+            return findings
         }
-        return findings
+    }
+
+    /// Returns a finding where a whole base does not give the source again.
+    /// - Throws: `CompositeError` if the base cannot be that of the icon.
+    public mutating func findings(
+        inBase whole: WholeBaseDrawing, _ mirroring: Mirroring
+    ) throws(CompositeError) -> [Diagnostic] {
+        let replaced = try composite.withBase(whole)
+        let proof = WholeBaseCheck(
+            source: SceneResolver.resolve(composite.source), recomposed: SceneResolver.resolve(replaced.recomposed),
+            parts: drawn.uncut.marks, base: drawn.uncut.base, whole: replaced.layers(cutsClearances: false).base,
+            &renderer)
+        let finding = mirroring.whole.map { proof?.finding($0, manifest) } ?? proof?.findingOfUncut(icon, manifest)
+        return [finding].compactMap(\.self)
+    }
+
+    /// Returns the gap with which the base can be closed behind a part, if it can.
+    private mutating func closing(_ part: String) -> GapFit.Gap? {
+        GapFit.closing(composite, drawn.uncut, cutting: part, &renderer)?.fit.gap
     }
 
     /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.
@@ -70,9 +131,8 @@ public struct CompositeChecks {
     ///   - source: The source without clearances.
     ///   - variant: The variant without clearances.
     ///   - base: The handling of the base.
-    ///   - closing: The gap with which the base can be closed behind a part, if it can.
-    public mutating func bakedCuts(
-        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode, closing: (String) -> GapFit.Gap?
+    private mutating func bakedCuts(
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode
     ) -> [Diagnostic] {
         let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
         return entries.compactMap { entry in
@@ -88,10 +148,7 @@ public struct CompositeChecks {
     /// - Parameters:
     ///   - source: The source without clearances.
     ///   - variant: The variant without clearances.
-    ///   - closing: The gap with which the base can be closed behind a part, if it can.
-    public mutating func upsideDown(
-        _ source: CompositeLayers, _ variant: CompositeLayers, closing: (String) -> GapFit.Gap?
-    ) -> Diagnostic? {
+    private mutating func upsideDown(_ source: CompositeLayers, _ variant: CompositeLayers) -> Diagnostic? {
         guard let likeness = PrecutBaseCheck.likenessOfTurned(source: source, variant: variant, &renderer),
             likeness.differs || !likeness.isMostlyVisible
         else { return nil }
@@ -114,7 +171,7 @@ public struct CompositeChecks {
     /// - Parameters:
     ///   - source: The source with its whole base, without clearances.
     ///   - variant: The variant without clearances.
-    public mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
+    private mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
         // A drawing with its own gap and nothing but a slash flips as it is.
         let isFlippedWhole =
             if case .composite(let mirroring, _) = icon.kind { mirroring.replacesBase && entries.count == 1 } else {
@@ -170,8 +227,8 @@ public struct CompositeChecks {
 
     /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
     ///
-    /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.
-    public mutating func idleClearances(_ variants: [(cut: CompositeLayers, uncut: CompositeLayers)]) -> [Diagnostic] {
+    /// - Parameter variants: The source and the mirrored variant.
+    private mutating func idleClearances(_ variants: [LayerPair]) -> [Diagnostic] {
         entries.compactMap { entry in
             guard let clearance = entry.clearance, clearance > 0,
                 clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance }),

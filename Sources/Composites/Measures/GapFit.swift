@@ -67,24 +67,24 @@ public struct GapFit: Sendable {
 
     /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried.
     /// - Parameters:
-    ///   - document: The source.
+    ///   - composite: The icon, whose parts have no clearances.
     ///   - source: Its layers, uncut.
-    ///   - parts: The parts, without clearances.
     ///   - name: The name of the part whose clearance is sought, a straight one.
     ///   - whole: The other icon's drawing.
     ///   - known: A gap that is tried before all others, such as the set's, and taken where it is proven.
     public static func best(
-        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
-        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
+        known: Gap? = nil, _ renderer: inout Renderer
     ) -> GapFit? {
         // A drawing that cannot be the base of these parts is none.
-        guard let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
+        guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
             let layer = source.parts.first(where: { $0.part == name })
         else { return nil }
-        let drawn = SceneResolver.resolve(document)
+        let drawn = SceneResolver.resolve(composite.source)
         func fit(_ gap: Gap, _ renderer: inout Renderer) -> GapFit? {
-            let cutting = parts.map { $0.part(named: name, with: gap) }
-            return GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer)
+            // Parts that cannot have this gap are no fit for it.
+            guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
+            return GapFit(gap, drawn, source, base.base, cutting, whole, &renderer)
         }
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
@@ -104,11 +104,11 @@ public struct GapFit: Sendable {
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     private init?(
-        _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ document: SVGDocument,
-        _ cutting: [Part], _ whole: WholeBaseDrawing, _ renderer: inout Renderer
+        _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ cutting: PreparedComposite,
+        _ whole: WholeBaseDrawing, _ renderer: inout Renderer
     ) {
-        // Parts that cannot have this gap are no fit for it.
-        guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
+        // A drawing that cannot be the base of these parts is none.
+        guard let recomposed = try? cutting.withBase(whole).recomposed,
             let proof = WholeBaseCheck(
                 source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks, base: source.base,
                 whole: base, &renderer)
@@ -120,21 +120,21 @@ public struct GapFit: Sendable {
         (self.gap, self.proof) = (gap, proof)
     }
 
-    /// Finds the best gap as ``best(_:parts:cutting:whole:known:_:)`` does, and the place of the other icon's drawing where it
+    /// Finds the best gap as ``best(_:_:cutting:whole:known:_:)`` does, and the place of the other icon's drawing where it
     /// is not drawn where the base is.
     /// - Returns: The fit, and the drawing with its shift.
     public static func shifted(
-        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
-        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
+        known: Gap? = nil, _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        let still = best(document, source, parts: parts, cutting: name, whole: whole, known: known, &renderer)
+        let still = best(composite, source, cutting: name, whole: whole, known: known, &renderer)
         if let still, still.proof.level > .different { return (still, whole) }
         let drawing = SceneResolver.resolve(whole.document)
         for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
             var moved = whole
             moved.dx = decimal(shift.dx)
             moved.dy = decimal(shift.dy)
-            let fit = best(document, source, parts: parts, cutting: name, whole: moved, known: known, &renderer)
+            let fit = best(composite, source, cutting: name, whole: moved, known: known, &renderer)
             if let fit, fit.proof.level >= .rounded { return (fit, moved) }
         }
         return still.map { ($0, whole) }
@@ -150,28 +150,26 @@ public struct GapFit: Sendable {
     /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source; `nil`
     /// where there is none, or nothing shows how the base goes on.
     /// - Parameters:
-    ///   - document: The source.
+    ///   - composite: The icon, with the parts as the source draws them.
     ///   - source: Its layers, uncut.
-    ///   - parts: The parts.
     ///   - name: The name of the part for which the base is cut, a straight one.
     ///   - known: A gap that is tried before those that are measured, such as the set's.
     public static func closing(
-        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String, known: Gap? = nil,
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, known: Gap? = nil,
         _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
-        let drawn = SceneResolver.resolve(document)
+        let drawn = SceneResolver.resolve(composite.source)
         let size = source.base.extent
         // A gap that is almost the set's is a wrong measurement of it.
         let measured = measured(beside: bar, in: source.base).filter { gap in
             known.map { (gap.clearance - $0.clearance).magnitude > 0.02 * size } ?? true
         }
         for gap in [known].compactMap(\.self) + measured {
-            let cutting = parts.map { $0.part(named: name, with: gap) }
             // A base that cannot be closed with this gap may be with the next.
-            guard let whole = try? WholeBaseDrawing.uncut(document, parts: cutting),
-                let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
-                let fit = GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer),
+            guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
+                let base = try? composite.withBase(whole).layers(cutsClearances: false),
+                let fit = GapFit(gap, drawn, source, base.base, cutting, whole, &renderer),
                 fit.proof.level >= .rounded
             else { continue }
             return (fit, whole)
@@ -296,16 +294,14 @@ public struct GapFit: Sendable {
     }
 }
 
-extension Part {
-    /// Returns the part with a clearance if it has a name.
-    fileprivate func part(named name: String, with gap: GapFit.Gap) -> Part {
-        guard self.name == name else { return self }
-        var part = self
-        part.clearance = GapFit.decimal(gap.clearance)
-        part.sides = gap.sides.map {
+extension PreparedComposite {
+    /// Returns the composite with a gap around one of its parts.
+    /// - Throws: `CompositeError` if the gap cannot be cut.
+    fileprivate func cutting(_ name: String, by gap: GapFit.Gap) throws(CompositeError) -> PreparedComposite {
+        let sides = gap.sides.map {
             ClearanceSides(above: GapFit.decimal($0.above), below: GapFit.decimal($0.below), ends: $0.ends)
         }
-        return part
+        return try cutting(name, by: GapFit.decimal(gap.clearance), sides: sides)
     }
 }
 

@@ -18,19 +18,17 @@ public enum LeftToRightCheck {
     private static let edge = 2.0
 
     /// Returns a finding if the drawing differs from its source by more than its gaps.
-    /// - Parameters:
-    ///   - made: The left-to-right drawing.
-    ///   - source: The source's parts, with nothing cut or left out.
-    ///   - whole: The source.
-    public static func finding(
-        _ made: Scene, source: CompositeLayers, whole: Scene, _ manifest: Manifest, _ icon: IconEntry,
-        _ entries: [PartEntry], _ renderer: inout Renderer
-    ) -> Diagnostic? {
+    public static func findings(
+        in composite: PreparedComposite, _ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry]
+    ) -> [Diagnostic] {
+        var renderer = Renderer()
+        let whole = SceneResolver.resolve(composite.source)
         guard let before = AlphaMap.picture(of: whole, &renderer),
-            let after = AlphaMap.picture(of: made, &renderer),
+            let after = AlphaMap.picture(of: SceneResolver.resolve(composite.leftToRight), &renderer),
             before.width == after.width, before.height == after.height
-        else { return nil }
-        let isFree = Self.freePixels(source, entries, before.width * before.height, &renderer)
+        else { return [] }
+        let parts = composite.withDroppedParts.layers(cutsClearances: false).parts
+        let isFree = Self.freePixels(parts, entries, before.width * before.height, &renderer)
         var picture = DifferencePicture(width: before.width, height: before.height)
         for y in 0..<before.height {
             for x in 0..<before.width {
@@ -43,27 +41,31 @@ public enum LeftToRightCheck {
                 picture.add(x, y, isInk: old.w >= 128, change: isChanged ? (gained > 0 ? .gained : .lost) : nil)
             }
         }
-        guard picture.count > tolerance.count else { return nil }
+        guard picture.count > tolerance.count else { return [] }
         let scale = AlphaMap.scale(of: whole)
         let toUnits = (whole.root.transform.inverse ?? .identity) * .scale(x: 1 / scale, y: 1 / scale)
         let changing = entries.filter { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
-        return Diagnostic(
-            rule: .leftToRightDamaged,
-            message: "the left-to-right drawing would differ from its source in \(picture.region(toUnits)), where no "
-                + "clearance cuts",
-            location: manifest.text.location(changing.count == 1 ? changing[0].name.range : icon.name.range),
-            hint: "a part with a clearance is taken out of its path: select an outline together with its holes, and no "
-                + "hole of the base; otherwise remove the clearance", picture: picture.rows)
+        return [
+            Diagnostic(
+                rule: .leftToRightDamaged,
+                message:
+                    "the left-to-right drawing would differ from its source in \(picture.region(toUnits)), where no "
+                    + "clearance cuts",
+                location: manifest.text.location(changing.count == 1 ? changing[0].name.range : icon.name.range),
+                hint:
+                    "a part with a clearance is taken out of its path: select an outline together with its holes, and no "
+                    + "hole of the base; otherwise remove the clearance", picture: picture.rows)
+        ]
     }
 
     /// Returns for each pixel whether the drawing may lose ink there: around a part that cuts, and where a part is left
     /// out.
     private static func freePixels(
-        _ source: CompositeLayers, _ entries: [PartEntry], _ count: Int, _ renderer: inout Renderer
+        _ parts: [CompositeLayers.Layer], _ entries: [PartEntry], _ count: Int, _ renderer: inout Renderer
     ) -> [Bool] {
         var isFree = [Bool](repeating: false, count: count)
         for entry in entries {
-            guard let layer = source.parts.first(where: { $0.part == entry.name.value }),
+            guard let layer = parts.first(where: { $0.part == entry.name.value }),
                 let ink = AlphaMap(layer.ink, keepsFade: true, &renderer), ink.alpha.count == count
             else { continue }
             let isDropped = entry.dropped == .leftToRight

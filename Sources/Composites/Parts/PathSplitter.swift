@@ -28,6 +28,9 @@ struct PathSplitter {
         }
     }
 
+    /// Whether the document is still the source.
+    var isUnchanged: Bool { families.isEmpty && bars.isEmpty }
+
     private func claimedPaths() -> [NodeID] {
         var seen: Set<NodeID> = []
         return selections.flatMap { $0.items + $0.anchors }.compactMap { item in

@@ -4,20 +4,16 @@ import IconModel
 import SVGDocument
 import SVGScene
 
-extension WholeBaseDrawing {
+extension PreparedComposite {
     /// Returns the whole base of an icon that is drawn with a cut, by closing its own outlines and strokes behind the parts
-    /// that have a clearance.
+    /// that have a clearance: that is the gap that the source is drawn with.
     ///
     /// Only what is seen elsewhere is drawn: each bridge is predicted by one end and confirmed by the other, or has a rounding
     /// that is seen beside it. What lies wholly behind a part stays unknown.
-    /// - Parameters:
-    ///   - document: The source.
-    ///   - parts: The parts; their clearances are the gaps that the source is drawn with.
     /// - Throws: `CompositeError` with every place where nothing says how the base goes on.
-    public static func uncut(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> WholeBaseDrawing {
-        let prepared = try PreparedComposite(document, parts.map(\.undrawn))
-        var base = UncutBase(prepared)
-        for part in prepared.parts where !part.part.clearance.isZero {
+    public func uncutBase() throws(CompositeError) -> WholeBaseDrawing {
+        var base = UncutBase(self)
+        for part in parts where !part.part.clearance.isZero {
             try base.close(behind: part)
         }
         return WholeBaseDrawing(document: base.whole, name: "uncut")

@@ -23,7 +23,11 @@ public struct VariantMaker {
     private var files: [ExactName: [UInt8]] = [:]
     private var sourceFile: SVGDocument?
     private var triedSource = false
+    /// The composite as the source draws it.
+    private var plain: PreparedComposite?
     private var checks: CompositeChecks?
+    /// The whole base that takes the place of a composite's own.
+    private var whole: WholeBaseDrawing?
 
     /// Creates a maker of the files of one icon.
     public init(_ set: IconSet, _ icon: IconEntry) {
@@ -140,49 +144,81 @@ public struct VariantMaker {
     }
 
     private mutating func composed(_ isMirrored: Bool, _ localization: Localization) -> VariantDrawing? {
-        guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
-            let parts = parts(entries, localization)
-        else { return nil }
+        guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument() else {
+            return nil
+        }
         do {
-            try checkDigits(document, entries, parts)
-            if isMirrored {
-                let options = MirrorOptions(mirroring)
-                let whole = try wholeBase(mirroring, document, parts)
-                guard !mirroring.replacesBase || whole != nil else { return nil }
-                let result = try Composite.mirror(document, parts: parts, options: options, base: whole)
-                try check(document, entries, parts, options, whole)
-                if let whole { try prove(whole, mirroring, document, parts) }
-                var plain = result
-                plain.document = withPlainGaps(result.document, of: document, entries)
-                return written(plain, document)
+            guard let composite = try composite(entries, localization, document) else { return nil }
+            addNew(crampedDigits(of: composite, entries, localization))
+            guard isMirrored else {
+                if localization.isEmpty, changesSource {
+                    addNew(LeftToRightCheck.findings(in: composite, set.manifest, icon, entries))
+                }
+                return VariantDrawing(
+                    bytes: SVGWriter.write(withPlainGaps(composite.leftToRight, of: document, entries)),
+                    name: set.displayName(ofSource: icon.sourcePath))
             }
-            let localized = try Composite.localize(document, parts: parts)
-            if localization.isEmpty, changesSource { try checkSource(document, localized, entries, parts) }
-            return VariantDrawing(
-                bytes: SVGWriter.write(withPlainGaps(localized, of: document, entries)),
-                name: set.displayName(ofSource: icon.sourcePath))
+            guard let placed = try placed(composite, mirroring, entries, document) else { return nil }
+            var result = placed.variant
+            if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
+            addNew(checks?.findings(in: placed, madeFrom: localization.isEmpty ? nil : composite, mirroring) ?? [])
+            if let whole { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
+            result.document = withPlainGaps(result.document, of: document, entries)
+            return written(result, document)
         } catch {
             report(error, entries, document)
             return nil
         }
     }
 
-    /// Reports digits that have no room.
-    private mutating func checkDigits(
-        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part]
-    ) throws(CompositeError) {
-        let cramped = try Composite.crampedDigits(document, parts: parts)
-        for text in entries.filter({ cramped.contains($0.name.value) }).compactMap(\.text) {
-            let forms = parts.compactMap(\.digits).first { $0.text == text.digits.value }?.forms
-            let finding = Diagnostic(
+    /// Returns the composite of some variants, or `nil` where a drawing cannot be read, which is reported. The one that draws
+    /// what the source draws is prepared once.
+    private mutating func composite(
+        _ entries: [PartEntry], _ localization: Localization, _ document: SVGDocument
+    ) throws(CompositeError) -> PreparedComposite? {
+        if localization.isEmpty, let plain { return plain }
+        guard let parts = parts(entries, localization) else { return nil }
+        let composite = try PreparedComposite(document, parts: parts)
+        if localization.isEmpty { plain = composite }
+        return composite
+    }
+
+    /// Returns a composite with its parts in their places in the mirror, or `nil` where the drawing that its base is taken from
+    /// cannot be read, which is reported.
+    private mutating func placed(
+        _ composite: PreparedComposite, _ mirroring: Mirroring, _ entries: [PartEntry], _ document: SVGDocument
+    ) throws(CompositeError) -> PlacedComposite? {
+        let plain = try self.composite(entries, Localization(), document)
+        let options = MirrorOptions(mirroring)
+        guard mirroring.replacesBase else { return try composite.placed(options) }
+        if whole == nil { whole = mirroring.base == .uncut ? try plain?.uncutBase() : wholeBase(mirroring) }
+        guard let whole else { return nil }
+        return try composite.withBase(whole).placed(options)
+    }
+
+    /// Returns the drawing that the base is taken from, or `nil` where it cannot be read, which is reported.
+    private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
+        guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
+        let name = set.displayName(ofSource: whole.sourcePath)
+        return document(of: VariantDrawing(bytes: bytes, name: name)).map {
+            WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
+        }
+    }
+
+    /// Returns findings for digits that have no room.
+    private func crampedDigits(
+        of composite: PreparedComposite, _ entries: [PartEntry], _ localization: Localization
+    ) -> [Diagnostic] {
+        composite.crampedDigits.compactMap { part in
+            guard let text = entries.first(where: { $0.name.value == part })?.text,
+                let forms = localization.digits[part]
+            else { return nil }
+            return Diagnostic(
                 rule: .crampedDigits,
-                message: "the \(forms?.system.code ?? "") digits for '\(text.digits.value)' have less room than their "
-                    + "counters need",
+                message:
+                    "the \(forms.system.code) digits for '\(text.digits.value)' have less room than their counters need",
                 location: set.manifest.text.location(text.digits.range),
                 hint: "give a thinner 'pen', draw the western digits farther apart, or draw these as 'variants'")
-            if !diagnostics.contains(where: { $0.rule == finding.rule && $0.location == finding.location }) {
-                diagnostics.append(finding)
-            }
         }
     }
 
@@ -199,100 +235,6 @@ public struct VariantMaker {
         let flattened = Flattener.cut(drawing, masks: added)
         addNew(flattened.findings.map { $0.diagnostic(in: drawing) })
         return flattened.document
-    }
-
-    /// Measures a mirrored variant; findings that another variant already has are not repeated.
-    private mutating func check(
-        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions,
-        _ whole: WholeBaseDrawing?
-    ) throws(CompositeError) {
-        if checks == nil {
-            let plain = self.parts(entries, Localization()) ?? parts
-            checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
-        }
-        guard var checks else { return }
-        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options, base: whole)
-        let uncut = (
-            source: try CompositeLayers.source(document, parts: parts, cutsClearances: false),
-            mirrored: try CompositeLayers.mirrored(
-                document, parts: parts, options: options, base: whole, cutsClearances: false)
-        )
-        let uncutSource =
-            whole == nil
-            ? uncut.source
-            : try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
-        var findings = checks.findings(in: mirrored, uncut: (uncutSource, uncut.mirrored))
-        func closing(_ part: String) -> GapFit.Gap? {
-            var renderer = Renderer()
-            return GapFit.closing(document, uncut.source, parts: parts, cutting: part, &renderer)?.fit.gap
-        }
-        if whole == nil {
-            findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base, closing: closing)
-        }
-        if options.base == .turn,
-            let finding = checks.upsideDown(uncut.source, uncut.mirrored, closing: closing)
-        {
-            findings.append(finding)
-        }
-        // Where the base is drawn cut, nobody knows how much of it the source hides.
-        if whole != nil || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
-            findings += checks.basesAlongParts(uncutSource, uncut.mirrored)
-        }
-        findings += checks.idleClearances([
-            (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
-        ])
-        self.checks = checks
-        addNew(findings)
-    }
-
-    /// Reports damage to the source's own direction.
-    private mutating func checkSource(
-        _ document: SVGDocument, _ localized: SVGDocument, _ entries: [PartEntry], _ parts: [Part]
-    ) throws(CompositeError) {
-        let whole = parts.map { part in
-            var part = part
-            part.dropped = nil
-            return part
-        }
-        var renderer = Renderer()
-        let finding = LeftToRightCheck.finding(
-            SceneResolver.resolve(localized), source: try .source(document, parts: whole, cutsClearances: false),
-            whole: SceneResolver.resolve(document), set.manifest, icon, entries, &renderer)
-        if let finding { diagnostics.append(finding) }
-    }
-
-    /// Returns the drawing of the whole base, or `nil` where the icon's own is mirrored or the other cannot be read.
-    private mutating func wholeBase(
-        _ mirroring: Mirroring, _ document: SVGDocument, _ parts: [Part]
-    ) throws(CompositeError) -> WholeBaseDrawing? {
-        if mirroring.base == .uncut { return try .uncut(document, parts: parts) }
-        guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
-        let name = set.displayName(ofSource: whole.sourcePath)
-        return self.document(of: VariantDrawing(bytes: bytes, name: name)).map {
-            WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
-        }
-    }
-
-    /// Reports a whole base that does not give the source again.
-    private mutating func prove(
-        _ whole: WholeBaseDrawing, _ mirroring: Mirroring, _ document: SVGDocument, _ parts: [Part]
-    ) throws(CompositeError) {
-        let plain = parts.map(\.undrawn)
-        var renderer = Renderer()
-        let recomposed = try Composite.recomposed(document, parts: plain, base: whole)
-        let source = try CompositeLayers.source(document, parts: plain, cutsClearances: false)
-        let proof = WholeBaseCheck(
-            source: SceneResolver.resolve(document), recomposed: SceneResolver.resolve(recomposed),
-            parts: source.marks, base: source.base,
-            whole: try CompositeLayers.source(document, parts: plain, base: whole, cutsClearances: false).base,
-            &renderer)
-        let finding =
-            if let entry = mirroring.whole {
-                proof?.finding(entry, set.manifest)
-            } else {
-                proof?.findingOfUncut(icon, set.manifest)
-            }
-        if let finding { addNew([finding]) }
     }
 
     /// Adds findings, without those that another variant of the icon has given already.
@@ -314,14 +256,13 @@ public struct VariantMaker {
     /// the reason is reported.
     public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
         guard case .compose(let isMirrored, let drawings, let digits) = recipe,
-            case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
-            let parts = parts(entries, Localization(drawings: drawings, digits: digits))
+            case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument()
         else { return nil }
         do {
-            guard isMirrored else { return try .source(document, parts: parts) }
-            let whole = try wholeBase(mirroring, document, parts)
-            guard !mirroring.replacesBase || whole != nil else { return nil }
-            return try .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: whole)
+            let localization = Localization(drawings: drawings, digits: digits)
+            guard let composite = try composite(entries, localization, document) else { return nil }
+            guard isMirrored else { return composite.layers() }
+            return try placed(composite, mirroring, entries, document)?.layers()
         } catch {
             report(error, entries, document)
             return nil

@@ -1,0 +1,50 @@
+import Directionality
+import SVGDocument
+
+/// The error of a composite icon that cannot be made, with all reasons.
+public struct CompositeError: Error, Hashable, Sendable {
+    /// The errors in parts.
+    public var parts: [PartError]
+    /// The error in the icon as a whole, if any.
+    public var icon: MirrorError?
+
+    /// Creates an error.
+    public init(parts: [PartError] = [], icon: MirrorError? = nil) {
+        self.parts = parts
+        self.icon = icon
+    }
+}
+
+/// An error about a part that could not be found or placed.
+public struct PartError: Error, Hashable, Sendable {
+    /// The faulty setting of a part.
+    public enum Setting: Hashable, Sendable {
+        /// The selector of the part's elements.
+        case select
+        /// The selector of the part's anchor.
+        case anchor
+        /// The name of the part around it.
+        case within
+        /// The part's localized drawing.
+        case drawing
+        /// The sides of the part's clearance.
+        case clearance
+        /// The base behind the part, which cannot be closed.
+        case base
+        /// The digits that the part draws.
+        case text
+        /// The width of the pen of its digits.
+        case pen
+    }
+
+    /// The name of the part.
+    public var part: String
+    /// The faulty setting.
+    public var setting: Setting
+    /// The problem, in the wording of a diagnostic.
+    public var message: String
+    /// A hint at what to do, or `nil` if the message is enough.
+    public var hint: String?
+    /// The element of the icon that is the reason, if there is one to show.
+    public var element: NodeID?
+}

@@ -76,7 +76,6 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case baseFromDiffers = "base-from-differs"
     case baseFromUnproven = "base-from-unproven"
     case baseUncutRefused = "base-uncut-refused"
-    case baseUpsideDown = "base-upside-down"
     case collision
     case crampedDigits = "cramped-digits"
     case idleClearance = "idle-clearance"
@@ -162,7 +161,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
-            .baseFromDiffers, .baseUncutRefused, .baseUpsideDown, .leftToRightDamaged,
+            .baseFromDiffers, .baseUncutRefused, .leftToRightDamaged,
             .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
             .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,
@@ -194,7 +193,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         switch self {
         case .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
             .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
-            .flippedPart, .baseAlreadyCut, .baseAlongPart, .baseUpsideDown, .collision, .crampedDigits, .idleClearance,
+            .flippedPart, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits, .idleClearance,
             .outside, .unbalanced, .unchangedComposite:
             .againstFlip
         case .fixedDirection:

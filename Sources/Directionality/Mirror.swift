@@ -22,13 +22,11 @@ public enum Mirror {
     }
 
     /// Mirrors a document with maps for parts of it.
-    /// - Parameter keepsRoot: Whether the root's own attributes are left unchanged, because only some of its content is
-    ///   reflected.
     package static func apply(
-        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap], keepsRoot: Bool = false
+        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap]
     ) -> MirrorResult {
         let survey = DocumentSurvey(document)
-        let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps, keepsRoot: keepsRoot)
+        let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps)
         var mirrored = PlanApplier.apply(plan, to: survey)
         mirrored.removeFlipRequests()
         let restyled = WrapperStyles(document, mirrored).obstacles(among: survey.elements)
@@ -44,17 +42,12 @@ public struct MirrorOptions: Hashable, Sendable {
     /// The position of the mirror line.
     public var axis: MirrorAxis<DecimalNumber>
 
-    /// The treatment of a composite's base; ignored for other icons.
-    public var base: BaseMode
-
     /// Creates options; by default left and right are swapped about the middle of the canvas.
     public init(
-        orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas,
-        base: BaseMode = .mirror
+        orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas
     ) {
         self.orientation = orientation
         self.axis = axis
-        self.base = base
     }
 }
 

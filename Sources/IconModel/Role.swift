@@ -58,12 +58,6 @@ public enum MirrorMode: String, Sendable, CaseIterable {
 public enum BaseMode: String, Hashable, Sendable, CaseIterable {
     /// The base is mirrored.
     case mirror
-    /// The base is rotated by 180 degrees about the middle of the part that keeps its place, so that the cut that it is
-    /// drawn with follows the part again; for a base that is symmetric top to bottom.
-    case turn
-    /// The base is mirrored after the cut that it is drawn with has been filled with its own image, reflected top to
-    /// bottom; the part's clearance then cuts it again.
-    case restore
     /// The base is mirrored after its outlines have been closed where it is drawn cut; the part's clearance then cuts it
     /// again. Only mirrored variants are cut anew, as the source is drawn cut.
     case uncut

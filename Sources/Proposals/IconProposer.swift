@@ -187,12 +187,12 @@ public struct IconProposer: Sendable {
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
         guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.figures(of: $0)) }) else { return [] }
         let reason = reason(view, base)
-        func entry(_ mode: BaseMode, clearance: GapFit.Gap? = nil) -> ProposedEntry {
+        func entry(clearance: GapFit.Gap? = nil) -> ProposedEntry {
             var parts = parts
             for index in parts.indices where parts[index].role == .slash {
                 parts[index].clearance = clearance
             }
-            var entry = ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
+            var entry = ProposedEntry(.composite(parts, base: .own(.mirror)), reason, policy: base.policy)
             if view.marks == [.slash] {
                 entry.noteAlong = "\(base.text): in the mirror it lies along the slash, which flips with it"
             }
@@ -211,13 +211,12 @@ public struct IconProposer: Sendable {
                 return part
             }
             let others = plain == parts ? [] : [western, plain]
-            return [entry(.mirror)]
+            return [entry()]
                 + others.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)
-        return [entry(.mirror), entry(.turn)]
-            + (gap.map { [entry(.restore, clearance: $0), entry(.mirror, clearance: $0)] } ?? [])
+        return [entry()] + (gap.map { [entry(clearance: $0)] } ?? [])
     }
 
     private func reason(_ view: IconView, _ base: Evidence) -> String {

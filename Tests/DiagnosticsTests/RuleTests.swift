@@ -16,7 +16,7 @@ struct RuleTests {
             rules: [
                 .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
                 .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
-                .flippedPart, .baseAlreadyCut, .baseAlongPart, .baseUpsideDown, .collision, .crampedDigits,
+                .flippedPart, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
                 .idleClearance, .outside, .unbalanced, .unchangedComposite,
             ]),
         Case(

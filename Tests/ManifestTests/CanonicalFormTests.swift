@@ -141,7 +141,7 @@ struct CanonicalFormTests {
             Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror),
             [
                 ("except", { $0.except = [try Self.key("he")] }), ("axis", { $0.axis = .coordinate(0) }),
-                ("isVertical", { $0.isVertical = true }), ("base", { $0.base = .turn }),
+                ("isVertical", { $0.isVertical = true }), ("base", { $0.base = .uncut }),
                 ("whole", { $0.whole = Self.whole }),
             ])
     }

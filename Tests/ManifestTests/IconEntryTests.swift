@@ -325,18 +325,23 @@ struct IconEntryTests {
                 ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
             ]),
         FindingCase(
-            "a base restored for no clearance",
+            "a base closed for no clearance, and bases that are no longer known",
             #"""
-            {"cart": {"kind": "composite", "base": 1️⃣"restore", "parts": {"a": {"select": "#a", "role": "slash"}}},
-             "nav/back": {"kind": "composite", "base": 2️⃣"turned", "parts": {"a": {"select": "#a", "role": "slash"}}},
+            {"cart": {"kind": "composite", "base": 1️⃣"uncut", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/back": {"kind": "composite", "base": 2️⃣"turn", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/next": {"kind": "composite", "base": 3️⃣"uncutt", "parts": {"a": {"select": "#a", "role": "slash"}}},
              "**": "fixed"}
             """#,
             [
                 ExpectedFinding(
                     "1️⃣", .missingKey,
-                    "'restore' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
+                    "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
                 ),
-                ExpectedFinding("2️⃣", .badValue, "unknown base 'turned'", hint: "did you mean 'turn'?"),
+                ExpectedFinding(
+                    "2️⃣", .badValue, "the base 'turn' is no longer known",
+                    hint: "name the icon that draws the whole base, { \"from\": … }, or close the outlines of "
+                        + "this one, \"uncut\"; both with a 'clearance' of the part"),
+                ExpectedFinding("3️⃣", .badValue, "unknown base 'uncutt'", hint: "did you mean 'uncut'?"),
             ]),
         FindingCase(
             "a part of the name that stands for the base",

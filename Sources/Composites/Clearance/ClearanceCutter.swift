@@ -100,7 +100,7 @@ struct ClearanceCutter {
     private mutating func maskID(_ key: MaskKey) -> String? {
         if let known = masks[key] { return known }
         guard let fromRoot = key.toRoot.inverse else { return nil }
-        let id = writer.write(key.cutters.sorted().map { cutters[$0] }, .outside, fromRoot, into: &document)
+        let id = writer.write(key.cutters.sorted().map { cutters[$0] }, fromRoot, into: &document)
         masks[key] = id
         return id
     }

@@ -22,7 +22,7 @@ struct ClipSeparator {
 
     /// Separates the parts of a source that do not flip with the base.
     /// - Parameters:
-    ///   - document: The source, perhaps with a restored base.
+    ///   - document: The source.
     ///   - maps: The maps of the elements that parts begin with.
     ///   - reflection: The reflection of the base.
     ///   - inseparable: Elements that must stay beside each other, as they become one path again.

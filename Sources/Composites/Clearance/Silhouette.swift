@@ -110,8 +110,6 @@ struct SilhouetteWriter {
     let fromRoot: Transform
     /// Whether style sheets could affect the pieces, so that their paint must be declared in `style`.
     let hasStyleSheet: Bool
-    /// The paint of the pieces.
-    let color: String
 
     func pieces(of silhouette: Silhouette) -> [Piece] {
         silhouette.shapes.flatMap(pieces)
@@ -259,7 +257,7 @@ struct SilhouetteWriter {
 
     private func declarations(_ paint: [(name: AttributeName, value: String)]) -> String {
         let common = [
-            (AttributeName.fill, color), (.stroke, color), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
+            (AttributeName.fill, "#000"), (.stroke, "#000"), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
         ]
         let own = Set(paint.map(\.name))
         let all = common.filter { !own.contains($0.0) } + paint.map { ($0.name, $0.value) }

@@ -3,16 +3,8 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A writer of masks made of parts' grown silhouettes.
+/// A writer of masks that hide parts' grown silhouettes.
 struct SilhouetteMaskWriter {
-    /// The part of the canvas that a mask leaves visible.
-    enum Kind {
-        /// Everything outside the silhouettes.
-        case outside
-        /// Everything inside the silhouettes.
-        case inside
-    }
-
     private let scene: Scene
     private let canvas: Canvas
     private let style: NumberStyle
@@ -32,13 +24,12 @@ struct SilhouetteMaskWriter {
     /// Adds a mask to the definitions and returns its id.
     /// - Parameter fromRoot: The transform from the root's user space to the one in which the mask is used.
     mutating func write(
-        _ cutters: [Cutter], _ kind: Kind, _ fromRoot: Transform, into document: inout SVGDocument
+        _ cutters: [Cutter], _ fromRoot: Transform, into document: inout SVGDocument
     ) -> String {
-        let color = kind == .outside ? "#000" : "#fff"
-        let pieces = cutters.flatMap { self.pieces(of: $0, color, fromRoot, document) }
-        let id = freshID(kind == .outside ? "clearance-" : "restored-", of: pieces)
-        let mask = document.makeElement(.mask, attributes: attributes(id, color, fromRoot, document))
-        if kind == .outside { document.insert(canvasPiece(fromRoot, in: &document), into: mask) }
+        let pieces = cutters.flatMap { self.pieces(of: $0, fromRoot, document) }
+        let id = freshID(of: pieces)
+        let mask = document.makeElement(.mask, attributes: attributes(id, fromRoot, document))
+        document.insert(canvasPiece(fromRoot, in: &document), into: mask)
         for piece in pieces {
             document.insert(document.makeElement(piece.name, attributes: piece.attributes), into: mask)
         }
@@ -47,7 +38,7 @@ struct SilhouetteMaskWriter {
     }
 
     private func pieces(
-        of cutter: Cutter, _ color: String, _ fromRoot: Transform, _ document: SVGDocument
+        of cutter: Cutter, _ fromRoot: Transform, _ document: SVGDocument
     ) -> [SilhouetteWriter.Piece] {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
@@ -62,11 +53,11 @@ struct SilhouetteMaskWriter {
                     bands += ends.pieces(isAbove: isAbove, distance: distance.doubleValue)
                 }
             }
-            return bands.map { band($0.applying(fromRoot), OutlineText(extent: extent), color) }
+            return bands.map { band($0.applying(fromRoot), OutlineText(extent: extent)) }
         }
         let writer = SilhouetteWriter(
             document: document, style: style, outlines: OutlineText(extent: extent), distance: cutter.distance,
-            fromRoot: fromRoot, hasStyleSheet: hasStyleSheet, color: color)
+            fromRoot: fromRoot, hasStyleSheet: hasStyleSheet)
         return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
     }
 
@@ -94,18 +85,18 @@ struct SilhouetteMaskWriter {
         }
     }
 
-    private func band(_ outline: Path, _ outlines: OutlineText, _ color: String) -> SilhouetteWriter.Piece {
+    private func band(_ outline: Path, _ outlines: OutlineText) -> SilhouetteWriter.Piece {
         let paint: [(name: AttributeName, value: String)] =
-            hasStyleSheet ? [(.style, "fill:\(color);stroke:none")] : [(.stroke, "none")]
+            hasStyleSheet ? [(.style, "fill:#000;stroke:none")] : [(.stroke, "none")]
         return SilhouetteWriter.Piece(name: .path, attributes: [(name: .d, value: outlines.text(outline))] + paint)
     }
 
     /// Returns the mask's own attributes, which reset the properties that it would inherit from the root.
     private func attributes(
-        _ id: String, _ color: String, _ fromRoot: Transform, _ document: SVGDocument
+        _ id: String, _ fromRoot: Transform, _ document: SVGDocument
     ) -> [(name: AttributeName, value: String)] {
         let paint = [
-            (AttributeName.fill, color), (.stroke, color), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
+            (AttributeName.fill, "#000"), (.stroke, "#000"), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
         ]
         let initial = [
             (AttributeName.fillOpacity, "1"), (.strokeOpacity, "1"), (.strokeDasharray, "none"),
@@ -137,9 +128,9 @@ struct SilhouetteMaskWriter {
 
     /// Returns an id derived from the mask's content: icons are often inlined in one page, which shares ids, and there
     /// a mask with the same id is then the same mask.
-    private mutating func freshID(_ prefix: String, of pieces: [SilhouetteWriter.Piece]) -> String {
+    private mutating func freshID(of pieces: [SilhouetteWriter.Piece]) -> String {
         let attributes = pieces.flatMap(\.attributes).map { "\($0.name.rawValue)=\($0.value)" }
-        let name = prefix + ContentDigest.text(of: attributes.joined(separator: " "))
+        let name = "clearance-" + ContentDigest.text(of: attributes.joined(separator: " "))
         var candidate = name
         var number = 2
         while !usedIDs.insert(candidate).inserted {

@@ -67,8 +67,7 @@ public struct CompositeChecks {
         let after = LayerPair(variant)
         let whole = mirroring.replacesBase ? variant.prepared.layers(cutsClearances: false) : before.uncut
         var findings = balance(of: after, beside: whole, about: after.cut.mirror) + places(of: after.cut)
-        if !mirroring.replacesBase { findings += bakedCuts(before.uncut, after.uncut, base: mirroring.base) }
-        if mirroring.base == .turn, let finding = upsideDown(before.uncut, after.uncut) { findings.append(finding) }
+        if !mirroring.replacesBase { findings += bakedCuts(before.uncut, after.uncut) }
         // Where the base is drawn cut, nobody knows how much of it the source hides.
         if mirroring.replacesBase || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
             findings += basesAlongParts(whole, after.uncut)
@@ -130,39 +129,18 @@ public struct CompositeChecks {
     /// - Parameters:
     ///   - source: The source without clearances.
     ///   - variant: The variant without clearances.
-    ///   - base: The handling of the base.
-    private mutating func bakedCuts(
-        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode
-    ) -> [Diagnostic] {
-        let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
+    private mutating func bakedCuts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
+        let cuts = PrecutBaseCheck.find(source: source, variant: variant, &renderer)
         return entries.compactMap { entry in
-            cuts.first { $0.part == entry.name.value }.map { cut in
-                let gap = cut.remedies.isEmpty ? closing(cut.part) : nil
-                return base == .restore ? unrestored(for: entry, gap) : bakedCut(for: entry, cut.remedies, gap)
-            }
+            guard let cut = cuts.first(where: { $0.part == entry.name.value }) else { return nil }
+            let fixed = cut.canBeFixed ? "as the base looks the same mirrored, make the icon 'fixed'" : nil
+            let gap = cut.canBeFixed ? nil : closing(cut.part)
+            let remedies = [fixed, another, gap.map(closed), "draw the base uncut and give the part a 'clearance'"]
+            return warning(
+                .baseAlreadyCut,
+                "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
+                at: entry.name.range, hint: remedies.compactMap(\.self).joined(separator: "; or "))
         }
-    }
-
-    /// Returns a finding if rotating the base by 180 degrees does not look like mirroring it.
-    ///
-    /// - Parameters:
-    ///   - source: The source without clearances.
-    ///   - variant: The variant without clearances.
-    private mutating func upsideDown(_ source: CompositeLayers, _ variant: CompositeLayers) -> Diagnostic? {
-        guard let likeness = PrecutBaseCheck.likenessOfTurned(source: source, variant: variant, &renderer),
-            likeness.differs || !likeness.isMostlyVisible
-        else { return nil }
-        let gap = entries.count == 1 ? closing(entries[0].name.value) : nil
-        return Diagnostic(
-            rule: .baseUpsideDown, severity: likeness.differs ? .error : .warning,
-            message: likeness.differs
-                ? "rotated by 180 degrees the base is not its mirror image: \(NumberText.percent(likeness.share)) of its visible ink "
-                    + "would be elsewhere, as it is not the same top to bottom"
-                : "whether the base rotated by 180 degrees is its mirror image cannot be seen: most of that lies where the gaps are",
-            location: manifest.text.location(icon.name.range),
-            hint: "\(another), in place of \"turn\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut, "
-                + "give the part a 'clearance', and remove it"
-        )
     }
 
     /// Returns findings for slashes that stay where a slanted base comes to lie along them in the mirror, so that
@@ -253,25 +231,6 @@ public struct CompositeChecks {
 
     // MARK: Findings
 
-    private func bakedCut(
-        for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy], _ gap: GapFit.Gap?
-    ) -> Diagnostic {
-        let known = remedies.map { remedy in
-            switch remedy {
-            case .fixed: "as the base looks the same mirrored, make the icon 'fixed'"
-            case .turn: "as the base is symmetric top to bottom, rotate it by 180 degrees: \"base\": \"turn\""
-            case .restore:
-                "fill the cut with the base's image flipped top to bottom: \"base\": \"restore\" and a 'clearance'"
-            }
-        }
-        return warning(
-            .baseAlreadyCut,
-            "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
-            at: entry.name.range,
-            hint: (known + [another] + [gap.map(closed)].compactMap(\.self)
-                + ["draw the base uncut and give the part a 'clearance'"]).joined(separator: "; or "))
-    }
-
     /// The advice to close a base that can be closed.
     private func closed(_ gap: GapFit.Gap) -> String {
         "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json) (look at the "
@@ -285,17 +244,6 @@ public struct CompositeChecks {
             return "take the whole base from an icon that draws it: \"base\": { \"from\": … } and a 'clearance'"
         }
         return "take the whole base from '\(name)': \"base\": { \"from\": \"\(name)\" } and a 'clearance'"
-    }
-
-    private func unrestored(for entry: PartEntry, _ gap: GapFit.Gap?) -> Diagnostic {
-        warning(
-            .baseAlreadyCut,
-            "the base is not symmetric top to bottom, so its flipped image does not fill the cut around the part "
-                + "'\(entry.name.value)'",
-            at: entry.name.range,
-            hint:
-                "\(another), in place of \"restore\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut and remove it"
-        )
     }
 
     private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {

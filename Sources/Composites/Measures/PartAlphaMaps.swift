@@ -9,17 +9,13 @@ struct PartAlphaMaps {
     let movedInk: AlphaMap
     let movedRest: AlphaMap
     /// The reflection from the source to the variant, in pixels.
-    let mirror: Transform
-    /// The rotation by 180° about the middle of the part, in pixels.
-    let turn: Transform
-    /// The reflection of the rest across the mirror's direction, about its own middle, in pixels.
-    private let across: Transform
+    private let mirror: Transform
 
     /// Creates fields by drawing a part's layers, or returns `nil` where the part is not drawn in both.
     init?(
         _ before: CompositeLayers.Layer, _ after: CompositeLayers.Layer, mirror: Transform, _ renderer: inout Renderer
     ) {
-        guard let box = before.box, after.box != nil, let ink = AlphaMap(before.ink, &renderer),
+        guard before.box != nil, after.box != nil, let ink = AlphaMap(before.ink, &renderer),
             let rest = AlphaMap(before.rest, &renderer), let movedInk = AlphaMap(after.ink, &renderer),
             let movedRest = AlphaMap(after.rest, &renderer)
         else { return nil }
@@ -29,68 +25,14 @@ struct PartAlphaMaps {
         self.movedRest = movedRest
         let scale = AlphaMap.scale(of: before.ink)
         self.mirror = Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale)
-        let center = Point(x: box.minX + box.maxX, y: box.minY + box.maxY) * scale
-        turn = Transform(a: -1, b: 0, c: 0, d: -1, e: center.x, f: center.y)
-        let all = before.rest.inkBounds { _ in true }.map { $0.applying(before.rest.root.transform) } ?? box
-        across =
-            mirror.a < 0
-            ? Transform(a: 1, b: 0, c: 0, d: -1, e: 0, f: (all.minY + all.maxY) * scale)
-            : Transform(a: -1, b: 0, c: 0, d: 1, e: (all.minX + all.maxX) * scale, f: 0)
     }
 
-    /// Returns for each pixel whether a base may have been cut away there for the part.
-    func cut(in base: AlphaMap) -> [Bool] {
-        if let trace = CutOutline(around: ink, in: base) { return ink.grown(by: trace.gap + 2) }
-        if let profile = SlashGapProfile(along: ink, in: base), profile.isCut { return profile.hidden(in: base) }
-        return ink.grown(by: 2)
+    /// Returns whether the rest looks the same mirrored, away from the cut and its mirror image.
+    /// - Parameter cut: Whether each pixel may have been cut away from the rest.
+    func looksMirrored(besides cut: [Bool]) -> Bool {
+        let hidden = zip(cut, rest.moved(cut, by: mirror)).map { $0 || $1 }
+        return rest.isProvenAlike(to: rest.moved(by: mirror), outside: hidden)
     }
-
-    /// The rest, rotated by 180° about the middle of the part.
-    var turnedRest: AlphaMap { rest.moved(by: turn) }
-
-    /// Returns whether a drawing of the rest looks like the mirrored one, away from the cut and its mirror image.
-    ///
-    /// - Parameters:
-    ///   - field: The drawing of the rest, as it is or turned.
-    ///   - cut: Whether each pixel may have been cut away from the rest.
-    func looksMirrored(_ field: AlphaMap, besides cut: [Bool]) -> Bool {
-        let hidden = zip(rest.moved(cut, by: mirror), zip(cut, rest.moved(cut, by: turn))).map {
-            $0 || $1.0 || $1.1
-        }
-        return field.likeness(to: rest.moved(by: mirror), outside: hidden).isProven
-    }
-
-    /// Returns whether the rest looks the same when reflected across, away from the cut and its image.
-    func looksSameAcross(besides cut: [Bool]) -> Bool {
-        let hidden = zip(cut, rest.moved(cut, by: across)).map { $0 || $1 }
-        return rest.likeness(to: rest.moved(by: across), outside: hidden).isProven
-    }
-}
-
-/// The comparison of a drawing with an image of it where both can be seen.
-struct Likeness {
-    /// The maximum number of unmatched pixels that is attributed to rounding; more of them are visible.
-    private static let maxStrange = 6
-    /// The minimum share of the ink that must be visible to conclude that the hidden rest is alike.
-    private static let minVisible = 0.4
-
-    /// The number of pixels of ink of either drawing that have no ink within a pixel in the other.
-    var strange: Int
-    /// The number of visible pixels of ink of both drawings, and the number of all.
-    var visible: Int
-    var all: Int
-
-    /// Whether the drawings differ where both can be seen.
-    var differs: Bool { strange > Self.maxStrange }
-
-    /// Whether enough is visible to conclude from it.
-    var isMostlyVisible: Bool { Double(visible) >= Self.minVisible * Double(all) }
-
-    /// Whether enough is visible, and nothing differs.
-    var isProven: Bool { !differs && isMostlyVisible }
-
-    /// The share of the visible ink that is unmatched.
-    var share: Double { visible > 0 ? Double(strange) / Double(visible) : 0 }
 }
 
 /// The opacity of a drawing on a grid of square pixels.
@@ -140,12 +82,12 @@ struct AlphaMap {
         }
     }
 
-    /// Returns the field moved by a reflection or a rotation by 180°, given in pixels.
-    func moved(by involution: Transform) -> AlphaMap {
+    /// Returns the field moved by a reflection, given in pixels.
+    func moved(by reflection: Transform) -> AlphaMap {
         var field = self
         for y in 0..<height {
             for x in 0..<width {
-                let source = involution.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                let source = reflection.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
                 field.alpha[y * width + x] = self[source]
             }
         }
@@ -158,35 +100,39 @@ struct AlphaMap {
         return alpha[Int(point.y) * width + Int(point.x)]
     }
 
-    /// Returns flags of the field's pixels moved by a reflection or a rotation by 180°, given in pixels.
-    func moved(_ flags: [Bool], by involution: Transform) -> [Bool] {
+    /// Returns flags of the field's pixels moved by a reflection, given in pixels.
+    func moved(_ flags: [Bool], by reflection: Transform) -> [Bool] {
         flags.indices.map { index in
-            let point = involution.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
+            let point = reflection.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
             guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return false }
             return flags[Int(point.y) * width + Int(point.x)]
         }
     }
 
-    /// Returns the comparison of this field with another one.
+    /// The maximum number of unmatched pixels that is attributed to rounding, and the minimum share of the ink that must be
+    /// visible to conclude that the hidden rest is alike.
+    private static let likeness = (maxStrange: 6, minVisible: 0.4)
+
+    /// Returns whether enough of this field and another one is visible, and all of that has ink within a pixel in the other.
     ///
     /// - Parameters:
     ///   - other: The other field.
     ///   - hidden: For every pixel, whether it is ignored.
-    func likeness(to other: AlphaMap, outside hidden: [Bool]) -> Likeness {
-        var likeness = Likeness(strange: 0, visible: 0, all: 0)
-        guard width == other.width, height == other.height else { return likeness }
+    func isProvenAlike(to other: AlphaMap, outside hidden: [Bool]) -> Bool {
+        guard isSameSize(as: other) else { return false }
+        var (strange, visible, all) = (0, 0, 0)
         for (field, image) in [(self, other), (other, self)] {
             for y in 0..<height {
                 for x in 0..<width where field.isInk(x, y) {
-                    likeness.all += 1
+                    all += 1
                     guard !hidden[y * width + x] else { continue }
-                    likeness.visible += 1
+                    visible += 1
                     let hasLike = (-1...1).contains { dy in (-1...1).contains { image.isInk(x + $0, y + dy) } }
-                    if !hasLike { likeness.strange += 1 }
+                    if !hasLike { strange += 1 }
                 }
             }
         }
-        return likeness
+        return strange <= Self.likeness.maxStrange && Double(visible) >= Self.likeness.minVisible * Double(all)
     }
 
     /// Returns whether a pixel is at least half covered; false outside the field.

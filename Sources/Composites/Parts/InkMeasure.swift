@@ -125,13 +125,6 @@ struct InkMeasure {
         }
     }
 
-    /// Returns the middle of a box, with at most four decimals.
-    static func middle(of box: Rect, _ orientation: Reflection.Orientation) -> DecimalNumber? {
-        let doubled = DecimalNumber.measured(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
-        guard let doubled, let half = DecimalNumber("0.5".utf8) else { return nil }
-        return doubled * half
-    }
-
     /// Returns a measured length for messages and style, with three decimals.
     static func text(_ value: Double) -> String {
         DecimalNumber.measured(value)?.text(omittingLeadingZero: false) ?? "?"

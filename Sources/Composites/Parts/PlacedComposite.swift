@@ -12,34 +12,25 @@ public struct PlacedComposite: Sendable {
     /// The document, with the remarks of the mirror.
     private(set) var result: MirrorResult
     private let maps: [NodeID: AxisMap]
-    private let turnsBase: Bool
 
     init(_ prepared: PreparedComposite, _ options: MirrorOptions) throws(CompositeError) {
         self.prepared = prepared
-        frame = try Self.frame(prepared.document, options)
-        turnsBase = options.base == .turn
-        let ink = prepared.ink
-        var placer = PartPlacer(reflection: frame.reflection, ink: ink)
+        do {
+            frame = try MirrorFrame(prepared.document, options)
+        } catch {
+            throw CompositeError(icon: error)
+        }
+        var placer = PartPlacer(reflection: frame.reflection, ink: prepared.ink)
         placer.place(prepared.parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        let restored =
-            options.base == .restore
-            ? try BaseRestorer.restore(prepared, ink, across: options.orientation.perpendicular) : prepared.document
-        let turn = turnsBase ? try Rotation180(prepared, ink, options) : nil
         let separator = ClipSeparator(
-            restored, placer.maps, (turn?.along ?? frame).reflection, inseparable: prepared.piecesOfPaths)
+            prepared.document, placer.maps, frame.reflection, inseparable: prepared.piecesOfPaths)
         maps = separator.maps
-        let source = separator.document
-        result = Mirror.apply(to: source, turn?.along ?? frame, partMaps: maps)
-        result.notes += Self.notes(prepared, ink, besides: separator.separated)
+        result = Mirror.apply(to: separator.document, frame, partMaps: maps)
+        result.notes += Self.notes(prepared, prepared.ink, besides: separator.separated)
         var shift = PerpendicularOffset(result.document, prepared.parts, options.orientation)
         shift.shift()
         result.document = shift.document
-        guard let turn else { return }
-        // The second reflection of the rotation, in which every part is kept. Both passes find the same elements that
-        // need transforms.
-        let kept = maps.mapValues { _ in AxisMap.identity(turn.across.reflection.orientation) }
-        result.document = Mirror.apply(to: result.document, turn.across, partMaps: kept, keepsRoot: true).document
     }
 
     /// Returns notes on parts that are cut by clips or masks around them and do not flip with these.
@@ -59,16 +50,8 @@ public struct PlacedComposite: Sendable {
         }
     }
 
-    static func frame(_ document: SVGDocument, _ options: MirrorOptions) throws(CompositeError) -> MirrorFrame {
-        do {
-            return try MirrorFrame(document, options)
-        } catch {
-            throw CompositeError(icon: error)
-        }
-    }
-
     /// The finished variant for right-to-left locales.
     public var variant: MirrorResult {
-        prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? !turnsBase }
+        prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
     }
 }

@@ -9,9 +9,6 @@ public struct Reflection: Hashable, Sendable {
         case horizontal
         /// Top and bottom are swapped: y → 2a − y.
         case vertical
-
-        /// The other orientation.
-        public var perpendicular: Orientation { self == .horizontal ? .vertical : .horizontal }
     }
 
     /// The mirrored coordinate.

@@ -6,12 +6,11 @@ import SVGScene
 ///
 /// No group can be put around the root, so whatever cannot be mirrored by changing its own attributes is an obstacle.
 extension MirrorPlanner {
-    mutating func planRoot(_ context: PlanContext, keepsRoot: Bool) {
+    mutating func planRoot(_ context: PlanContext) {
         guard let element = document.rootElement else { return }
         var node = NodePlan()
-        if context.map.reflects, !keepsRoot { node.edits = rootEdits(element, context) }
-        var (content, own, inherited) = (context, context, context)
-        if keepsRoot { own.reflection = nil }
+        if context.map.reflects { node.edits = rootEdits(element, context) }
+        var (content, inherited) = (context, context)
         if context.map.reflects {
             do {
                 try checkReferences(document.root, context, Self.inherited)
@@ -21,7 +20,7 @@ extension MirrorPlanner {
                 inherited.reflection = nil
             }
         }
-        demandFromRoot(element, own: own, inherited: inherited, in: &node)
+        demandFromRoot(element, own: context, inherited: inherited, in: &node)
         plan.inPlace[document.root] = node
         planChildren(of: document.root, content)
     }

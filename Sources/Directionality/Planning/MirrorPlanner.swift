@@ -41,15 +41,13 @@ struct MirrorPlanner {
 
     /// Returns the plan for the whole document under a base map.
     static func plan(
-        _ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap], keepsRoot: Bool
+        _ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap]
     ) -> MirrorPlan {
         var planner = MirrorPlanner(survey, partMaps: partMaps)
-        planner.planRoot(context, keepsRoot: keepsRoot)
+        planner.planRoot(context)
         planner.planDemands()
-        if !keepsRoot {
-            planner.demandFromStyleSheets(context)
-            planner.planDemands()
-        }
+        planner.demandFromStyleSheets(context)
+        planner.planDemands()
         return planner.plan
     }
 

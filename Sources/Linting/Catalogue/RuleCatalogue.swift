@@ -73,7 +73,6 @@ public enum RuleCatalogue {
         case .baseFromDiffers: .baseFromDiffers
         case .baseFromUnproven: .baseFromUnproven
         case .baseUncutRefused: .baseUncutRefused
-        case .baseUpsideDown: .baseUpsideDown
         case .collision: .collision
         case .crampedDigits: .crampedDigits
         case .idleClearance: .idleClearance

@@ -175,12 +175,12 @@ struct KindReader {
         reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
-        if let base = value["base"], let mode = base.string.flatMap(BaseMode.init), [.restore, .uncut].contains(mode),
+        if let base = value["base"], base.string == BaseMode.uncut.rawValue,
             !parts.contains(where: { ($0.clearance ?? 0) > 0 })
         {
             findings.add(
                 .missingKey,
-                "'\(mode.rawValue)' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
+                "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
                 at: base.range, hint: "add 'clearance' to the part that the base is cut around")
         }
         if value["base"]?["from"] == nil, value["base"]?.string != BaseMode.uncut.rawValue {

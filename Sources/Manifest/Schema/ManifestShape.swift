@@ -352,11 +352,18 @@ enum ManifestShape {
     private static let baseKey = KeyShape(
         name: "base",
         description:
-            "The handling of the base: it is mirrored (the default); or, if it is symmetric top to bottom and drawn with "
-            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part; or its outlines are "
-            + "closed where it is drawn cut (\"uncut\"); or the whole base is another icon of the set.",
+            "The handling of the base: it is mirrored (the default); or its outlines are closed where it is drawn cut "
+            + "(\"uncut\"); or the whole base is another icon of the set.",
         shape: .either([
-            .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))),
+            .choice(
+                ChoiceShape(
+                    noun: "base", values: BaseMode.allCases.map(\.rawValue),
+                    refused: ["turn", "restore"].map { mode in
+                        ChoiceShape.Refusal(
+                            value: mode, message: "the base '\(mode)' is no longer known",
+                            hint: "name the icon that draws the whole base, { \"from\": … }, or close the outlines of "
+                                + "this one, \"uncut\"; both with a 'clearance' of the part")
+                    })),
             .named("wholeBase", wholeBase),
         ]))
 

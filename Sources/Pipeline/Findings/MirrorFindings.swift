@@ -16,8 +16,7 @@ extension MirrorOptions {
             case .coordinate(let value):
                 DecimalNumber("\(value)".utf8).map(MirrorAxis<DecimalNumber>.coordinate) ?? .canvas
             }
-        self.init(
-            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, base: mirroring.base)
+        self.init(orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis)
     }
 }
 

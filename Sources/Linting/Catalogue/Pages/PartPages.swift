@@ -21,8 +21,8 @@ extension RulePage {
         rows: [.p5, .g11],
         fix:
             ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`) and give the part a `clearance`; "##
-            + ##"or do what the finding says fits: make the icon `fixed`, rotate the base (`"base": "turn"`), fill the cut "##
-            + ##"(`"base": "restore"`), or draw the base uncut."##,
+            + ##"or do what the finding says fits: make the icon `fixed`, close the base's own outlines (`"base": "uncut"`), "##
+            + ##"or draw the base uncut."##,
         bad: RuleExample(
             ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
             set: ##""checks": { "overlap": 1 }"##,
@@ -121,29 +121,6 @@ extension RulePage {
                 "flag.slash.svg",
                 ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/>"##
                     + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
-
-    static let baseUpsideDown = RulePage(
-        .baseUpsideDown,
-        "a base that is rotated by 180 degrees although it is not the same top to bottom",
-        why:
-            "Rotating a base is mirroring it left to right and top to bottom: what is not the same top to bottom then stands "
-            + "on its head. Away from the cut, every pixel must have its like in the mirror image.",
-        rows: [.p5],
-        fix: "Take the whole base from the icon that draws it, or draw the base uncut and give the part a `clearance`.",
-        bad: RuleExample(
-            ##""car.slash": { "kind": "composite", "base": "turn", "parts": { "slash": { "select": "##
-                + ##""#slash", "role": "slash" } } }"##,
-            .svg(
-                "car.slash.svg",
-                ##"<path d="M13 8h6v12h-4l-5-5V8z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)
-        ),
-        good: RuleExample(
-            ##""car.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
-                + ##""slash", "clearance": 1 } } }"##,
-            .svg(
-                "car.slash.svg",
-                ##"<path d="M13 8h6v12h-4l-5-5V8z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)
-        ))
 
     static let collision = RulePage(
         .collision,

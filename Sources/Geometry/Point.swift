@@ -72,8 +72,15 @@ extension Point {
     var reach: Double { max(x.magnitude, y.magnitude) }
 
     /// The vector rotated by 90° from the x axis towards the y axis.
-    @inline(__always)
-    var turned: Point { Point(x: -y, y: x) }
+    @inlinable
+    public var turned: Point { Point(x: -y, y: x) }
+
+    /// Returns the nearest point of the segment from `a` to `b`.
+    public func nearest(onSegmentFrom a: Point, to b: Point) -> Point {
+        let step = b - a
+        let square = Point.dot(step, step)
+        return a + step * (square > 0 ? (Point.dot(self - a, step) / square).clamped(to: 0...1) : 0)
+    }
 
     /// Returns the midpoint of two points; their order makes no difference.
     @inline(__always)

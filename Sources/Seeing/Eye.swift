@@ -36,7 +36,8 @@ public struct Eye: Sendable {
         return Sight(
             marks: marks, colors: picture.colors,
             isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true,
-            textShare: drawing.textShare(of: finds), hasDiagonal: bars.contains { $0.length >= 0.4 * drawing.extent },
+            textShare: drawing.textShare(of: finds),
+            hasDiagonal: bars.contains { $0.bar.length >= 0.4 * drawing.extent },
             shapes: drawing.shapes(pieces), silhouette: Silhouette(picture))
     }
 }
@@ -82,7 +83,7 @@ extension TracedDrawing {
     }
 
     /// Returns all figures of the drawing. Where one region could be several, it is the one that asks for most.
-    func finds(_ bars: [Bar]) -> [Find] {
+    func finds(_ bars: [LongBar]) -> [Find] {
         guard inkBox != nil else { return [] }
         var finds = clocks()
         func add(_ more: [Find]) {

@@ -137,20 +137,17 @@ struct InkPieces {
     }
 
     /// Returns the outlines that are a straight bar and nothing else, whatever angle.
-    func bars() -> [(start: Point, end: Point, pen: Double)] {
+    func bars() -> [Bar] {
         pieces.compactMap { piece in
             let fit = LineFit.line(piece.points[...])
             let positions = piece.points.map { Point.dot($0 - fit.center, fit.direction) }
             guard let low = positions.min(), let high = positions.max() else { return nil }
             let stray = piece.points.map { abs(Point.cross(fit.direction, $0 - fit.center)) }.max() ?? 0
-            if !piece.isFilled {
-                guard stray <= 1.5 else { return nil }
-                return (fit.center + fit.direction * low, fit.center + fit.direction * high, 2 * piece.reach)
-            }
-            guard stray * 10 <= high - low else { return nil }
-            return (
-                fit.center + fit.direction * (low + stray), fit.center + fit.direction * (high - stray), 2 * stray
-            )
+            guard piece.isFilled ? stray * 10 <= high - low : stray <= 1.5 else { return nil }
+            let (overhang, halfWidth) = piece.isFilled ? (stray, stray) : (0, piece.reach)
+            return Bar(
+                from: fit.center + fit.direction * (low + overhang), to: fit.center + fit.direction * (high - overhang),
+                direction: fit.direction, width: 2 * halfWidth)
         }
     }
 
@@ -160,11 +157,8 @@ struct InkPieces {
     func sources(of find: Find) -> [InkSource] {
         let regions = Set(find.regions)
         if let bar = find.bar {
-            let along = (bar.1 - bar.0) * (1 / max((bar.1 - bar.0).length, 1e-9))
-            return sources(find.box, tolerance: 3 + Int(bar.pen / 2)) { piece in
-                piece.points.allSatisfy { point in
-                    abs(Point.cross(along, point - bar.0)) <= (piece.isFilled ? bar.pen * 0.5 + 2 : 2)
-                }
+            return sources(find.box, tolerance: 3 + Int(bar.halfWidth)) { piece in
+                piece.points.allSatisfy { bar.distance(to: $0) <= (piece.isFilled ? bar.halfWidth + 2 : 2) }
             }
         }
         return sources(find.box, tolerance: 3) { piece in

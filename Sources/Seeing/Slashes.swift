@@ -2,9 +2,9 @@ import Geometry
 
 /// The bar across a whole icon that says "not": `mic-off`, `eye-slash`.
 extension TracedDrawing {
-    /// A straight pen stroke.
-    struct Bar: Sendable {
-        /// What the bar was found from.
+    /// A straight pen stroke, from left to right, and what it was found from.
+    struct LongBar: Sendable {
+        /// What a bar was found from.
         enum Origin: Sendable {
             /// A piece of centre line, walked to its ends on the ink.
             case centerLine
@@ -14,18 +14,8 @@ extension TracedDrawing {
             case edges
         }
 
-        /// The middles of the pen at both ends, from the left.
-        var start: Point
-        var end: Point
-        /// The unit direction from start to end.
-        var direction: Point
-        var pen: Double
-        var origin = Origin.centerLine
-        /// Whether the bar goes down to the right.
-        var falls: Bool { direction.y > 0 }
-        var length: Double { (end - start).length }
-        /// Returns the distance of a position from the bar's line.
-        func distance(_ point: Point) -> Double { abs(Point.cross(direction, point - start)) }
+        var bar: Bar
+        var origin: Origin
     }
 
     /// Returns the slash, if there is exactly one such bar.
@@ -37,36 +27,37 @@ extension TracedDrawing {
     ///   - arrows: The arrows, whose shafts are no slashes.
     ///   - taken: The regions that are other figures.
     ///   - bars: The straight strokes at a slant.
-    func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ bars: [Bar]) -> [Find] {
+    func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ bars: [LongBar]) -> [Find] {
         guard let inkBox else { return [] }
-        return bars.enumerated().compactMap { index, bar in
+        return bars.enumerated().compactMap { index, found in
+            let (bar, origin) = (found.bar, found.origin)
             let (width, height) = (Double(inkBox.width), Double(inkBox.height))
-            let overhang = 0.7 * bar.pen
+            let overhang = 0.7 * bar.width
             let coverage = min(
                 (bar.end.x - bar.start.x + overhang) / width, (abs(bar.end.y - bar.start.y) + overhang) / height)
-            let least = bar.origin == .centerLine ? (bar.falls ? 0.74 : 0.84) : (bar.falls ? 0.5 : 0.66)
+            let least = origin == .centerLine ? (bar.falls ? 0.74 : 0.84) : (bar.falls ? 0.5 : 0.66)
             let middle = Point.interpolate(bar.start, bar.end, 0.5)
             guard bar.length >= 0.48 * extent, coverage >= least,
                 !taken.contains(label(Int(middle.x.rounded()), Int(middle.y.rounded())))
             else { return nil }
-            let others = bars.indices.filter { $0 != index }.map { bars[$0] }
+            let others = bars.indices.filter { $0 != index }.map { bars[$0].bar }
             guard !others.contains(where: { isRival($0, of: bar) }), isFree(bar),
                 !arrows.contains(where: { isHead($0, of: bar) })
             else { return nil }
             let edges = edges(of: bar)
             let sides = inkBeside(bar)
             let isThin =
-                bar.origin == .outline || edges.thin >= 0.34 && edges.free >= 0.6
-                || bar.origin == .edges && edges.free >= 0.5
+                origin == .outline || edges.thin >= 0.34 && edges.free >= 0.6
+                || origin == .edges && edges.free >= 0.5
             guard isThin, min(sides.0, sides.1) >= 0.08, sides.0 + sides.1 >= 0.25,
-                let box = PixelBox(around: [bar.start, bar.end], margin: bar.pen * 0.35)
+                let box = PixelBox(around: [bar.start, bar.end], margin: bar.width * 0.35)
             else { return nil }
             let isStrict =
-                bar.falls && min(sides.0, sides.1) >= 0.12 && coverage >= (bar.origin == .outline ? 0.6 : 0.78)
+                bar.falls && min(sides.0, sides.1) >= 0.12 && coverage >= (origin == .outline ? 0.6 : 0.78)
                 && edges.free >= 0.7
             return Find(
                 figure: .slash, regions: [], box: box, isInk: true, grade: isStrict ? .certain : .possible,
-                direction: bar.falls ? 315 : 225, bar: (bar.start, bar.end, bar.pen))
+                direction: bar.falls ? 315 : 225, bar: bar)
         }
     }
 
@@ -74,9 +65,10 @@ extension TracedDrawing {
     private func isRival(_ other: Bar, of bar: Bar) -> Bool {
         // The centre line of a bar that is welded to something runs beside the bar.
         let isSame =
-            other.falls == bar.falls && bar.distance(Point.interpolate(other.start, other.end, 0.5)) < 1.5 * bar.pen
+            other.falls == bar.falls
+            && bar.distance(to: Point.interpolate(other.start, other.end, 0.5)) < 1.5 * bar.width
         guard other.length >= 0.6 * bar.length, !isSame else { return false }
-        return other.falls == bar.falls || abs(other.pen - bar.pen) < 0.4 * bar.pen
+        return other.falls == bar.falls || abs(other.width - bar.width) < 0.4 * bar.width
     }
 
     private func isHead(_ arrow: (find: Find, tip: Point), of bar: Bar) -> Bool {
@@ -84,40 +76,38 @@ extension TracedDrawing {
         guard let direction = arrow.find.direction, ends >= 8 else { return true }
         let along = Angle.degrees(bar.direction)
         let turn = min(Angle.between(direction, along), Angle.between(direction, along + 180))
-        return turn < 16 && bar.distance(arrow.tip) < 1.2 * bar.pen + 3
+        return turn < 16 && bar.distance(to: arrow.tip) < 1.2 * bar.width + 3
     }
 
     /// Returns the straight strokes at 28 to 62 degrees: outlines of their own, what lies between two parallel edges, and
     /// pieces of centre lines; each once, and of these the longest first.
-    func longBars(_ pieces: InkPieces) -> [Bar] {
-        var kept: [Bar] = []
-        func add(_ bars: [Bar]) {
+    func longBars(_ pieces: InkPieces) -> [LongBar] {
+        var kept: [LongBar] = []
+        func add(_ bars: [Bar], _ origin: LongBar.Origin) {
             let order = bars.enumerated().sorted {
                 $0.element.length != $1.element.length
                     ? $0.element.length > $1.element.length : $0.offset < $1.offset
             }
             for (_, bar) in order {
-                let isKnown = kept.contains {
-                    $0.falls == bar.falls && max($0.distance(bar.start), $0.distance(bar.end)) < 0.8 * $0.pen + 2
+                let isKnown = kept.map(\.bar).contains {
+                    $0.falls == bar.falls
+                        && max($0.distance(to: bar.start), $0.distance(to: bar.end)) < 0.8 * $0.width + 2
                 }
-                if !isKnown { kept.append(bar) }
+                if !isKnown { kept.append(LongBar(bar: bar, origin: origin)) }
             }
         }
         add(
             pieces.bars().compactMap { piece in
-                guard piece.pen <= 0.14 * extent, (piece.end - piece.start).length >= 0.1 * extent else { return nil }
+                guard piece.width <= 0.14 * extent, piece.length >= 0.1 * extent else { return nil }
                 let (start, end) = piece.start.x <= piece.end.x ? (piece.start, piece.end) : (piece.end, piece.start)
-                let along = end - start
-                guard (28...62).contains(Angle.between(Angle.degrees(along), 0)) else { return nil }
+                guard (28...62).contains(Angle.between(Angle.degrees(end - start), 0)) else { return nil }
                 // Of an outline that is covered or cut out, nothing is seen.
                 let middle = [0.25, 0.5, 0.75].map { Point.interpolate(start, end, $0) }
                 guard middle.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { return nil }
-                return Bar(
-                    start: start, end: end, direction: along * (1 / along.length), pen: max(piece.pen, 1),
-                    origin: .outline)
-            })
-        add(barsBetweenEdges(pieces.diagonals))
-        add(barsOfCenterLines())
+                return Bar(from: start, to: end, width: max(piece.width, 1))
+            }, .outline)
+        add(barsBetweenEdges(pieces.diagonals), .edges)
+        add(barsOfCenterLines(), .centerLine)
         return kept
     }
 
@@ -185,7 +175,7 @@ extension TracedDrawing {
                 let (start, end) = (edge.start + shift, edge.end + shift)
                 let steps = (0...20).map { Point.interpolate(start, end, 0.05 + Double($0) * 0.045) }
                 guard steps.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { continue }
-                bars.append(Bar(start: start, end: end, direction: edge.direction, pen: pen, origin: .edges))
+                bars.append(Bar(from: start, to: end, direction: edge.direction, width: pen))
             }
         }
         return bars
@@ -204,8 +194,8 @@ extension TracedDrawing {
         }
         let bars = directions.map { direction in
             Bar(
-                start: walk(from: middle, -direction) + direction * (pen / 2),
-                end: walk(from: middle, direction) - direction * (pen / 2), direction: direction, pen: pen)
+                from: walk(from: middle, -direction) + direction * (pen / 2),
+                to: walk(from: middle, direction) - direction * (pen / 2), direction: direction, width: pen)
         }
         return bars.reduce(nil) { best, bar in best.map { $0.length >= bar.length } == true ? best : bar }
     }
@@ -235,7 +225,7 @@ extension TracedDrawing {
                 let (sine, cosine) = PortableMath.sineAndCosine(degrees * .pi / 180)
                 let probe = Point(
                     x: outwards.x * cosine - outwards.y * sine, y: outwards.x * sine + outwards.y * cosine)
-                let position = end + probe * (distance * bar.pen)
+                let position = end + probe * (distance * bar.width)
                 return picture.hasInk(position.x, position.y)
             }
             return ![-45.0, -20, 0, 20, 45].contains { hasInk($0, 0.85) }
@@ -260,8 +250,8 @@ extension TracedDrawing {
         while distance < bar.length - 3 {
             let position = bar.start + bar.direction * distance
             let (one, two) = (reach(position, normal), reach(position, -normal))
-            if one + two <= 1.45 * bar.pen + 1.5 { thin += 1 }
-            if min(one, two) <= 0.75 * bar.pen + 1.5 { free += 1 }
+            if one + two <= 1.45 * bar.width + 1.5 { thin += 1 }
+            if min(one, two) <= 0.75 * bar.width + 1.5 { free += 1 }
             count += 1
             distance += 2
         }
@@ -276,10 +266,15 @@ extension TracedDrawing {
             let row = y * picture.stride
             for x in inkBox.minX...inkBox.maxX where picture.ink[row + x] != 0 {
                 let side = Point.cross(bar.direction, Point(x: Double(x), y: Double(y)) - bar.start)
-                if side > 0.75 * bar.pen { left += 1 }
-                if side < -0.75 * bar.pen { right += 1 }
+                if side > 0.75 * bar.width { left += 1 }
+                if side < -0.75 * bar.width { right += 1 }
             }
         }
         return (Double(left) / Double(inkArea), Double(right) / Double(inkArea))
     }
+}
+
+extension Bar {
+    /// Whether the bar goes down to the right.
+    fileprivate var falls: Bool { direction.y > 0 }
 }

@@ -208,6 +208,6 @@ struct Find: Sendable {
     var grade: Grade
     var direction: Double?
     var reading: String?
-    /// The ends of a bar, from the left.
-    var bar: (Point, Point, pen: Double)?
+    /// The bar that the figure is, from the left.
+    var bar: Bar?
 }

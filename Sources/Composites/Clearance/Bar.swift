@@ -2,19 +2,9 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A straight part, such as a slash: its middle line and width in the root's user space.
-package struct Bar {
+extension Bar {
     /// The least ratio of length to width.
     private static let minSlenderness = 3.0
-
-    /// The point where the middle line begins.
-    package let start: Point
-    /// The unit vector along the middle line.
-    package let direction: Point
-    /// The unit vector across the bar that points up, or to the left where the bar is vertical.
-    package let up: Point
-    package let length: Double
-    package let halfWidth: Double
 
     /// Creates the bar that elements draw, or returns `nil` where they draw anything else.
     init?(of nodes: [NodeID], in scene: Scene, _ document: SVGDocument) {
@@ -48,25 +38,16 @@ package struct Bar {
         guard let best = fits.min(by: { $0.across.length < $1.across.length }),
             best.extent.length >= Self.minSlenderness * best.across.length
         else { return nil }
-        direction = best.along
-        let normal = best.along.turned
-        start = best.along * best.extent.start + normal * (best.across.start + best.across.length / 2)
-        length = best.extent.length
-        halfWidth = best.across.length / 2
-        let isUp = abs(normal.y) > 1e-9 ? normal.y < 0 : normal.x < 0
-        up = isUp ? normal : normal * -1
+        self.init(
+            from: best.along * best.extent.start
+                + best.along.turned * (best.across.start + best.across.length / 2),
+            along: best.along, length: best.extent.length, halfWidth: best.across.length / 2)
     }
 
     private static func extent(of points: [Point], _ axis: Point) -> (start: Double, length: Double) {
-        let places = points.map { $0.x * axis.x + $0.y * axis.y }
+        let places = points.map { Point.dot($0, axis) }
         let first = places.min() ?? 0
         return (first, (places.max() ?? 0) - first)
-    }
-
-    /// Returns a point's place along the bar, from its start, and its distance above the middle line.
-    package func coordinates(of point: Point) -> (along: Double, above: Double) {
-        let offset = point - start
-        return (offset.x * direction.x + offset.y * direction.y, offset.x * up.x + offset.y * up.y)
     }
 
     /// Returns the rectangle of the bar grown at its ends and on its sides.
@@ -85,9 +66,4 @@ package struct Bar {
         path.close()
         return path
     }
-}
-
-extension Point {
-    /// The vector turned by a quarter.
-    fileprivate var turned: Point { Point(x: -y, y: x) }
 }

@@ -82,7 +82,7 @@ struct RoundEnds {
     private func pieces(of run: (Double, Double), _ bounds: [(Point, Point)], _ full: Double) -> [Path] {
         func room(_ x: Double, _ radius: Double) -> Double {
             let center = Point(x: x, y: radius)
-            return bounds.map { Self.distance(center, $0.0, $0.1) }.min() ?? .infinity
+            return bounds.map { (center.nearest(onSegmentFrom: $0.0, to: $0.1) - center).length }.min() ?? .infinity
         }
         let count = min(400, max(64, Int((run.1 - run.0) / full * 8)))
         let places = (1..<count).map { run.0 + (run.1 - run.0) * Double($0) / Double(count) }
@@ -109,7 +109,7 @@ struct RoundEnds {
     private func piece(
         around center: Point, _ radius: Double, _ outwards: Double, _ bounds: [(Point, Point)]
     ) -> Path? {
-        let touching = bounds.map { Self.nearest(center, $0.0, $0.1) }
+        let touching = bounds.map { center.nearest(onSegmentFrom: $0.0, to: $0.1) }
             .filter { ($0.x - center.x) * outwards > -0.5 * radius }
             .min { ($0 - center).length < ($1 - center).length }
         guard let touching, (touching - center).length < 1.5 * radius else { return nil }
@@ -148,16 +148,6 @@ struct RoundEnds {
         func root(_ point: Point) -> Point {
             bar.start + bar.direction * point.x + bar.up * (sign * (point.y + height))
         }
-    }
-
-    private static func nearest(_ point: Point, _ a: Point, _ b: Point) -> Point {
-        let step = b - a
-        let square = Point.dot(step, step)
-        return a + step * (square > 0 ? (Point.dot(point - a, step) / square).clamped(to: 0...1) : 0)
-    }
-
-    private static func distance(_ point: Point, _ a: Point, _ b: Point) -> Double {
-        (nearest(point, a, b) - point).length
     }
 
     /// Returns how far along a ray an edge is.

@@ -8,21 +8,6 @@ import SVGScene
 /// Icons of strokes are drawn so: a cut in the outline would leave flat ends. Curves stay curves, split where they meet
 /// the lines.
 struct StrokeTrimmer {
-    /// A bar and the strip beside it that strokes do not enter.
-    private struct Strip {
-        var bar: Bar
-        var above: Double
-        var below: Double
-
-        func holds(_ point: Point) -> Bool {
-            let place = bar.coordinates(of: point)
-            let reach = max(above, below)
-            let slack = 1e-6 * bar.length
-            return place.along > -reach && place.along < bar.length + reach && place.above < above - slack
-                && place.above > -below + slack
-        }
-    }
-
     private var document: SVGDocument
     private let scene: Scene
     private let outlines: OutlineText
@@ -37,8 +22,9 @@ struct StrokeTrimmer {
         var trimmer = StrokeTrimmer(document, canvas)
         let strips = trimming.map { cutter in
             Bar(of: cutter.nodes, in: trimmer.scene, document).map { bar in
-                Strip(
-                    bar: bar, above: cutter.sides?.above.doubleValue ?? 0, below: cutter.sides?.below.doubleValue ?? 0)
+                let (above, below) = (cutter.sides?.above.doubleValue ?? 0, cutter.sides?.below.doubleValue ?? 0)
+                let reach = max(above, below)
+                return HiddenBand(bar: bar, along: -reach...bar.length + reach, above: -below...above)
             }
         }
         let plan = CutPlan(document, trimming, owners: owners)
@@ -60,11 +46,11 @@ struct StrokeTrimmer {
         crumb = extent / 500
     }
 
-    private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ strips: [Strip]) {
+    private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ strips: [HiddenBand]) {
         guard !strips.isEmpty, document.isDrawnWhereItStands(id) else { return }
         func isHidden(_ point: Point) -> Bool {
             let place = transform.apply(point)
-            return strips.contains { $0.holds(place) }
+            return strips.contains { $0.holds(place, slack: -1e-6 * $0.bar.length) }
         }
         var kept = Path()
         var hasChanged = false

@@ -58,7 +58,7 @@ public enum WeldedBar {
                         abs(middle - Point.cross(direction, along) * sought.length / 2) <= width.offset * size,
                         high - low > 0.7 * sought.length, score > best?.score ?? 0
                     else { continue }
-                    let normal = Point(x: -direction.y, y: direction.x)
+                    let normal = direction.turned
                     func point(_ place: Double) -> Point { start + direction * place + normal * middle }
                     var bar = outlineOfBar(point(low), point(high), thickness, isRound: false, size)
                     guard lies(bar, on: outline, .nonzero) else { continue }
@@ -135,8 +135,9 @@ public enum WeldedBar {
     static func lies(_ bar: BarOutline, on outline: Path, _ rule: FillRule) -> Bool {
         var ink = FilledOutlines()
         ink.add(outline, rule)
+        let line = bar.bar
         let count = (0..<samples.count).count { index in
-            ink.contains(.interpolate(bar.start, bar.end, (Double(index) + 0.5) / Double(samples.count)))
+            ink.contains(.interpolate(line.start, line.end, (Double(index) + 0.5) / Double(samples.count)))
         }
         return count >= samples.least
     }
@@ -154,7 +155,7 @@ public enum WeldedBar {
         }
         let placed = ink.shape(of: host)
         let extent = Canvas(of: document).map { max($0.width.doubleValue, $0.height.doubleValue) } ?? bar.width
-        let outline = bar.path.applying(placed?.transform.inverse ?? .identity)
+        let outline = bar.bar.outline(isRound: bar.isRound).applying(placed?.transform.inverse ?? .identity)
         document.setAttribute(.d, to: OutlineText(extent: extent).text(outline), on: path)
         if placed?.shape.stroke != nil { document.setAttribute(.stroke, to: "none", on: path) }
         return path
@@ -174,28 +175,6 @@ public enum WeldedBar {
 }
 
 extension BarOutline {
-    fileprivate var start: Point { Point(x: x1, y: y1) }
-    fileprivate var end: Point { Point(x: x2, y: y2) }
-
-    /// The outline.
-    fileprivate var path: Path {
-        let along = (end - start) * (1 / (end - start).length) * (width / 2)
-        let across = Point(x: -along.y, y: along.x)
-        // The handles of a quarter of a circle.
-        let handle = 0.5522847498307936
-        var path = Path()
-        func cap(_ tip: Point, _ outwards: Point, from side: Point) {
-            path.cubic(
-                tip + side + outwards * handle, tip + outwards + side * handle, to: tip + outwards)
-            path.cubic(
-                tip + outwards - side * handle, tip - side + outwards * handle, to: tip - side)
-        }
-        path.move(to: start + across)
-        path.line(to: end + across)
-        if isRound { cap(end, along, from: across) } else { path.line(to: end - across) }
-        path.line(to: start - across)
-        if isRound { cap(start, along * -1, from: across * -1) }
-        path.close()
-        return path
-    }
+    /// The bar.
+    fileprivate var bar: Bar { Bar(from: Point(x: x1, y: y1), to: Point(x: x2, y: y2), width: width) }
 }

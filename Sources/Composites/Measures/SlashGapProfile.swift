@@ -23,32 +23,34 @@ struct SlashGapProfile {
     /// The length over which the rest is on both sides opposite each other, near or farther away.
     private let opposite: Int
     /// The stretch of the part and of the gap beside it, on each side.
-    private let axis: Axis
-    private let breadths: (left: Double, right: Double)
+    private let bar: Bar
+    private let breadths: (above: Double, below: Double)
 
     /// Creates a profile along a part, or returns `nil` where it is not a long stroke.
     init?(along ink: AlphaMap, in rest: AlphaMap) {
         guard ink.width == rest.width, ink.height == rest.height,
-            let axis = Axis(of: ink), axis.length >= Self.minimum.length,
-            axis.length >= Self.minimum.slenderness * 2 * axis.halfWidth
+            let bar = Bar(principalAxisOf: ink), bar.length >= Self.minimum.length,
+            bar.length >= Self.minimum.slenderness * bar.width
         else { return nil }
-        let near = axis.sides(of: rest, upTo: Self.reach.near)
-        let all = axis.sides(of: rest, upTo: Self.reach.far)
-        let slack = Int(axis.halfWidth.rounded()) + 1
+        let near = bar.sides(of: rest, upTo: Self.reach.near)
+        let all = bar.sides(of: rest, upTo: Self.reach.far)
+        let slack = Int(bar.halfWidth.rounded()) + 1
         crossing = Self.facing(near, slack)
         ending = (
             near.0.count(where: \.self) - Self.across(near.0, near.1, slack),
             near.1.count(where: \.self) - Self.across(near.1, near.0, slack)
         )
         opposite = Self.facing(all, slack)
-        self.axis = axis
+        self.bar = bar
         // Round ends of strokes with the part's own pen reach a radius farther than where they begin.
-        let ends = axis.nearest(of: rest)
-        breadths = (min(ends.left, Self.reach.far) + axis.halfWidth, min(ends.right, Self.reach.far) + axis.halfWidth)
+        let ends = bar.nearest(of: rest)
+        breadths = (min(ends.above, Self.reach.far) + bar.halfWidth, min(ends.below, Self.reach.far) + bar.halfWidth)
     }
 
     /// Returns for each pixel of a field whether it may have been cut away for the part.
-    func hidden(in field: AlphaMap) -> [Bool] { axis.band(of: field, breadths.left + 1, breadths.right + 1) }
+    func hidden(in field: AlphaMap) -> [Bool] {
+        bar.band(of: field, above: breadths.above + 1, below: breadths.below + 1)
+    }
 
     /// Whether nothing runs across the part although the rest is on both sides of it.
     var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.minOppositeLength }
@@ -57,8 +59,8 @@ struct SlashGapProfile {
     var isCrossed: Bool { crossing >= Self.broken }
 
     /// Returns the mean length over which two sides face each other.
-    private static func facing(_ sides: (left: [Bool], right: [Bool]), _ slack: Int) -> Int {
-        (across(sides.left, sides.right, slack) + across(sides.right, sides.left, slack)) / 2
+    private static func facing(_ sides: (above: [Bool], below: [Bool]), _ slack: Int) -> Int {
+        (across(sides.above, sides.below, slack) + across(sides.below, sides.above, slack)) / 2
     }
 
     /// Returns the number of places where one side is occupied and the other one too, within a slack.
@@ -69,84 +71,68 @@ struct SlashGapProfile {
     }
 }
 
-extension SlashGapProfile {
-    /// The axis of a part.
-    private struct Axis {
-        private var start: Point
-        private var direction = Point.zero
-        private(set) var length = 0.0
-        private(set) var halfWidth = 0.0
-
-        /// Creates the principal axis of the ink, or returns `nil` if there is none.
-        init?(of ink: AlphaMap) {
-            guard let center = ink.center else { return nil }
-            let pixels = ink.covered.map { $0 - center }
-            guard pixels.count > 1 else { return nil }
-            var (xx, xy, yy) = (0.0, 0.0, 0.0)
-            for pixel in pixels {
-                xx += pixel.x * pixel.x
-                xy += pixel.x * pixel.y
-                yy += pixel.y * pixel.y
-            }
-            let root = ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()
-            // Of the two expressions for the eigenvector of the larger eigenvalue, the one without cancellation.
-            let vector = xx >= yy ? Point(x: xx - yy + root, y: 2 * xy) : Point(x: 2 * xy, y: yy - xx + root)
-            guard vector.length > 0 else { return nil }
-            start = center
-            direction = vector * (1 / vector.length)
-            let along = pixels.map { $0.x * direction.x + $0.y * direction.y }
-            guard let first = along.min(), let last = along.max() else { return nil }
-            start = center + direction * first
-            length = last - first
-            halfWidth = (pixels.map { abs($0.y * direction.x - $0.x * direction.y) }.max() ?? 0) + 0.5
+extension Bar {
+    /// Creates the bar along the principal axis of ink, or returns `nil` if there is none.
+    fileprivate init?(principalAxisOf ink: AlphaMap) {
+        guard let center = ink.center else { return nil }
+        let pixels = ink.covered.map { $0 - center }
+        guard pixels.count > 1 else { return nil }
+        var (xx, xy, yy) = (0.0, 0.0, 0.0)
+        for pixel in pixels {
+            xx += pixel.x * pixel.x
+            xy += pixel.x * pixel.y
+            yy += pixel.y * pixel.y
         }
+        let root = ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()
+        // Of the two expressions for the eigenvector of the larger eigenvalue, the one without cancellation.
+        let vector = xx >= yy ? Point(x: xx - yy + root, y: 2 * xy) : Point(x: 2 * xy, y: yy - xx + root)
+        guard vector.length > 0 else { return nil }
+        let direction = vector * (1 / vector.length)
+        let along = pixels.map { Point.dot($0, direction) }
+        guard let first = along.min(), let last = along.max() else { return nil }
+        let breadth = pixels.map { abs(Point.cross(direction, $0)) }.max() ?? 0
+        self.init(
+            from: center + direction * first, along: direction, length: last - first, halfWidth: breadth + 0.5)
+    }
 
-        /// Returns the distances from the part's edges at which ink begins beside it on the left and on the right.
-        func nearest(of field: AlphaMap) -> (left: Double, right: Double) {
-            var nearest = (left: Double.infinity, right: Double.infinity)
-            for pixel in field.covered {
-                let (place, distance) = coordinates(of: pixel)
-                guard place >= 0, place <= length, abs(distance) > halfWidth else { continue }
-                let beyond = abs(distance) - halfWidth
-                if distance > 0 {
-                    nearest.left = min(nearest.left, beyond)
-                } else {
-                    nearest.right = min(nearest.right, beyond)
-                }
-            }
-            return nearest
-        }
-
-        /// Returns for each pixel of a field whether it is on the part or within a distance of its edge.
-        func band(of field: AlphaMap, _ left: Double, _ right: Double) -> [Bool] {
-            (0..<field.width * field.height).map { index in
-                let pixel = Point(x: Double(index % field.width) + 0.5, y: Double(index / field.width) + 0.5)
-                let (place, distance) = coordinates(of: pixel)
-                let breadth = halfWidth + (distance > 0 ? left : right)
-                return place > -breadth && place < length + breadth && abs(distance) < breadth
+    /// Returns the distances from the edges at which ink begins beside the bar.
+    fileprivate func nearest(of field: AlphaMap) -> (above: Double, below: Double) {
+        var nearest = (above: Double.infinity, below: Double.infinity)
+        for pixel in field.covered {
+            let place = coordinates(of: pixel)
+            let distance = abs(place.above) - halfWidth
+            guard place.along >= 0, place.along <= length, distance > 0 else { continue }
+            if place.above > 0 {
+                nearest.above = min(nearest.above, distance)
+            } else {
+                nearest.below = min(nearest.below, distance)
             }
         }
+        return nearest
+    }
 
-        private func coordinates(of pixel: Point) -> (along: Double, across: Double) {
-            let offset = pixel - start
-            return (
-                offset.x * direction.x + offset.y * direction.y, offset.y * direction.x - offset.x * direction.y
-            )
+    /// Returns for each pixel of a field whether it is on the bar or within a distance of its edge.
+    fileprivate func band(of field: AlphaMap, above: Double, below: Double) -> [Bool] {
+        (0..<field.width * field.height).map { index in
+            let pixel = Point(x: Double(index % field.width) + 0.5, y: Double(index / field.width) + 0.5)
+            let place = coordinates(of: pixel)
+            let breadth = halfWidth + (place.above > 0 ? above : below)
+            return place.along > -breadth && place.along < length + breadth && abs(place.above) < breadth
         }
+    }
 
-        /// Returns for each pixel of the length whether there is ink beside it on the left and on the right, up to a
-        /// distance from the part's edge.
-        func sides(of field: AlphaMap, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
-            let count = Int(min(length, 1000).rounded(.up)) + 1
-            var sides = (left: [Bool](repeating: false, count: count), right: [Bool](repeating: false, count: count))
-            for pixel in field.covered {
-                let (place, distance) = coordinates(of: pixel)
-                guard place >= 0, place < Double(count), abs(distance) > halfWidth,
-                    abs(distance) <= halfWidth + reach
-                else { continue }
-                if distance > 0 { sides.left[Int(place)] = true } else { sides.right[Int(place)] = true }
-            }
-            return sides
+    /// Returns for each pixel of the length whether there is ink beside it above and below, up to a distance from the
+    /// edge.
+    fileprivate func sides(of field: AlphaMap, upTo reach: Double) -> (above: [Bool], below: [Bool]) {
+        let count = Int(min(length, 1000).rounded(.up)) + 1
+        var sides = (above: [Bool](repeating: false, count: count), below: [Bool](repeating: false, count: count))
+        for pixel in field.covered {
+            let place = coordinates(of: pixel)
+            guard place.along >= 0, place.along < Double(count), abs(place.above) > halfWidth,
+                abs(place.above) <= halfWidth + reach
+            else { continue }
+            if place.above > 0 { sides.above[Int(place.along)] = true } else { sides.below[Int(place.along)] = true }
         }
+        return sides
     }
 }

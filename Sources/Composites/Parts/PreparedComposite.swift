@@ -1,4 +1,5 @@
 import Directionality
+import Geometry
 import IconModel
 import SVGDocument
 import SVGScene

@@ -232,10 +232,7 @@ struct Extension {
     func nearest(to point: Point) -> (distance: Double, index: Int, direction: Point)? {
         var best: (distance: Double, index: Int)?
         for (index, (a, b)) in zip(points, points.dropFirst()).enumerated() {
-            let step = b - a
-            let square = Point.dot(step, step)
-            let place = square > 0 ? (Point.dot(point - a, step) / square).clamped(to: 0...1) : 0
-            let distance = (a + step * place - point).length
+            let distance = (point.nearest(onSegmentFrom: a, to: b) - point).length
             if distance < best?.distance ?? .infinity { best = (distance, index) }
         }
         return best.map { ($0.distance, $0.index, direction(at: $0.index)) }

@@ -267,7 +267,4 @@ extension Point {
         let length = self.length
         return length > 0 ? self * (1 / length) : .zero
     }
-
-    /// The vector turned by 90° from the x axis towards the y axis.
-    var turned: Point { Point(x: -y, y: x) }
 }

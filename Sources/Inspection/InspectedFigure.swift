@@ -12,7 +12,7 @@ public struct InspectedFigure: Sendable {
     /// is a bar.
     public let selector: String?
     /// The gap between a slash and the rest of the drawing, if there is one.
-    public let gap: SlashGap?
+    public let gap: DrawnGap?
 
     /// Returns the figures of a drawing; none if it cannot be drawn.
     static func all(in scene: Scene, of document: SVGDocument, canvas: Rect, _ words: [String]) -> [InspectedFigure] {
@@ -26,7 +26,7 @@ public struct InspectedFigure: Sendable {
             let selector =
                 places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.selector(of: places)
             let gap =
-                mark.figure == .slash ? selector.flatMap { SlashGap(beside: $0, in: document) } : nil
+                mark.figure == .slash ? selector.flatMap { DrawnGap(beside: $0, in: document) } : nil
             return InspectedFigure(mark: mark, selector: selector, gap: gap)
         }
     }

@@ -1,4 +1,6 @@
+import Composites
 import Diagnostics
+import Directionality
 import Geometry
 
 /// An inspection as a table for people.
@@ -73,5 +75,15 @@ public enum InspectionText {
             return numeric.contains(column) ? padding + cells[column] : cells[column] + padding
         }
         return padded.joined(separator: "  ")
+    }
+}
+
+extension DrawnGap {
+    /// The gap in words, rounded to hundredths of a unit.
+    fileprivate var text: String {
+        let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
+            distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
+        }
+        return "gap beside the slash, to the nearest ink: " + sides.joined(separator: ", ")
     }
 }

@@ -187,7 +187,7 @@ public struct IconProposer: Sendable {
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
         guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.figures(of: $0)) }) else { return [] }
         let reason = reason(view, base)
-        func entry(clearance: GapFit.Gap? = nil) -> ProposedEntry {
+        func entry(clearance: Clearance<Double>? = nil) -> ProposedEntry {
             var parts = parts
             for index in parts.indices where parts[index].role == .slash {
                 parts[index].clearance = clearance
@@ -265,14 +265,14 @@ public struct IconProposer: Sendable {
     }
 
     /// Returns the gap that the drawing leaves around a slash, or else the one of most grids, a stroke's width.
-    private func gap(beside slash: ProposedPart?, _ file: DrawnFile) -> GapFit.Gap? {
+    private func gap(beside slash: ProposedPart?, _ file: DrawnFile) -> Clearance<Double>? {
         let extent = file.scene.extent
         if let drawn = slash.flatMap({ DrawnGap(beside: $0.selector, in: file.document) }) {
-            let gap = GapFit.Gap(drawn, extent)
-            if gap.clearance > 0 { return gap }
+            let gap = Clearance<Double>(drawn, extent)
+            if gap.reach > 0 { return gap }
         }
         let gap = extent / 24
-        return gap.isFinite && gap > 0 && gap < 1000 ? GapFit.Gap((gap * 100).rounded() / 100) : nil
+        return gap.isFinite && gap > 0 && gap < 1000 ? Clearance(around: (gap * 100).rounded() / 100) : nil
     }
 }
 

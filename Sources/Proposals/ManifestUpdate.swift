@@ -78,7 +78,7 @@ public struct ManifestUpdate: Sendable {
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
-        let cutsSlashes = (manifest.roles[.slash].clearance ?? 0) > 0
+        let cutsSlashes = (manifest.roles[.slash].clearance?.reach ?? 0) > 0
         func text(_ icons: [Proposal]) -> [UInt8] {
             let entries = icons.map { ($0.name, ProposedManifest.text($0.entry, cutsSlashes: cutsSlashes)) }
             let edits = EntryInsertion.edits(adding: entries, to: manifest)

@@ -180,7 +180,7 @@ public struct ProposedPart: Hashable, Sendable {
     /// The role of the part.
     public var role: Role
     /// The width by which the base is cut back around it, in user units, or `nil` where it is not.
-    public var clearance: GapFit.Gap?
+    public var clearance: Clearance<Double>?
     /// Whether the gap is the one that the set gives the role.
     public var usesRoleClearance = false
     /// The digits that it draws, if all of them were read.

@@ -33,7 +33,7 @@ public struct ProposedManifest: Sendable {
     ///     each entry can be tried.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = []
+        slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = []
     ) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }

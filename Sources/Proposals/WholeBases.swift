@@ -54,7 +54,7 @@ struct WholeBases {
     /// - Parameters:
     ///   - icons: The proposals for the icons of the set, among which the bases are.
     ///   - concerns: Whether an icon gets such an entry.
-    func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) -> GapFit.Gap? {
+    func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) -> Clearance<Double>? {
         let slashed = icons.indices.filter { concerns(icons[$0]) }.compactMap { self.slashed(icons[$0], at: $0) }
         guard !slashed.isEmpty else { return nil }
         let names = icons.map(\.name)
@@ -127,7 +127,9 @@ struct WholeBases {
 
     // MARK: Fitting
 
-    private func fit(_ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: GapFit.Gap?) -> [Found?] {
+    private func fit(
+        _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>?
+    ) -> [Found?] {
         WorkQueue.run(
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
@@ -158,19 +160,19 @@ struct WholeBases {
     }
 
     /// Returns the gap of at least half of some icons, within a hundredth; of at least three.
-    private static func usualGap(_ gaps: [GapFit.Gap]) -> GapFit.Gap? {
+    private static func usualGap(_ gaps: [Clearance<Double>]) -> Clearance<Double>? {
         let counted = gaps.map { gap in (gap: gap, alike: gaps.filter { $0.isClose(to: gap) }) }
         guard let best = counted.max(by: { $0.alike.count < $1.alike.count }), best.alike.count >= 3,
             2 * best.alike.count >= gaps.count
         else { return nil }
         // The one in the middle, so that the order of the icons does not matter.
-        return best.alike.sorted { ($0.clearance, $0.sides?.below ?? 0) < ($1.clearance, $1.sides?.below ?? 0) }[
+        return best.alike.sorted { ($0.reach, $0.below) < ($1.reach, $1.below) }[
             best.alike.count / 2]
     }
 
     // MARK: Entries
 
-    private func add(_ found: Found, of icon: Slashed, _ usual: GapFit.Gap?, to proposal: inout Proposal) {
+    private func add(_ found: Found, of icon: Slashed, _ usual: Clearance<Double>?, to proposal: inout Proposal) {
         let residue = found.fit.proof.residueText
         // Of a base that lies elsewhere, the icon is not as symmetric as the base is.
         let isMoved = !found.whole.dx.isZero || !found.whole.dy.isZero
@@ -215,11 +217,10 @@ struct WholeBases {
     }
 }
 
-extension GapFit.Gap {
+extension Clearance<Double> {
     /// Returns whether another gap has the same form and, within two hundredths, the same distances.
-    fileprivate func isClose(to other: GapFit.Gap) -> Bool {
+    fileprivate func isClose(to other: Clearance<Double>) -> Bool {
         func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 0.02 * max(a, b) + 1e-9 }
-        return sides?.ends == other.sides?.ends && isNear(clearance, other.clearance)
-            && isNear(sides?.above ?? 0, other.sides?.above ?? 0) && isNear(sides?.below ?? 0, other.sides?.below ?? 0)
+        return ends == other.ends && isNear(above, other.above) && isNear(below, other.below)
     }
 }

@@ -229,7 +229,7 @@ extension Part {
         _ name: String, _ selector: String, _ role: Role, _ clearance: String, cuts: [String]? = nil
     ) -> Part {
         var part = named(name, selector, role)
-        part.clearance = DecimalNumber(clearance.utf8) ?? .zero
+        part.clearance = Clearance(around: DecimalNumber(clearance.utf8) ?? .zero)
         part.cuts = cuts.map { CutTargets(names: $0) }
         return part
     }

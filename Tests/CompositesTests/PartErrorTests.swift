@@ -103,7 +103,7 @@ struct PartErrorTests {
             "<rect width=\"24\" height=\"9\"/><g id=\"p\"><path d=\"M3 3l9 9\" stroke=\"red\"/><path d=\"M3 3\(String(repeating: "h9v.1h-9", count: 2000))\" fill=\"none\" stroke=\"red\"/></g>"
         )
         var part = Part.cut("p", .slash, "1")
-        part.sides = ClearanceSides(above: .one, below: .zero)
+        part.clearance = Clearance(above: .one, below: .zero)
         let error = #expect(throws: CompositeError.self) { try Composite.localize(document, parts: [part]) }
         #expect(error?.parts.first?.message == "the part 'p' is not straight, so its clearance has no sides")
     }
@@ -116,7 +116,7 @@ struct PartErrorTests {
             "<path id=\"b\" d=\"M3 3\(String(repeating: "h9v.1h-9", count: lines))\" fill=\"none\" stroke=\"red\"/><path id=\"p\" d=\"M3 3l9 9\" stroke=\"red\"/>"
         )
         var part = Part.cut("p", .slash, "1")
-        part.sides = ClearanceSides(above: .one, below: .one, ends: .round)
+        part.clearance = Clearance(above: .one, below: .one, ends: .round)
         guard !isCut else {
             #expect(throws: Never.self) { try Composite.localize(document, parts: [part]) }
             return

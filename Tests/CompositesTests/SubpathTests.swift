@@ -164,7 +164,7 @@ struct SubpathTests {
         let document = try TestIcon.document(
             "<path fill-rule=\"\(rule)\" d=\"M2 12h8v8h-8zM14 2h8v8h-8zM16 4v4h4v-4z\"/>")
         var part = Part.named("p", c.selector, c.role, anchor: c.anchor)
-        part.clearance = .one
+        part.clearance = Clearance(around: .one)
         let localized = try Picture.of(Composite.localize(document, parts: [part]))
         #expect(try localized.difference(from: Picture.of(document))?.isZero == true)
         let mirrored = try Picture.of(Composite.mirror(document, parts: [part]).document)
@@ -175,7 +175,7 @@ struct SubpathTests {
     func nestedHole() throws {
         let document = try TestIcon.document("<path d=\"M2 12h8v8h-8zM14 2h8v8h-8zM16 4v4h4v-4z\"/>")
         var plate = Part.named("plate", "subpath(2)", .badge)
-        plate.clearance = .one
+        plate.clearance = Clearance(around: .one)
         let hole = Part.named("hole", "subpath(3)", .contents, within: "plate")
         let localized = try Picture.of(Composite.localize(document, parts: [plate, hole]))
         #expect(try localized.difference(from: Picture.of(document))?.isZero == true)

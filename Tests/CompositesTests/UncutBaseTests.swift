@@ -33,8 +33,7 @@ struct UncutBaseTests {
 
     private static func part(_ c: Case) -> Part {
         var part = Part.named("p", .slash)
-        part.clearance = c.above.doubleValue > c.below.doubleValue ? c.above : c.below
-        part.sides = ClearanceSides(above: c.above, below: c.below, ends: c.ends)
+        part.clearance = Clearance(above: c.above, below: c.below, ends: c.ends)
         return part
     }
 

@@ -14,8 +14,7 @@ struct WholeBaseTests {
         above: DecimalNumber = .zero, below: DecimalNumber = .zero, _ ends: ClearanceEnds = .straight
     ) -> Part {
         var part = Part.named("p", .slash)
-        part.clearance = above.doubleValue > below.doubleValue ? above : below
-        part.sides = ClearanceSides(above: above, below: below, ends: ends)
+        part.clearance = Clearance(above: above, below: below, ends: ends)
         return part
     }
 

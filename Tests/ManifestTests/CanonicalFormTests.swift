@@ -157,9 +157,9 @@ struct CanonicalFormTests {
             ])
     }
 
-    @Test func sides() throws {
+    @Test func clearance() throws {
         try check(
-            ClearanceSides(above: 1.0, below: 2),
+            Clearance(above: 1.0, below: 2),
             [
                 ("above", { $0.above = 2 }), ("below", { $0.below = 1 }), ("ends", { $0.ends = .trim }),
             ])
@@ -185,8 +185,7 @@ struct CanonicalFormTests {
                 ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
                 ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
-                ("clearance", { $0.clearance = 0 }),
-                ("sides", { $0.sides = ClearanceSides(above: 1, below: 0) }),
+                ("clearance", { $0.clearance = Clearance(around: 0) }),
                 ("clearanceForm", { $0.clearanceForm = .mask }),
                 ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
                 ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),

@@ -22,7 +22,7 @@ struct ManifestModelTests {
         #expect(
             manifest.formats.png
                 == PNGSettings(sizes: [24], scales: [1, 2, 3], color: PreviewColor(red: 28, green: 28, blue: 30)))
-        #expect(manifest.roles[.badge] == RoleSettings(behavior: Role.badge.preset, clearance: 1.5))
+        #expect(manifest.roles[.badge] == RoleSettings(behavior: Role.badge.preset, clearance: Clearance(around: 1.5)))
         #expect(manifest.roles[.slash] == RoleSettings(behavior: Role.slash.preset))
     }
 
@@ -49,8 +49,8 @@ struct ManifestModelTests {
     func parts() throws {
         let plus = try #require(try parts("cart.badge.plus")["plus"])
         #expect(plus.behavior == PartBehavior(place: .mirror, drawing: .keep))
-        #expect(plus.clearance == 1.5, "from the set's badge")
-        #expect(try parts("speaker.slash")["slash"]?.clearance == 1.2)
+        #expect(plus.clearance == Clearance(around: 1.5), "from the set's badge")
+        #expect(try parts("speaker.slash")["slash"]?.clearance == Clearance(around: 1.2))
         let lens = try parts("doc.magnifyingglass")
         #expect(lens["glass"]?.anchor?.value.text == "#lens")
         #expect(lens["lines"]?.within?.value == "glass")
@@ -116,7 +116,7 @@ struct ManifestModelTests {
                 SourceText(name: "m", text: text), sources: SourceListing(paths: ["a.svg"]))
             #expect(reading.diagnostics.isEmpty)
             guard case .composite(_, let parts)? = reading.manifest?.icons.first?.kind else { return [:] }
-            #expect(parts.map(\.clearance) == [1, 2, 2])
+            #expect(parts.map(\.clearance?.reach) == [1, 2, 2])
             return Dictionary(uniqueKeysWithValues: parts.map { ($0.name.value, $0.clearanceForm) })
         }
         #expect(try forms("") == ["bare": .geometry, "own": .geometry, "role": .mask])

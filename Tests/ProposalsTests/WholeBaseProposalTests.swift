@@ -170,7 +170,7 @@ struct WholeBaseProposalTests {
             let proposal = try #require(try set.propose()?.icons.first)
             let gaps = proposal.entries.compactMap { entry in
                 if case .composite(let parts, .own(.mirror)) = entry.kind {
-                    parts[0].clearance?.clearance
+                    parts[0].clearance?.reach
                 } else {
                     nil
                 }

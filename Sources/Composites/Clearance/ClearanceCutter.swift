@@ -86,7 +86,7 @@ struct ClearanceCutter {
         let cutter = cutters[index]
         let ink = InkMeasure(document, scene)
         guard let cut = ink.box(of: run), let part = ink.box(of: cutter.nodes) else { return false }
-        return part.insetBy(-cutter.distance.doubleValue).intersection(cut) != nil
+        return part.insetBy(-cutter.clearance.reach.doubleValue).intersection(cut) != nil
     }
 
     private func transform(ofContentOf parent: NodeID) -> Transform {
@@ -112,10 +112,8 @@ struct Cutter {
     var nodes: [NodeID]
     /// The elements of parts within this one, which it never cuts.
     var exempt: [NodeID]
-    /// The distance in the root's user units.
-    var distance: DecimalNumber
-    /// The sides, if they differ.
-    var sides: ClearanceSides<DecimalNumber>?
+    /// The gap in the root's user units.
+    var clearance: Clearance<DecimalNumber>
     /// The targets, or `nil` for everything under the part.
     var targets: CutTargets?
 }

@@ -4,12 +4,12 @@ import SVGDocument
 import SVGScene
 
 /// The gap beside a straight part that a base is drawn with, on both sides: what a clearance of the part must be.
-package struct DrawnGap {
+public struct DrawnGap: Hashable, Sendable {
     /// The distance from the part's edge to the ink above it, or to the left of a vertical part, in the root's user units;
     /// `nil` if there is nothing near, 0 where the ink touches the part.
-    package let above: Double?
+    public let above: Double?
     /// The distance to the ink below it, or to the right of a vertical part.
-    package let below: Double?
+    public let below: Double?
 
     /// The greatest distance that is a gap, as a share of the canvas's longer side.
     private static let reach = 0.2

@@ -42,21 +42,22 @@ struct SilhouetteMaskWriter {
     ) -> [SilhouetteWriter.Piece] {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
-        if let sides = cutter.sides, let bar = Bar(of: cutter.nodes, in: scene, document) {
+        let gap = cutter.clearance
+        if gap.ends != nil, let bar = Bar(of: cutter.nodes, in: scene, document) {
             let outline = bar.outline(
-                above: sides.above.doubleValue, below: sides.below.doubleValue, isWelded: covers(nodes, document))
+                above: gap.above.doubleValue, below: gap.below.doubleValue, isWelded: covers(nodes, document))
             var bands = [outline]
-            if sides.ends == .round {
+            if gap.ends == .round {
                 let own = Set(cutter.nodes.flatMap { document.subtree(of: $0) })
                 let ends = RoundEnds(bar, in: scene, besides: own, size: extent)
-                for (isAbove, distance) in [(true, sides.above), (false, sides.below)] where !distance.isZero {
+                for (isAbove, distance) in [(true, gap.above), (false, gap.below)] where !distance.isZero {
                     bands += ends.pieces(isAbove: isAbove, distance: distance.doubleValue)
                 }
             }
             return bands.map { band($0.applying(fromRoot), OutlineText(extent: extent)) }
         }
         let writer = SilhouetteWriter(
-            document: document, style: style, outlines: OutlineText(extent: extent), distance: cutter.distance,
+            document: document, style: style, outlines: OutlineText(extent: extent), distance: gap.reach,
             fromRoot: fromRoot, hasStyleSheet: hasStyleSheet)
         return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
     }

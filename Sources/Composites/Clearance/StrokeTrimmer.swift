@@ -17,12 +17,12 @@ struct StrokeTrimmer {
     /// Returns the document with the strokes trimmed that parts cut.
     /// - Parameter cutters: The parts; those without sides to trim have no effect.
     static func trim(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
-        let trimming = cutters.filter { $0.sides?.ends == .trim }
+        let trimming = cutters.filter { $0.clearance.ends == .trim }
         guard !trimming.isEmpty, let canvas = Canvas(of: document) else { return document }
         var trimmer = StrokeTrimmer(document, canvas)
         let strips = trimming.map { cutter in
             Bar(of: cutter.nodes, in: trimmer.scene, document).map { bar in
-                let (above, below) = (cutter.sides?.above.doubleValue ?? 0, cutter.sides?.below.doubleValue ?? 0)
+                let (above, below) = (cutter.clearance.above.doubleValue, cutter.clearance.below.doubleValue)
                 let reach = max(above, below)
                 return HiddenBand(bar: bar, along: -reach...bar.length + reach, above: -below...above)
             }

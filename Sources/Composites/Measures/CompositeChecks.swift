@@ -120,7 +120,7 @@ public struct CompositeChecks {
     }
 
     /// Returns the gap with which the base can be closed behind a part, if it can.
-    private mutating func closing(_ part: String) -> GapFit.Gap? {
+    private mutating func closing(_ part: String) -> Clearance<Double>? {
         GapFit.closing(composite, drawn.uncut, cutting: part, &renderer)?.fit.gap
     }
 
@@ -182,10 +182,10 @@ public struct CompositeChecks {
         guard let layer = layers.parts.first(where: { $0.part == entry.name.value }), let bar = Bar(layer.ink),
             let toUnits = layer.ink.root.transform.inverse, let base = AlphaMap(layers.base, &renderer)
         else { return nil }
-        let isTrimmed = entry.sides?.ends == .trim
+        let isTrimmed = entry.clearance?.ends == .trim
         let edge = isTrimmed ? 0 : bar.halfWidth
-        let above = max(bar.halfWidth, edge + (entry.sides?.above ?? entry.clearance ?? 0))
-        let below = max(bar.halfWidth, edge + (entry.sides?.below ?? entry.clearance ?? 0))
+        let above = max(bar.halfWidth, edge + (entry.clearance?.above ?? 0))
+        let below = max(bar.halfWidth, edge + (entry.clearance?.below ?? 0))
         let scale = 1 / AlphaMap.scale(of: layer.ink)
         let places = base.covered.map { bar.coordinates(of: toUnits.apply($0 * scale)) }
         guard !places.isEmpty else { return nil }
@@ -208,8 +208,8 @@ public struct CompositeChecks {
     /// - Parameter variants: The source and the mirrored variant.
     private mutating func idleClearances(_ variants: [LayerPair]) -> [Diagnostic] {
         entries.compactMap { entry in
-            guard let clearance = entry.clearance, clearance > 0,
-                clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance }),
+            guard let clearance = entry.clearance?.reach, clearance > 0,
+                clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance?.reach }),
                 !variants.contains(where: { cuts(entry.name.value, clearance, $0.cut, $0.uncut) })
             else { return nil }
             return warning(
@@ -232,7 +232,7 @@ public struct CompositeChecks {
     // MARK: Findings
 
     /// The advice to close a base that can be closed.
-    private func closed(_ gap: GapFit.Gap) -> String {
+    private func closed(_ gap: Clearance<Double>) -> String {
         "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json) (look at the "
             + "result: what lies wholly behind the part stays lost)"
     }

@@ -6,64 +6,17 @@ import SVGScene
 
 /// The fit of a clearance that cuts a whole base as a source is drawn cut, with the proof that is reached with it.
 public struct GapFit: Sendable {
-    /// A clearance: a distance, and the sides if they differ.
-    public struct Gap: Hashable, Sendable {
-        /// The distance, or the larger one.
-        public var clearance: Double
-        /// The sides.
-        public var sides: ClearanceSides<Double>?
-
-        /// Creates a gap.
-        public init(_ clearance: Double, sides: ClearanceSides<Double>? = nil) {
-            (self.clearance, self.sides) = (clearance, sides)
-        }
-
-        /// Creates the gap that a drawing shows: one distance where both sides have about the same.
-        package init(_ gap: DrawnGap, _ size: Double) {
-            let sided = Gap(sides: gap, size)
-            let (above, below) = (sided.sides?.above ?? 0, sided.sides?.below ?? 0)
-            self = (above - below).magnitude < slack * size ? Gap(rounded((above + below) / 2, size)) : sided
-        }
-
-        fileprivate init(sides gap: DrawnGap, _ size: Double) {
-            let sides = [gap.above, gap.below].map { $0.map { $0 < widest * size ? rounded($0, size) : 0 } ?? 0 }
-            self.init(above: sides[0], below: sides[1], ends: .straight)
-        }
-
-        /// The gap with round ends.
-        fileprivate var withRoundEnds: Gap {
-            Gap(above: sides?.above ?? clearance, below: sides?.below ?? clearance, ends: .round)
-        }
-
-        /// The value of a part's `clearance` in a manifest.
-        public var json: String {
-            func text(_ number: Double) -> String {
-                number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
-            }
-            guard let sides else { return text(clearance) }
-            var members: [String] = []
-            if sides.above > 0 { members.append("\"above\": \(text(sides.above))") }
-            if sides.below > 0 { members.append("\"below\": \(text(sides.below))") }
-            if sides.ends != .straight { members.append("\"ends\": \"\(sides.ends.rawValue)\"") }
-            return "{ \(members.joined(separator: ", ")) }"
-        }
-
-        fileprivate init(above: Double, below: Double, ends: ClearanceEnds) {
-            self.init(max(above, below), sides: ClearanceSides(above: above, below: below, ends: ends))
-        }
-    }
-
     /// The gap.
-    public var gap: Gap
+    public var gap: Clearance<Double>
     /// The proof with it.
     public var proof: WholeBaseCheck
 
     /// The number of pixels of the pictures in which gaps are measured, and the largest gap as a share of the canvas.
     private static let (extent, reach) = (480, 0.2)
     /// The widest gap that outlines are drawn with: what is farther away was not cut. As a share of the canvas.
-    private static let widest = 0.125
+    fileprivate static let widest = 0.125
     /// The distance within which ends lie on one line, as a share of the canvas.
-    private static let slack = 0.012
+    fileprivate static let slack = 0.012
 
     /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried.
     /// - Parameters:
@@ -74,14 +27,14 @@ public struct GapFit: Sendable {
     ///   - known: A gap that is tried before all others, such as the set's, and taken where it is proven.
     public static func best(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
-        known: Gap? = nil, _ renderer: inout Renderer
+        known: Clearance<Double>? = nil, _ renderer: inout Renderer
     ) -> GapFit? {
         // A drawing that cannot be the base of these parts is none.
         guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
             let layer = source.parts.first(where: { $0.part == name })
         else { return nil }
         let drawn = SceneResolver.resolve(composite.source)
-        func fit(_ gap: Gap, _ renderer: inout Renderer) -> GapFit? {
+        func fit(_ gap: Clearance<Double>, _ renderer: inout Renderer) -> GapFit? {
             // Parts that cannot have this gap are no fit for it.
             guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
             return GapFit(gap, drawn, source, base.base, cutting, whole, &renderer)
@@ -89,7 +42,7 @@ public struct GapFit: Sendable {
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
         var best: GapFit?
-        func look(at gaps: [Gap], _ renderer: inout Renderer) {
+        func look(at gaps: [Clearance<Double>], _ renderer: inout Renderer) {
             for gap in gaps {
                 guard let fit = fit(gap, &renderer) else { continue }
                 let isBetter = best.map { fit.proof.residue < $0.proof.residue - 1e-4 } ?? true
@@ -104,7 +57,7 @@ public struct GapFit: Sendable {
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     private init?(
-        _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ cutting: PreparedComposite,
+        _ gap: Clearance<Double>, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ cutting: PreparedComposite,
         _ whole: WholeBaseDrawing, _ renderer: inout Renderer
     ) {
         // A drawing that cannot be the base of these parts is none.
@@ -116,7 +69,7 @@ public struct GapFit: Sendable {
         self.init(gap: gap, proof: proof)
     }
 
-    private init(gap: Gap, proof: WholeBaseCheck) {
+    private init(gap: Clearance<Double>, proof: WholeBaseCheck) {
         (self.gap, self.proof) = (gap, proof)
     }
 
@@ -125,7 +78,7 @@ public struct GapFit: Sendable {
     /// - Returns: The fit, and the drawing with its shift.
     public static func shifted(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
-        known: Gap? = nil, _ renderer: inout Renderer
+        known: Clearance<Double>? = nil, _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         let still = best(composite, source, cutting: name, whole: whole, known: known, &renderer)
         if let still, still.proof.level > .different { return (still, whole) }
@@ -155,7 +108,7 @@ public struct GapFit: Sendable {
     ///   - name: The name of the part for which the base is cut, a straight one.
     ///   - known: A gap that is tried before those that are measured, such as the set's.
     public static func closing(
-        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, known: Gap? = nil,
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, known: Clearance<Double>? = nil,
         _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
@@ -163,7 +116,7 @@ public struct GapFit: Sendable {
         let size = source.base.extent
         // A gap that is almost the set's is a wrong measurement of it.
         let measured = measured(beside: bar, in: source.base).filter { gap in
-            known.map { (gap.clearance - $0.clearance).magnitude > 0.02 * size } ?? true
+            known.map { (gap.reach - $0.reach).magnitude > 0.02 * size } ?? true
         }
         for gap in [known].compactMap(\.self) + measured {
             // A base that cannot be closed with this gap may be with the next.
@@ -179,21 +132,21 @@ public struct GapFit: Sendable {
 
     /// Returns the gaps that a drawing shows beside a bar, without its whole base: lines on which strokes end, and the
     /// distances of the ink.
-    private static func measured(beside bar: Bar, in base: Scene) -> [Gap] {
+    private static func measured(beside bar: Bar, in base: Scene) -> [Clearance<Double>] {
         let size = base.extent
         let distances = ends(of: base).map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
         let (above, below) = (
             rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
         )
         var gaps = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }.map {
-            Gap(above: $0, below: $1, ends: .trim)
+            Clearance(above: $0, below: $1, ends: .trim)
         }
         if let gap = DrawnGap(beside: bar, in: base, size: size) {
-            let sided = Gap(sides: gap, size)
-            gaps += [Gap(gap, size), sided, sided.withRoundEnds]
+            let sided = Clearance(sides: gap, size)
+            gaps += [Clearance(gap, size), sided, sided.withRoundEnds]
         }
-        gaps.removeAll { $0.clearance == 0 }
-        var known: Set<Gap> = []
+        gaps.removeAll { $0.reach == 0 }
+        var known: Set<Clearance<Double>> = []
         return gaps.filter { known.insert($0).inserted }
     }
 
@@ -201,7 +154,7 @@ public struct GapFit: Sendable {
 
     /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
     /// the whole base has not.
-    private static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Gap] {
+    private static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
         let size = source.extent
         let known = ends(of: whole)
         let distances = ends(of: source).filter { end in
@@ -209,7 +162,7 @@ public struct GapFit: Sendable {
         }.map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
         let (above, below) = (usual(distances, size), usual(distances.map { -$0 }, size))
         guard above > 0 || below > 0 else { return [] }
-        return [Gap(above: rounded(above, size), below: rounded(below, size), ends: .trim)]
+        return [Clearance(above: rounded(above, size), below: rounded(below, size), ends: .trim)]
     }
 
     /// Returns the distance that most ends on a side have, or 0 where none is beyond the middle line.
@@ -244,7 +197,9 @@ public struct GapFit: Sendable {
 
     /// Returns the gaps of outlines, by the distance on each side within which least of the source's ink lies and
     /// beyond which least differs.
-    private static func cuts(_ bar: Bar, _ source: Scene, _ whole: Scene, _ renderer: inout Renderer) -> [Gap] {
+    private static func cuts(
+        _ bar: Bar, _ source: Scene, _ whole: Scene, _ renderer: inout Renderer
+    ) -> [Clearance<Double>] {
         guard let drawn = AlphaMap(source, extent: extent, &renderer),
             let base = AlphaMap(whole, extent: extent, &renderer), drawn.isSameSize(as: base)
         else { return [] }
@@ -277,17 +232,17 @@ public struct GapFit: Sendable {
             return Double(best.bin) / Double(bins) * reach * size
         }
         let (above, below) = (rounded(widths[0], size), rounded(widths[1], size))
-        var gaps = [Gap(above: above, below: below, ends: .straight)]
+        var gaps = [Clearance(above: above, below: below)]
         if (above - below).magnitude < slack * size {
-            gaps.insert(Gap(rounded((above + below) / 2, size)), at: 0)
+            gaps.insert(Clearance(around: rounded((above + below) / 2, size)), at: 0)
         } else if min(above, below) < slack * size {
-            gaps.append(Gap(above: above > below ? above : 0, below: above > below ? 0 : below, ends: .straight))
+            gaps.append(Clearance(above: above > below ? above : 0, below: above > below ? 0 : below))
         }
-        return gaps.filter { $0.clearance > 0 }
+        return gaps.filter { $0.reach > 0 }
     }
 
     /// Returns a distance rounded to about a thousandth of the canvas, in a decimal step.
-    private static func rounded(_ distance: Double, _ size: Double) -> Double {
+    fileprivate static func rounded(_ distance: Double, _ size: Double) -> Double {
         let step = size > 200 ? 0.1 : size > 20 ? 0.01 : 0.001
         let count = (distance / step).rounded()
         return (count * step * 1000).rounded() / 1000
@@ -297,56 +252,39 @@ public struct GapFit: Sendable {
 extension PreparedComposite {
     /// Returns the composite with a gap around one of its parts.
     /// - Throws: `CompositeError` if the gap cannot be cut.
-    fileprivate func cutting(_ name: String, by gap: GapFit.Gap) throws(CompositeError) -> PreparedComposite {
-        let sides = gap.sides.map {
-            ClearanceSides(above: GapFit.decimal($0.above), below: GapFit.decimal($0.below), ends: $0.ends)
-        }
-        return try cutting(name, by: GapFit.decimal(gap.clearance), sides: sides)
+    fileprivate func cutting(_ name: String, by gap: Clearance<Double>) throws(CompositeError) -> PreparedComposite {
+        try cutting(name, by: gap.map(GapFit.decimal))
     }
 }
 
-/// The search for the icon that draws the whole base of one that is drawn with a cut, by its picture.
-public struct BasePictures: Sendable {
-    /// The largest share of the ink that differs, and how much better than the second best the best must be.
-    private static let limit = (difference: 0.06, ratio: 0.5)
-    /// The distance from the mark that is not looked at, in pixels.
-    private static let hidden = 14.0
-
-    private let pictures: [(name: String, map: AlphaMap)]
-
-    /// Creates a search among drawings.
-    public init(_ drawings: [(name: String, scene: Scene)], _ renderer: inout Renderer) {
-        pictures = drawings.compactMap { drawing in
-            AlphaMap(drawing.scene, &renderer).map { (drawing.name, $0) }
-        }
+extension Clearance<Double> {
+    /// Creates the gap that a drawing shows: one distance where both sides have about the same.
+    package init(_ gap: DrawnGap, _ size: Double) {
+        let sided = Clearance(sides: gap, size)
+        let isEven = (sided.above - sided.below).magnitude < GapFit.slack * size
+        self = isEven ? Clearance(around: GapFit.rounded((sided.above + sided.below) / 2, size)) : sided
     }
 
-    /// Returns the icon whose drawing is that of a base away from a mark, if it is clearly the best.
-    public func name(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> String? {
-        guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return nil }
-        let hidden = ink.grown(by: Self.hidden)
-        let mass = Double(drawn.alpha.indices.count { !hidden[$0] && drawn.alpha[$0] >= 128 })
-        guard mass > 0 else { return nil }
-        var best: (difference: Double, name: String)?
-        var second = Double.infinity
-        for picture in pictures where picture.name != own && picture.map.isSameSize(as: drawn) {
-            var count = 0.0
-            let limit = min(second, 1) * mass
-            for index in drawn.alpha.indices where !hidden[index] {
-                if (drawn.alpha[index] >= 128) != (picture.map.alpha[index] >= 128) { count += 1 }
-                if count > limit { break }
-            }
-            let difference = count / mass
-            if difference < best?.difference ?? .infinity {
-                second = best?.difference ?? .infinity
-                best = (difference, picture.name)
-            } else {
-                second = min(second, difference)
-            }
+    fileprivate init(sides gap: DrawnGap, _ size: Double) {
+        let sides = [gap.above, gap.below].map { distance in
+            distance.map { $0 < GapFit.widest * size ? GapFit.rounded($0, size) : 0 } ?? 0
         }
-        guard let best, best.difference < Self.limit.difference, best.difference < Self.limit.ratio * second else {
-            return nil
+        self.init(above: sides[0], below: sides[1])
+    }
+
+    /// The gap with round ends.
+    fileprivate var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
+
+    /// The value of a part's `clearance` in a manifest.
+    public var json: String {
+        func text(_ number: Double) -> String {
+            number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
         }
-        return best.name
+        guard let ends else { return text(above) }
+        var members: [String] = []
+        if above > 0 { members.append("\"above\": \(text(above))") }
+        if below > 0 { members.append("\"below\": \(text(below))") }
+        if ends != .straight { members.append("\"ends\": \"\(ends.rawValue)\"") }
+        return "{ \(members.joined(separator: ", ")) }"
     }
 }

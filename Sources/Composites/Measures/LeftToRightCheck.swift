@@ -44,7 +44,7 @@ public enum LeftToRightCheck {
         guard picture.count > tolerance.count else { return [] }
         let scale = AlphaMap.scale(of: whole)
         let toUnits = (whole.root.transform.inverse ?? .identity) * .scale(x: 1 / scale, y: 1 / scale)
-        let changing = entries.filter { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
+        let changing = entries.filter { $0.cutsBack || $0.dropped == .leftToRight }
         return [
             Diagnostic(
                 rule: .leftToRightDamaged,
@@ -69,7 +69,7 @@ public enum LeftToRightCheck {
                 let ink = AlphaMap(layer.ink, keepsFade: true, &renderer), ink.alpha.count == count
             else { continue }
             let isDropped = entry.dropped == .leftToRight
-            let clearance = entry.clearance ?? 0
+            let clearance = entry.clearance?.reach ?? 0
             guard isDropped || clearance > 0 else { continue }
             let unit = AlphaMap.scale(of: layer.ink) * layer.ink.root.transform.meanScale
             let near = ink.grown(by: (isDropped ? 0 : clearance * unit) + edge)

@@ -18,10 +18,8 @@ public struct Part: Hashable, Sendable {
     /// Other digits to draw in place of the part's own in one locale, if any.
     public var digits: LocalText?
 
-    /// The distance by which everything under the part is cut back around it, in the root's user units; 0 for none.
-    public var clearance: DecimalNumber
-    /// The sides of the clearance of a straight part, if they differ; the clearance is then the larger distance.
-    public var sides: ClearanceSides<DecimalNumber>?
+    /// The gap by which everything under the part is cut back around it, in the root's user units; 0 for none.
+    public var clearance: Clearance<DecimalNumber>
     /// Whether the clearance cuts mirrored variants alone.
     public var clearsMirroredOnly: Bool
     /// The targets of the clearance, or `nil` for everything under the part.
@@ -39,8 +37,8 @@ public struct Part: Hashable, Sendable {
     /// Creates a part.
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
-        within: String? = nil, drawing: PartDrawing? = nil, digits: LocalText? = nil, clearance: DecimalNumber = .zero,
-        sides: ClearanceSides<DecimalNumber>? = nil, clearsMirroredOnly: Bool = false,
+        within: String? = nil, drawing: PartDrawing? = nil, digits: LocalText? = nil,
+        clearance: Clearance<DecimalNumber> = Clearance(around: .zero), clearsMirroredOnly: Bool = false,
         cuts: CutTargets? = nil, snap: DecimalNumber? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
         dropped: TextDirection? = nil
     ) {
@@ -52,7 +50,6 @@ public struct Part: Hashable, Sendable {
         self.drawing = drawing
         self.digits = digits
         self.clearance = clearance
-        self.sides = sides
         self.clearsMirroredOnly = clearsMirroredOnly
         self.cuts = cuts
         self.snap = snap
@@ -75,6 +72,14 @@ extension Part {
     func cuts(in direction: TextDirection) -> Bool {
         !clearance.isZero && dropped != direction && !(clearsMirroredOnly && direction == .leftToRight)
     }
+}
+
+extension Clearance<DecimalNumber> {
+    /// The larger distance.
+    var reach: DecimalNumber { above.doubleValue > below.doubleValue ? above : below }
+
+    /// Whether nothing is cut.
+    var isZero: Bool { above.isZero && below.isZero }
 }
 
 /// A drawing that replaces a part in one locale.

@@ -79,12 +79,11 @@ public struct PreparedComposite: Sendable {
     /// Returns the composite with another clearance of one of its parts.
     /// - Throws: `CompositeError` if the clearance cannot be cut.
     func cutting(
-        _ name: String, by clearance: DecimalNumber, sides: ClearanceSides<DecimalNumber>?
+        _ name: String, by clearance: Clearance<DecimalNumber>
     ) throws(CompositeError) -> PreparedComposite {
         var parts = parts
         for index in parts.indices where parts[index].part.name == name {
             parts[index].part.clearance = clearance
-            parts[index].part.sides = sides
         }
         let errors = Self.errors(in: parts, own)
         guard errors.isEmpty else { throw CompositeError(parts: errors) }
@@ -131,7 +130,7 @@ public struct PreparedComposite: Sendable {
         guard !cutting.isEmpty else { return [] }
         let scene = SceneResolver.resolve(document, options: SceneOptions())
         return cutting.compactMap { part in
-            part.part.sides.map { error(in: part, $0, scene, document) } ?? error(in: part, scene)
+            part.part.clearance.ends.map { error(in: part, $0, scene, document) } ?? error(in: part, scene)
         }
     }
 
@@ -148,7 +147,7 @@ public struct PreparedComposite: Sendable {
     }
 
     private static func error(
-        in part: ResolvedPart, _ sides: ClearanceSides<DecimalNumber>, _ scene: Scene, _ document: SVGDocument
+        in part: ResolvedPart, _ ends: ClearanceEnds, _ scene: Scene, _ document: SVGDocument
     ) -> PartError? {
         let name = part.part.name
         guard Bar(of: part.nodes, in: scene, document) != nil else {
@@ -157,7 +156,7 @@ public struct PreparedComposite: Sendable {
                 message: "the part '\(name)' is not straight, so its clearance has no sides",
                 hint: "give one distance for all sides")
         }
-        guard sides.ends == .round, let canvas = Canvas(of: document) else { return nil }
+        guard ends == .round, let canvas = Canvas(of: document) else { return nil }
         let size = max(canvas.width.doubleValue, canvas.height.doubleValue)
         return Silhouette.missingStroke(of: scene, tolerance: RoundEnds.tolerance * size).map { element in
             PartError(
@@ -253,10 +252,10 @@ public struct PreparedComposite: Sendable {
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
             return Cutter(
-                nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance,
-                sides: part.part.sides, targets: part.part.cuts)
+                nodes: part.nodes, exempt: within.flatMap(\.nodes), clearance: part.part.clearance,
+                targets: part.part.cuts)
         }
         let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
-        return ClearanceCutter.cut(trimmed, cutters.filter { $0.sides?.ends != .trim }, owners: owners)
+        return ClearanceCutter.cut(trimmed, cutters.filter { $0.clearance.ends != .trim }, owners: owners)
     }
 }

@@ -1,10 +1,11 @@
 import Geometry
+import IconModel
 
 /// The closing of filled outlines behind a straight part: what is hidden is clipped off every contour, the loose ends are
 /// paired around the rim, and bridges are drawn where they are cross-checked.
 struct OutlineCloser {
     let bar: Bar
-    let gap: UncutBase.Gap
+    let gap: Clearance<Double>
     let shapes: [UncutBase.Shape]
     let size: Double
 

@@ -1,10 +1,11 @@
 import Geometry
+import IconModel
 
 /// The closing of strokes behind a straight part: the ends of middle lines that lie on the lines at which the set trims its
 /// strokes are joined in pairs; all other ends are the drawing's own.
 struct StrokeCloser {
     let bar: Bar
-    let gap: UncutBase.Gap
+    let gap: Clearance<Double>
     let shapes: [UncutBase.Shape]
     let size: Double
 

@@ -35,13 +35,6 @@ struct UncutBase {
         var toRoot: Transform
     }
 
-    /// The lines beside a part at which strokes end, or the gap in which no ink is: distances above and below.
-    struct Gap {
-        var above: Double
-        var below: Double
-        var isTrimmed: Bool
-    }
-
     /// The document, in which the parts are still drawn.
     private var document: SVGDocument
     private let parts: [ResolvedPart]
@@ -69,17 +62,13 @@ struct UncutBase {
         guard size > 0, let bar = Bar(of: part.nodes, in: scene, document) else {
             throw refusal(part, ["the part is not straight, so that nothing can be closed behind it"])
         }
-        let sides = part.part.sides
-        let distance = part.part.clearance.doubleValue
-        let gap = Gap(
-            above: sides?.above.doubleValue ?? distance, below: sides?.below.doubleValue ?? distance,
-            isTrimmed: sides?.ends == .trim)
+        let gap = part.part.clearance.map(\.doubleValue)
         let shapes = shapes(scene)
         var runs: [ClosedRun] = []
         var problems: [String] = []
         do {
             runs =
-                gap.isTrimmed
+                gap.ends == .trim
                 ? try StrokeCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
                 : try OutlineCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
         } catch {

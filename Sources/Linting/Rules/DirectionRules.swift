@@ -43,7 +43,7 @@ enum SymmetricDirectional: IconRule {
 /// (row G10). A clearance has one in the source's direction too, where its gap is to be seen.
 enum UnchangedComposite: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard case .composite(_, let parts) = icon.icon.kind, parts.allSatisfy({ ($0.clearance ?? 0) == 0 }),
+        guard case .composite(_, let parts) = icon.icon.kind, !parts.contains(where: \.cutsBack),
             icon.isUnchanged,
             icon.source.picture?.isEmpty == false
         else { return [] }

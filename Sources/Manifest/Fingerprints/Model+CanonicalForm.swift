@@ -70,11 +70,11 @@ extension WholeBase: CanonicallyWritable {
     }
 }
 
-extension ClearanceSides<Double>: CanonicallyWritable {
+extension Clearance<Double>: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(above)
         form.add(below)
-        form.add(ends.rawValue)
+        form.add(ends) { $0.add($1.rawValue) }
     }
 }
 
@@ -131,7 +131,6 @@ extension PartEntry: CanonicallyWritable {
         form.add(anchor) { $0.add($1) { $0.add($1.text) } }
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
-        form.add(sides) { $0.add($1) }
         form.add(clearsMirroredOnly)
         form.add(clearanceForm.rawValue)
         form.add(cuts) { $0.add($1) }

@@ -14,11 +14,9 @@ public struct PartEntry: Sendable {
     public var anchor: Located<PartSelector>?
     /// The name of the part that this one is inside.
     public var within: Located<String>?
-    /// The width by which the base is cut back around the part, in user units: the part's own or its role's; `nil`
+    /// The gap by which the base is cut back around the part, in user units: the part's own or its role's; `nil`
     /// where it is not.
-    public var clearance: Double?
-    /// The sides of the clearance, if they differ; the clearance is then the larger distance.
-    public var sides: ClearanceSides<Double>?
+    public var clearance: Clearance<Double>?
     /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
     public var clearsMirroredOnly: Bool
     /// The form of the gap: the part's own, its role's or the set's.
@@ -39,6 +37,9 @@ public struct PartEntry: Sendable {
     public var text: PartText?
     /// The variants for some locales; no two keys are equivalent.
     public var variants: [PartVariant]
+
+    /// Whether the base is cut back around the part.
+    public var cutsBack: Bool { (clearance?.reach ?? 0) > 0 }
 }
 
 /// A part's appearance in some locales.

@@ -22,10 +22,8 @@ public struct RoleTable: Hashable, Sendable {
 public struct RoleSettings: Hashable, Sendable {
     /// The handling of the part.
     public var behavior: PartBehavior
-    /// The width by which the base is cut back around the part, in user units, or `nil` where it is not.
-    public var clearance: Double?
-    /// The sides of the clearance, if they differ; the clearance is then the larger distance.
-    public var sides: ClearanceSides<Double>?
+    /// The gap by which the base is cut back around the part, in user units, or `nil` where it is not.
+    public var clearance: Clearance<Double>?
     /// Whether the clearance cuts mirrored variants alone.
     public var clearsMirroredOnly = false
     /// The form of the gap, or `nil` for the set's.
@@ -36,7 +34,7 @@ public struct RoleSettings: Hashable, Sendable {
     public var cuts: CutTargets?
 
     /// Creates settings.
-    public init(behavior: PartBehavior, clearance: Double? = nil, cuts: CutTargets? = nil) {
+    public init(behavior: PartBehavior, clearance: Clearance<Double>? = nil, cuts: CutTargets? = nil) {
         self.behavior = behavior
         self.clearance = clearance
         self.cuts = cuts

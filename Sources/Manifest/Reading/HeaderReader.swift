@@ -107,8 +107,7 @@ struct HeaderReader {
             settings.behavior.override(with: member.value)
             settings.clearanceForm = ClearanceForm(member.value["clearance"]?["as"])
             if let clearance = ClearanceSetting(member.value["clearance"]) {
-                settings.clearance = clearance.reach
-                settings.sides = clearance.sides
+                settings.clearance = clearance.gap
                 settings.clearsMirroredOnly = clearance.isMirroredOnly
             }
             if let snap = member.value["snap"]?.number { settings.snap = snap.value }
@@ -129,10 +128,7 @@ extension CheckSettings {
 
 /// A clearance as the manifest gives it: one distance, or an object with one for each side.
 struct ClearanceSetting {
-    /// The larger distance.
-    var reach: Double
-    /// The sides, if they are told apart.
-    var sides: ClearanceSides<Double>?
+    var gap: Clearance<Double>
     /// Whether mirrored variants alone are cut.
     var isMirroredOnly: Bool
 
@@ -141,14 +137,13 @@ struct ClearanceSetting {
         guard let value else { return nil }
         isMirroredOnly = value["only"]?.string == TextDirection.rightToLeft.rawValue
         if let number = value.number ?? value["around"]?.number {
-            reach = number.value
+            gap = Clearance(around: number.value)
             return
         }
         let (above, below) = (value["above"]?.number?.value, value["below"]?.number?.value)
         guard above != nil || below != nil else { return nil }
         let ends = value["ends"]?.string.flatMap(ClearanceEnds.init) ?? .straight
-        sides = ClearanceSides(above: above ?? 0, below: below ?? 0, ends: ends)
-        reach = max(above ?? 0, below ?? 0)
+        gap = Clearance(above: above ?? 0, below: below ?? 0, ends: ends)
     }
 }
 

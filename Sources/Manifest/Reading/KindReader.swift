@@ -176,7 +176,7 @@ struct KindReader {
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
         if let base = value["base"], base.string == BaseMode.uncut.rawValue,
-            !parts.contains(where: { ($0.clearance ?? 0) > 0 })
+            !parts.contains(where: \.cutsBack)
         {
             findings.add(
                 .missingKey,
@@ -219,8 +219,7 @@ struct KindReader {
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
-            clearance: clearance?.reach ?? settings?.clearance,
-            sides: clearance.map(\.sides) ?? settings?.sides,
+            clearance: clearance?.gap ?? settings?.clearance,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
             clearanceForm: ClearanceForm(value["clearance"]?["as"]) ?? settings?.clearanceForm ?? roles.clearanceForm,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,

@@ -68,7 +68,7 @@ public struct VariantMaker {
     /// the source is drawn cut.
     private func cutsLeftToRight(_ entry: PartEntry) -> Bool {
         guard case .composite(let mirroring, _) = icon.kind else { return false }
-        return (entry.clearance ?? 0) > 0 && !entry.clearsMirroredOnly && !mirroring.replacesBase
+        return entry.cutsBack && !entry.clearsMirroredOnly && !mirroring.replacesBase
     }
 
     // MARK: Sources
@@ -226,7 +226,7 @@ public struct VariantMaker {
     private mutating func withPlainGaps(
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {
-        let cutting = entries.filter { ($0.clearance ?? 0) > 0 }
+        let cutting = entries.filter(\.cutsBack)
         guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }) else { return drawing }
         let masks = drawing.elementsByID().filter { drawing.element($0.value)?.isSVG(.mask) == true }
         let added = Set(masks.keys).subtracting(source.elementsByID().keys)
@@ -278,10 +278,9 @@ public struct VariantMaker {
     private mutating func part(_ entry: PartEntry, _ localization: Localization) -> Part? {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
-            anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
-            sides: entry.sides.map {
-                ClearanceSides<DecimalNumber>(above: decimal($0.above), below: decimal($0.below), ends: $0.ends)
-            }, clearsMirroredOnly: !cutsLeftToRight(entry),
+            anchor: entry.anchor?.value, within: entry.within?.value,
+            clearance: entry.clearance.map { $0.map(decimal) } ?? Clearance(around: .zero),
+            clearsMirroredOnly: !cutsLeftToRight(entry),
             cuts: entry.cuts, snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
             dropped: entry.dropped)
         if let text = entry.text, let forms = localization.digits[entry.name.value] {

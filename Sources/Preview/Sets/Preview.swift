@@ -219,7 +219,7 @@ extension PreviewPart {
     fileprivate init(_ entry: PartEntry) {
         self.init(
             name: entry.name.value, role: entry.role?.value, behavior: entry.behavior, within: entry.within?.value,
-            clearance: entry.clearance ?? 0, dropped: entry.dropped,
+            clearance: entry.clearance?.reach ?? 0, dropped: entry.dropped,
             variants: entry.variants.map(\.key.value.description))
     }
 }

@@ -14,7 +14,13 @@ TEST = swift test --disable-xctest $(PLAIN)
 # loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
 RELEASE = swift build -c release --product iconflip -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
 
-DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
+# The tools that these builds leave.
+TOOL = "$$(swift build --show-bin-path)/iconflip"
+RELEASED = "$$(swift build -c release --show-bin-path)/iconflip"
+# Before a script: where there is no Python, that is said in place of running it.
+PYTHON = command -v python3 >/dev/null || { echo "SKIPPED: $@, as there is no Python 3 (Debian: apt-get install python3)"; exit 0; };
+
+DRAW_SHEET = $(RELEASED) preview manifest.json --title "The demonstration set" \
 	--locale ar-EG --columns 8 --size 32 --sheet
 
 # The tests that record what is generated from the code.
@@ -31,7 +37,7 @@ help: ## List the targets
 
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@$(RELEASE)
-	@"$$(swift build -c release --show-bin-path)/iconflip" build manifest.json
+	@$(RELEASED) build manifest.json
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
 build-tests: dependencies ## Build what 'make test' runs
@@ -65,7 +71,7 @@ sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Asse
 
 pages: dependencies ## Redraw the pictures of pages in Documentation/images, where there is a Chromium
 	@$(BUILD) --product iconflip
-	@Scripts/draw-pages.py "$$(swift build --show-bin-path)/iconflip" manifest.json Documentation/images
+	@Scripts/documentation/draw-pages.py $(TOOL) manifest.json Documentation/images
 
 check-sheet: dependencies ## Check that Documentation/images/set.png is what 'make sheet' draws
 	@$(RELEASE)
@@ -74,46 +80,40 @@ check-sheet: dependencies ## Check that Documentation/images/set.png is what 'ma
 
 check-exports: dependencies ## Ask Android, GTK, Chromium, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
 	@$(BUILD) --product iconflip
-	@if command -v python3 >/dev/null; then Scripts/check-exports.py "$$(swift build --show-bin-path)/iconflip" && \
-	  Scripts/check-exports.py --break "$$(swift build --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the exports were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/exports/check.py $(TOOL) && Scripts/checks/exports/check.py --break $(TOOL)
 
 check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
 	@$(BUILD) --product iconflip
-	@if command -v python3 >/dev/null; then Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the pages were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/preview/check.py $(TOOL)
 
 check-completions: dependencies ## Check the completions in bash, zsh and fish, where there are such shells
 	@$(BUILD) --product iconflip
-	@Scripts/check-completions.sh "$$(swift build --show-bin-path)/iconflip"
+	@Scripts/checks/completions.sh $(TOOL)
 
 check-recipes: dependencies ## Run the recipes of Documentation/recipes.md, where make, Ninja, CMake and npm are installed
 	@$(BUILD) --product iconflip
-	@if command -v python3 >/dev/null; then Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the recipes were not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/recipes.py $(TOOL)
 
 check-package: dependencies ## Build the package in Documentation/swift-package, whose icons the plugin builds
-	@if command -v python3 >/dev/null; then Scripts/check-package.py .build-package; \
-	else echo "SKIPPED: the package was not built, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/swift-package.py .build-package
 
 check-action: dependencies ## Run the steps of action.yml, on a repository made for it
 	@$(BUILD) --product iconflip
-	@if command -v python3 >/dev/null; then Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the action was not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/action.py $(TOOL)
 
 check-pre-commit: ## Run the hooks with pre-commit from PyPI and the wheel that 'make dist' made, on a repository made for it
-	@Scripts/check-pre-commit.sh .build/dist
+	@Scripts/checks/pre-commit.sh .build/dist
 
 check-bazel: ## Run the recipe for Bazel with what 'make dist' built, where there is Bazel
-	@Scripts/check-bazel.py .build/dist/iconflip
+	@Scripts/checks/bazel.py .build/dist/iconflip
 
 fuzz: dependencies ## Look for crashes and broken promises for some seconds: make fuzz SECONDS=60 HARNESS=svg
 	@swift build --package-path Fuzz -c release --product fuzz --sanitize=address -Xswiftc -sanitize=fuzzer \
 		-Xswiftc -enable-testing
-	@Scripts/fuzz.sh "$$(swift build --package-path Fuzz -c release --show-bin-path)/fuzz" "$(or $(SECONDS),60)" $(HARNESS)
+	@Scripts/checks/fuzz.sh "$$(swift build --package-path Fuzz -c release --show-bin-path)/fuzz" "$(or $(SECONDS),60)" $(HARNESS)
 
 check-links: ## Check the links in the documentation
-	@swift -swift-version 6 Scripts/check-links.swift
+	@swift -swift-version 6 Scripts/documentation/check-links.swift
 
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
@@ -121,56 +121,52 @@ check-corpus: dependencies ## Test properties over a folder of real icons: make 
 
 check-conformance: dependencies ## Check which of resvg's tests pass, by name: make check-conformance TESTS=/path/to/resvg/crates/resvg/tests
 	@if test -d "$(TESTS)/tests" && python3 -c "import numpy, PIL" 2>/dev/null; then \
-		$(RELEASE) && Scripts/score-conformance.py "$(TESTS)/tests" \
-			"$$(swift build -c release --show-bin-path)/iconflip" --image-folder "$(TESTS)" --list Scripts/conformance.txt; \
+		$(RELEASE) && Scripts/measure/score-conformance.py "$(TESTS)/tests" \
+			$(RELEASED) --image-folder "$(TESTS)" --list Scripts/measure/conformance.txt; \
 	else echo "SKIPPED: no tests were drawn: name their folder by TESTS, and install python3-pil and python3-numpy"; fi
 
 check-demo: dependencies ## Check that findings and sizes of the icon set in Assets are as recorded
 	@$(RELEASE)
-	@if command -v python3 >/dev/null; then \
-		Scripts/check-demo.py "$$(swift build -c release --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the figures of the set were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/demo.py $(RELEASED)
 
 check-numbering: dependencies ## Compare the numbering systems of locales with Babel's (PyPI), where it is installed
 	@$(BUILD) --product iconflip
-	@if command -v python3 >/dev/null; then Scripts/check-numbering.py "$$(swift build --show-bin-path)/iconflip"; \
-	else echo "SKIPPED: the numbering systems were not compared, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/checks/numbering.py $(TOOL)
 
 check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
 	@$(BUILD) --target SVGDocument
-	@Scripts/check-libxml2.sh
+	@Scripts/checks/libxml2.sh
 
 install: dependencies ## Install the tool, its manual, completions and module for CMake: make install PREFIX=/usr/local
 	@$(RELEASE)
-	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
+	@Scripts/install/tool.sh $(RELEASED) "$(DESTDIR)$(PREFIX)"
 
 dist: ## Build the static tool for Linux, its archive and packages, in .build/dist (Debian, with source packages switched on)
-	@Scripts/build-static.sh .build/dist
-	@Scripts/build-archive.sh .build/dist
+	@Scripts/release/build-static.sh .build/dist
+	@Scripts/release/build-archive.sh .build/dist
 	@Scripts/release/build-packages.py .build/dist
 
 deb: ## Pack what 'make dist' built as a Debian package, in .build/dist
-	@Scripts/build-deb.sh .build/dist
+	@Scripts/release/build-deb.sh .build/dist
 
 check-dist: ## Run what 'make dist' built in an empty folder, and measure it
-	@Scripts/check-static.py .build/dist
+	@Scripts/release/check-static.py .build/dist
 
 check-packages: ## Test how packages are made, with a stand-in for the tool, and that all addresses name one owner
-	@if command -v python3 >/dev/null; then Scripts/release/check-packages.py && Scripts/release/check-owner.py; \
-	else echo "SKIPPED: the packages were not tested, as there is no Python 3 (Debian: apt-get install python3)"; fi
+	@$(PYTHON) Scripts/release/check-packages.py && Scripts/release/check-owner.py
 
 check-install: dist deb ## Install every package without a network, build with it and remove it (root, debootstrap, podman)
 	@Scripts/release/check-install.py .build/dist
 
 check-reproducible: ## Build the release again in another folder, and compare it with that of 'make dist' and 'make deb'
-	@Scripts/check-reproducible.sh .build/dist
+	@Scripts/release/check-reproducible.sh .build/dist
 
 site: dependencies ## Build the documentation as a site with search in .build/site, by mkdocs-material from PyPI
 	@$(BUILD) --product iconflip
-	@Scripts/build-site.sh "$$(swift build --show-bin-path)/iconflip" .build/site
+	@Scripts/documentation/build-site.sh $(TOOL) .build/site
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-asan .build-tsan build
 
 dependencies:
-	@Scripts/install-dependencies.sh
+	@Scripts/install/dependencies.sh

@@ -9,7 +9,7 @@ if [[ -z ${ICONFLIP_VERSION-} ]]; then
         iconflip --version
         exit 0
     fi
-    ICONFLIP_VERSION=$("$(dirname "$0")/../../Scripts/version.sh")
+    ICONFLIP_VERSION=$("$(dirname "$0")/../../Scripts/release/version.sh")
 fi
 system=$(uname -s)-$(uname -m)
 if [[ $system != Linux-x86_64 && $system != Linux-aarch64 ]]; then

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the packages of a release from its archives: wheels, npm's, the container image and SwiftPM's artifact bundle.
+"""Makes the packages of a release from its archives: wheels, npm's, the image, SwiftPM's bundle; needs Python.
 
 usage: Scripts/release/build-packages.py FOLDER
 
-FOLDER is that of Scripts/build-archive.sh, and receives the packages; archives of other platforms in it are packed too. The same
+FOLDER is that of Scripts/release/build-archive.sh, and receives the packages; archives of other platforms in it are packed too. The same
 archives give the same bytes. Needs Python 3.9 or later, and nothing else.
 """
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs each package of a release where there is no network, builds twenty icons with it, and removes it without a trace.
+"""Installs each package of a release without a network, builds icons with it, and removes it without a trace; needs root, Linux.
 
 usage: Scripts/release/check-install.py FOLDER
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that all addresses name one owner, and that Scripts/set-owner.sh forgets none, in a copy of the repository.
+"""Checks that all addresses name one owner, and that set-owner.sh forgets none, in a copy; needs Python 3.9 or later, and git.
 
 usage: Scripts/release/check-owner.py [OWNER]
 
@@ -16,7 +16,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLACEHOLDER = "OWNER"
 # The scripts that speak of the word itself.
-OWN = {"Scripts/set-owner.sh", "Scripts/release/check-owner.py"}
+OWN = {"Scripts/release/set-owner.sh", "Scripts/release/check-owner.py"}
 ADDRESS = re.compile(r"(?:github\.com|ghcr\.io|raw\.githubusercontent\.com)/([\w-]+)/iconflip\b|uses: ([\w-]+)/iconflip@")
 
 
@@ -47,7 +47,7 @@ def problem_of(found, wanted=None):
     """Says which addresses name another owner than the others, or than the one that is wanted, or returns None."""
     known = {owner.lower() for owner in found}
     if wanted and known != {wanted.lower()}:
-        return f"the addresses name {sorted(found)}, not '{wanted}': run Scripts/set-owner.sh {wanted}"
+        return f"the addresses name {sorted(found)}, not '{wanted}': run Scripts/release/set-owner.sh {wanted}"
     if len(known) > 1:
         return "the addresses name several owners: " + "; ".join(
             f"{owner} in {', '.join(places[:5])}" for owner, places in sorted(found.items()))
@@ -63,13 +63,13 @@ def try_script(box):
         shutil.copy(ROOT / name, box / name)
     for command in (["init", "--quiet"], ["add", "--all"]):
         subprocess.run(["git", *command], cwd=box, check=True)
-    script = [box / "Scripts/set-owner.sh"]
+    script = [box / "Scripts/release/set-owner.sh"]
     for refused in ["", "a/b", "-a"]:
         expect(run([*script, refused]) != 0, f"'{refused}' is taken for an account")
-    expect(run([*script, "Some-Account"]) == 0, "Scripts/set-owner.sh fails")
+    expect(run([*script, "Some-Account"]) == 0, "Scripts/release/set-owner.sh fails")
     problem = problem_of(owners(box), "some-account")
-    expect(not problem, f"after Scripts/set-owner.sh Some-Account, {problem}")
-    expect(run([*script, "another"]) == 2, "Scripts/set-owner.sh sets a second owner")
+    expect(not problem, f"after Scripts/release/set-owner.sh Some-Account, {problem}")
+    expect(run([*script, "another"]) == 2, "Scripts/release/set-owner.sh sets a second owner")
     # A place that was forgotten is found.
     (box / "README.md").write_text(f"https://github.com/{PLACEHOLDER}/iconflip\n")
     expect("README.md:1" in (problem_of(owners(box)) or ""), "a forgotten owner is not found")

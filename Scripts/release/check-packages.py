@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests how packages are made from archives, with stand-ins for the static tool, and the launcher of npm's packages, in seconds.
+"""Tests how packages are made from archives, with stand-ins for the tool, and npm's launcher, in seconds; needs Python, npm, git.
 
 usage: Scripts/release/check-packages.py
 

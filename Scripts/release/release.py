@@ -1,4 +1,4 @@
-"""What every package is made from: the archives of a release, as Scripts/build-archive.sh packs them. Needs Python 3.9 or later."""
+"""What every package is made from: the archives of a release, as Scripts/release/build-archive.sh packs them. Needs Python 3.9 or later."""
 
 import dataclasses
 import gzip
@@ -45,7 +45,7 @@ class Archive:
 
 def version():
     """Returns the version of the tool, from the one place that names it."""
-    return subprocess.run([ROOT / "Scripts/version.sh"], capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run([ROOT / "Scripts/release/version.sh"], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def registry_page():

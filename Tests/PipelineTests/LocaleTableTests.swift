@@ -18,7 +18,7 @@ struct LocaleTableTests {
     }
 
     private static func rows() throws -> [Row] {
-        let table = repository.appending(path: "Scripts/exports/locales.tsv")
+        let table = repository.appending(path: "Scripts/checks/exports/locales.tsv")
         return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
             let columns = $0.split(separator: "\t").map(String.init)
             try #require(columns.count == 4)

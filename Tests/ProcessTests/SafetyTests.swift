@@ -3,7 +3,7 @@ import Testing
 
 @Suite("a build leaves whole files whatever happens to it", .serialized, .enabled(if: RunningTool.isBuilt))
 struct SafetyTests {
-    @Test("killed at random moments; Scripts/kill-builds.py does so a thousand times")
+    @Test("killed at random moments; Scripts/checks/kill-builds.py does so a thousand times")
     func kills() throws {
         let set = try IconSetFolder(count: 16)
         let versions = try [set.reference(0), set.reference(1)]

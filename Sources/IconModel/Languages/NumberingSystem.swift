@@ -42,7 +42,7 @@ extension LanguageTag {
 /// The numbering systems of locales: `numberingSystem/default` and `otherNumberingSystems/native` of CLDR 47.
 ///
 /// CLDR changes: bare Arabic was `arab` up to version 45, and is `latn` since version 46. So the tables say their version,
-/// and `Scripts/check-numbering.py` compares them with Babel's.
+/// and `Scripts/checks/numbering.py` compares them with Babel's.
 extension NumberingSystem {
     /// The version of CLDR that the tables are from.
     public static let version = 47

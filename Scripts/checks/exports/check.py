@@ -1,0 +1,301 @@
+#!/usr/bin/env python3
+"""Asks the programs that read exports whether they can; needs Python and the programs that are named below.
+
+usage: Scripts/checks/exports/check.py [--icons FOLDER] [--break] ICONFLIP
+
+Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, esbuild, Node, Swift and Kotlin what they take
+for each locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
+check must see that. Each program that is not installed is reported as SKIPPED. Debian packages: aapt
+android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
+libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs esbuild chromium kotlin default-jre-headless
+libandroid-json-java; swiftc comes with Swift."""
+import argparse, contextlib, json, os, pathlib, re, shutil, subprocess, sys, tempfile
+
+sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
+import chromium  # noqa: E402
+from index import Index, is_right_to_left, variant  # noqa: E402
+import looks  # noqa: E402
+from looks import run  # noqa: E402
+from support import ROOT  # noqa: E402
+
+ANDROID_JSON = "/usr/share/java/com.android.json.jar"
+EXPORTS = [
+    {"target": "android", "folder": "app/res", "prefix": "ic_"},
+    {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
+    {"target": "gtk", "folder": "app/icons", "prefix": "demo-", "resources": "/org/demo"},
+    {"target": "web", "folder": "app/web", "package": "demo"},
+    {"target": "react-native", "folder": "app/native"},
+]
+CHECKS = {
+    "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
+    "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web),
+}
+problems = []
+
+
+def check(name, works, result):
+    if not works:
+        problems.append(f"{name}: {(result.stdout + result.stderr).strip()[:2000]}")
+    print(f"{name}: {'ok' if works else 'FAILED'}")
+
+
+def has(*programs):
+    missing = [p for p in programs if not shutil.which(p)]
+    if missing:
+        print(f"SKIPPED: {', '.join(missing)} is not installed")
+    return not missing
+
+
+def report(name, wrong, index):
+    if wrong is not None:
+        problems.extend(f"{name}: {one}" for one in wrong)
+        print(f"{name}: {'FAILED' if wrong else f'ok, {len(index.icons)} icons in {len(index.locales)} locales'}")
+
+
+def resources(folder):
+    if not has("glib-compile-resources"):
+        return
+    result = run(
+        "glib-compile-resources", f"--sourcedir={folder}/app/icons", f"--target={folder}/i.gresource",
+        f"{folder}/app/icons/icons.gresource.xml",
+    )
+    check("glib-compile-resources", result.returncode == 0, result)
+
+
+# MARK: Breaking
+
+def swap(one, other):
+    """Gives each of two files the content of the other."""
+    os.rename(one, one + "~")
+    os.rename(other, one)
+    os.rename(one + "~", other)
+
+
+def change(path, before, after):
+    with open(path) as file:
+        text = file.read()
+    assert before in text, (path, before)
+    with open(path, "w") as file:
+        file.write(text.replace(before, after))
+
+
+def remove_image(path):
+    """Takes the image for right-to-left out of a set."""
+    with open(path) as file:
+        contents = json.load(file)
+    contents["images"] = [i for i in contents["images"] if i.get("language-direction") != "right-to-left"]
+    with open(path, "w") as file:
+        json.dump(contents, file)
+
+
+THEME = "hicolor/scalable/actions"
+BREAKS = {
+    "android": {
+        "the folder of Hebrew by its new code": lambda f: os.rename(f"{f}/drawable-iw", f"{f}/drawable-he"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/drawable/ic_chevron_forward.xml", f"{f}/drawable-ldrtl/ic_chevron_forward.xml"),
+        "a colour that is none": lambda f: change(f"{f}/drawable/ic_power.xml", "#FF000000", "currentColor"),
+    },
+    "apple": {
+        "one direction alone": lambda f: remove_image(f"{f}/chevron.forward.imageset/Contents.json"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/chevron.forward.imageset/chevron.forward.svg", f"{f}/chevron.forward.imageset/chevron.forward.rtl.svg"),
+        "a file that no slot names": lambda f: shutil.copy(
+            f"{f}/power.imageset/power.svg", f"{f}/power.imageset/other.svg"),
+    },
+    "gtk": {
+        "the direction before the suffix": lambda f: os.rename(
+            f"{f}/{THEME}/demo-chevron-forward-symbolic-rtl.svg", f"{f}/{THEME}/demo-chevron-forward-rtl-symbolic.svg"),
+        "strokes in a symbolic icon": lambda f: shutil.copy(
+            f"{ROOT}/Assets/power.svg", f"{f}/{THEME}/demo-power-symbolic.svg"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/{THEME}/demo-chevron-forward-symbolic.svg", f"{f}/{THEME}/demo-chevron-forward-symbolic-rtl.svg"),
+    },
+    "web": {
+        "a language in place of the direction": lambda f: change(f"{f}/icons.css", ":dir(rtl)", ":lang(xx)"),
+        "a table without a variant": lambda f: change(f"{f}/icons.js", "svg/chevron.forward.rtl.svg", "svg/chevron.forward.svg"),
+        "symbols exchanged": lambda f: change(f"{f}/icons.svg", 'id="chevron-forward', 'id="chevron-backward-'),
+    },
+}
+
+
+# The ways that only a comparison of pictures sees.
+SEEN_IN_PICTURES = {"both directions exchanged"}
+
+
+def check_breaks(folder, index, browser):
+    # A few icons are enough, as long as the ones that are damaged are among them.
+    some = {"character.bubble", "chevron.backward", "chevron.forward", "power"}
+    index.icons = {name: icon for name, icon in index.icons.items() if name in some}
+    for target, ways in BREAKS.items():
+        path, look = CHECKS[target]
+        for name, damage in ways.items():
+            if name in SEEN_IN_PICTURES and not browser:
+                print(f"SKIPPED: Chromium is not installed, which sees {target}: {name}")
+                continue
+            with tempfile.TemporaryDirectory() as copy:
+                shutil.copytree(f"{folder}/{path}", f"{copy}/{os.path.basename(path)}")
+                damage(f"{copy}/{os.path.basename(path)}")
+                wrong = look(f"{copy}/{os.path.basename(path)}", index, browser)
+            if wrong == []:
+                problems.append(f"{target}: {name} is not seen")
+            elif wrong:
+                print(f"{target}, {name}: seen, {wrong[0][:150]}")
+
+
+# MARK: Readers
+
+def table(index):
+    """The questions of the table that the tests ask too: each with the file that is right."""
+    with open(f"{ROOT}/Scripts/checks/exports/locales.tsv") as file:
+        for line in file:
+            if not line.startswith("#"):
+                name, locale, direction, variant = line.rstrip("\n").split("\t")
+                yield name, locale, direction == "rtl", index["icons"][name]["variants"][variant]["svg"]
+
+
+def questions(index):
+    if "questionmark.bubble" in index["icons"]:
+        yield from table(index)
+    for name, icon in index["icons"].items():
+        for locale in index["locales"]:
+            key = variant(icon, locale, is_right_to_left(locale))
+            language = locale.split("-")[0]
+            yield name, locale, is_right_to_left(locale), icon["variants"][key]["svg"]
+            group = next((group for group in icon.get("numbers", []) if key in group.values()), {})
+            for system in sorted({key.partition("-")[0] for key in group}):
+                own = group.get(f"{system}-{language}", group.get(system, key))
+                yield name, f"{locale}-u-nu-{system}", is_right_to_left(locale), icon["variants"][own]["svg"]
+
+
+def bundles(folder):
+    """Whether a bundler takes the style sheet and the modules for pages."""
+    if has("esbuild"):
+        result = run(
+            "esbuild", "app/web/icons.css", "app/web/index.js", "--bundle", "--format=esm", "--loader:.svg=file",
+            "--outdir=bundled", cwd=folder)
+        check("icons.css and index.js in esbuild", result.returncode == 0 and "warning" not in result.stderr.lower(), result)
+
+
+def native(folder, asked):
+    """Asks the module for React Native, bundled with the paths of the drawings in the place of components."""
+    os.makedirs(f"{folder}/node_modules/react-native", exist_ok=True)
+    with open(f"{folder}/node_modules/react-native/index.js", "w") as file:
+        file.write("exports.I18nManager = { isRTL: false };\n")
+    with open(f"{folder}/native.ts", "w") as file:
+        file.write(
+            'import { icon, type IconName } from "./app/native/icons";\n'
+            f"for (const [name, locale, rtl, want] of {asked} as [IconName, string, boolean, string][]) {{\n"
+            "  const found = String(icon(name, locale, rtl));\n"
+            "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n")
+    built = run(
+        "esbuild", "native.ts", "--bundle", "--platform=node", "--outfile=bundled/native.js", "--loader:.svg=file",
+        "--asset-names=[dir]/[name]", cwd=folder)
+    result = run("node", "bundled/native.js", cwd=folder) if built.returncode == 0 else built
+    check("icons.ts of React Native in Node", result.returncode == 0 and not result.stdout, result)
+
+
+def readers(folder, index):
+    with open(f"{ROOT}/Documentation/index-json.md") as file:
+        blocks = dict(re.findall(r"```(js|python|swift|kotlin)\n(.*?)\n```", file.read(), re.S))
+    space = {}
+    exec(blocks["python"], space)
+    wrong = [q for q in questions(index) if space["icon_file"](index, *q[:3]) != q[3]]
+    check("index.json in Python", not wrong, subprocess.CompletedProcess([], 1, str(wrong[:3]), ""))
+    asked = json.dumps(list(questions(index)))
+    pages = json.dumps([
+        [*q, q[3].replace(f"svg/{q[0]}.", f"svg/{looks.web_name(q[0])}.", 1)] for q in questions(index)])
+    with open(f"{folder}/questions.txt", "w") as file:
+        file.write("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
+    if has("node"):
+        with open(f"{folder}/reader.mjs", "w") as file:
+            file.write(
+                blocks["js"] + "\nimport { iconFile as file } from './app/web/icons.js';\nimport fs from 'fs';\n"
+                "const index = JSON.parse(fs.readFileSync('build/icons/index.json'));\n"
+                f"for (const [name, locale, rtl, want, page] of {pages}) {{\n"
+                "  if (iconFile(index, name, locale, rtl) !== want) console.log('index', name, locale);\n"
+                "  if (file(name, locale) !== page) console.log('icons.js', name, locale, file(name, locale));\n}\n"
+            )
+        result = run("node", "reader.mjs", cwd=folder)
+        check("index.json and icons.js in Node", result.returncode == 0 and not result.stdout, result)
+        if has("esbuild"):
+            native(folder, asked)
+    if has("swiftc"):
+        with open(f"{folder}/reader.swift", "w") as file:
+            file.write(
+                "import Foundation\n" + blocks["swift"] + "\n"
+                'let data = try Data(contentsOf: URL(fileURLWithPath: "build/icons/index.json"))\n'
+                "let index = try JSONDecoder().decode(IconIndex.self, from: data)\n"
+                'for line in try String(contentsOfFile: "questions.txt", encoding: .utf8).split(separator: "\\n") {\n'
+                '    let parts = line.split(separator: "\\t").map(String.init)\n'
+                '    let found = index.file(parts[0], locale: parts[1], isRightToLeft: parts[2] == "True")\n'
+                "    if found != parts[3] { print(line) }\n}\n"
+            )
+        built = run("swiftc", "-o", "reader", "reader.swift", cwd=folder)
+        result = run("./reader", cwd=folder) if built.returncode == 0 else built
+        check("index.json in Swift", result.returncode == 0 and not result.stdout, result)
+    if not os.path.exists(ANDROID_JSON):
+        print("SKIPPED: org.json of Android (Debian: libandroid-json-java) is not installed")
+    elif has("kotlinc", "java"):
+        with open(f"{folder}/reader.kt", "w") as file:
+            file.write(
+                "import java.io.File\nimport org.json.JSONArray\nimport org.json.JSONObject\n" + blocks["kotlin"] + "\n"
+                "fun main() {\n"
+                '    val index = JSONObject(File("build/icons/index.json").readText())\n'
+                '    for (line in File("questions.txt").readLines()) {\n'
+                '        val (name, locale, rtl, want) = line.split("\\t")\n'
+                '        if (iconFile(index, name, locale, rtl == "True") != want) println(line)\n    }\n}\n'
+            )
+        built = run("kotlinc", "-cp", ANDROID_JSON, "reader.kt", "-d", "reader.jar", "-include-runtime", cwd=folder)
+        result = run("java", "-cp", f"reader.jar:{ANDROID_JSON}", "ReaderKt", cwd=folder) if built.returncode == 0 else built
+        check("index.json in Kotlin", result.returncode == 0 and not result.stdout, result)
+
+
+def make_set(folder, arguments):
+    """Writes a set with exports: the demonstration set, or the icons of a folder as `init` proposes."""
+    if arguments.icons:
+        shutil.copytree(arguments.icons, f"{folder}/Assets")
+        proposed = run(arguments.tool, "init", "--quiet", "Assets", cwd=folder)
+        check("init", proposed.returncode in (0, 1), proposed)
+    else:
+        shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
+        shutil.copy(f"{ROOT}/manifest.json", folder)
+    with open(f"{folder}/manifest.json") as file:
+        manifest = json.load(file)
+    manifest["exports"] = EXPORTS
+    with open(f"{folder}/manifest.json", "w") as file:
+        json.dump(manifest, file)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--icons")
+    parser.add_argument("--break", action="store_true", dest="breaks")
+    parser.add_argument("tool", type=os.path.abspath)
+    arguments = parser.parse_args()
+    path = chromium.find()
+    if not path:
+        print("SKIPPED: Chromium is not installed, so no pictures are compared")
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        make_set(folder, arguments)
+        built = run(arguments.tool, "build", "--quiet", cwd=folder)
+        check("build", built.returncode in ((0, 1) if arguments.icons else (0,)), built)
+        again = run(arguments.tool, "build", "--check", "--quiet", cwd=folder)
+        check("nothing to do afterwards", again.returncode == built.returncode, again)
+        index = Index(f"{folder}/build/icons/index.json")
+        browser = stack.enter_context(chromium.Browser(path)) if path else None
+        if arguments.breaks:
+            check_breaks(folder, index, browser)
+        else:
+            for target, (path, look) in CHECKS.items():
+                report(target, look(f"{folder}/{path}", index, browser), index)
+            resources(folder)
+            bundles(folder)
+            readers(folder, index.content)
+    if problems:
+        print("\n".join(problems))
+        sys.exit(1)
+
+
+main()

@@ -1,0 +1,82 @@
+"""Checks `preview --serve`, whose page writes its decisions, and what validation says of them. Needs what check.py needs."""
+
+import json
+import subprocess
+
+from helpers import apply_patch, open_page, served
+from sets import write_families, write_undecided_set
+
+
+def check_served(browser, iconflip, folder, check):
+    """`preview --serve`: the page writes its decisions, and says what came of it."""
+    place = folder / "served"
+    place.mkdir()
+    manifest = write_undecided_set(place)
+    with served(iconflip, manifest, check) as address:
+        check(address.startswith("http://127.0.0.1:"), "the address is printed", address)
+        browser.open(address)
+        browser.evaluate("localStorage.clear()")
+        browser.press("n")
+        for key in "aaaaa":
+            browser.press(key)
+        browser.evaluate("document.getElementById('write').click()")
+        check(browser.wait("document.documentElement?.dataset.ready && document.getElementById('notice').hidden === false"
+                           " && queue.length === 0", 60),
+              "decisions are written, and the page shows the set as it is then",
+              browser.evaluate("document.getElementById('copied').textContent"))
+        after = manifest.read_text()
+        icons = json.loads(after)["icons"]
+        check(icons["a.glob"] == {"kind": "fixed", "note": "one of many; looked at"} and "look at it" in after,
+              "an icon gets an entry of its own, and the glob keeps its", after)
+        check('    "plain": "directional"\n  }' in after, "the rest of the manifest stays", after)
+        # Somebody else edits the manifest while the page is open.
+        browser.evaluate("open(data.icons.findIndex(one => one.n === 'plain'))")
+        manifest.write_text(after.replace('"plain": "directional"', '"plain": "fixed"'))
+        browser.press("x")
+        browser.press("Escape")
+        browser.evaluate("showResult(); document.getElementById('write').click()")
+        check(browser.wait("document.getElementById('copied').textContent.includes('has changed')"),
+              "an entry that was edited meanwhile is not replaced",
+              browser.evaluate("document.getElementById('copied').textContent"))
+        check('"plain": "fixed"' in manifest.read_text(), "the manifest stays as it was edited")
+        kept = [one for one in browser.complaints() if "409" not in one]
+        check(kept == [], "the console is empty while served", str(kept))
+        asked = [one for one in browser.requests() if not one.startswith(address)]
+        check(asked == [], "the served page asks its server alone", str(asked))
+    browser.evaluate("document.getElementById('write').disabled = false; document.getElementById('write').click()")
+    check(browser.wait("document.getElementById('copied').textContent.includes('no longer runs')"),
+          "the page says when its server is gone")
+
+
+def check_excuses(browser, iconflip, folder, check):
+    """Whatever is decided, on a page or on a served one: validation says nothing new."""
+    for kind in ("in a file", "served"):
+        place = folder / f"excuses {kind}"
+        manifest, _ = write_families(place, iconflip)
+        if kind == "served":
+            with served(iconflip, manifest, check) as address:
+                browser.open(address)
+                count = decide_all(browser)
+                browser.evaluate("showResult(); document.getElementById('write').click()")
+                browser.wait("document.documentElement?.dataset.ready && document.getElementById('notice').hidden === false", 60)
+        else:
+            open_page(browser, iconflip, manifest)
+            count = decide_all(browser)
+            apply_patch(place, browser.evaluate("patchText()"))
+        icons = json.loads(manifest.read_text())["icons"]
+        excused = sorted({rule for one in icons.values() for rule in one.get("ignore", {})})
+        check(count == len(icons) and len(excused) > 2, f"decisions have their excuses, {kind}", str(icons))
+        check(not any("policy" in one for one in icons.values()), f"no decision leaves a policy where it has no place, {kind}")
+        run = subprocess.run([iconflip, "validate", manifest, "--fail-on", "note"], capture_output=True, text=True)
+        # What only the set tells, a page without a server does not know.
+        known = [line for line in run.stdout.split("\n") if kind == "served" or "family-disagrees" not in line]
+        found = [line for line in known if line.endswith("]")]
+        check(found == [], f"validation has nothing to say about decisions, {kind}", run.stdout)
+        browser.evaluate("forget()")
+
+
+def decide_all(browser):
+    """Makes every icon what it is not, and returns how many there are."""
+    return browser.evaluate("""(() => { for (const one of data.icons.keys()) {
+        decisions.set(one, { verdict: '', former: formerText(one), entry: entryFor(one, data.icons[one].k === 'fixed' ? 'flip' : 'fix') });
+    } return decisions.size })()""")

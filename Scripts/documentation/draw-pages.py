@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Draws the pictures of `iconflip preview` in the documentation; needs Python and a Chromium.
+
+usage: Scripts/documentation/draw-pages.py ICONFLIP MANIFEST FOLDER
+
+Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, and a question that 'init' asks of the same
+icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png. Their colours are reduced to a palette where
+Pillow is installed, which makes them a third of the size.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.append(f"{pathlib.Path(__file__).resolve().parents[1]}/shared")
+import chromium  # noqa: E402
+
+# Width, height, theme, language, and what is shown.
+VIEWS = [
+    (320, 640, "light", "en", ""),
+    (390, 640, "dark", "ar", "open(data.icons.findIndex(one => one.k === 'composite'))"),
+    (768, 640, "light", "ar", "document.getElementById('interface').open = true; showInterface()"),
+    (1440, 800, "light", "en", "document.getElementById('interface').open = true; showInterface()"),
+    (1920, 800, "dark", "en", "document.getElementById('interface').open = false"),
+]
+
+
+QUESTIONS = [(768, 640, "light", "en", "open(questions[0], true)")]
+
+
+def propose(iconflip, manifest, folder):
+    """A proposal for the icons of a set, without what the manifest says of them."""
+    source = json.loads(pathlib.Path(manifest).read_text())["source"]
+    shutil.copytree(pathlib.Path(manifest).parent / source, folder / "Icons")
+    subprocess.run([iconflip, "init", folder / "Icons", "-q"], check=True)
+    return folder / "manifest.json"
+
+
+def reduce(path):
+    try:
+        from PIL import Image
+    except ImportError:
+        return
+    Image.open(path).convert("RGB").quantize(64, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+        path, optimize=True)
+
+
+def main():
+    if len(sys.argv) != 4:
+        print(__doc__, file=sys.stderr)
+        return 2
+    iconflip, manifest, folder = sys.argv[1:]
+    path = chromium.find()
+    if path is None:
+        print("SKIPPED: no page was drawn, as there is no Chromium (Debian: apt-get install chromium)")
+        return 0
+    pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="iconflip-pages-") as name:
+        with chromium.Browser(path) as browser:
+            for kind, one, views in [("page", manifest, VIEWS),
+                                     ("question", propose(iconflip, manifest, pathlib.Path(name)), QUESTIONS)]:
+                page = pathlib.Path(name) / f"{kind}.html"
+                subprocess.run([iconflip, "preview", one, "-qo", page, "--title", "Icons"], check=True)
+                for width, height, theme, language, show in views:
+                    browser.resize(width, height)
+                    browser.open(f"{page.as_uri()}?lang={language}&theme={theme}&view={width}")
+                    if show:
+                        browser.evaluate(show)
+                    browser.settle()
+                    browser.wait("waiting.size === 0 && [...document.images].every(one => one.complete)", 20)
+                    file = f"{folder}/{kind}-{width}-{theme}-{language}.png"
+                    browser.screenshot(file)
+                    reduce(file)
+                    print(file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,0 @@
-#!/bin/sh
-# Prints the version of the tool, from the one place that names it.
-set -eu
-sed -n 's/^ *public static let currentVersion = "\(.*\)"$/\1/p' "$(dirname "$0")/../Sources/Pipeline/State/ToolIdentity.swift" | grep .

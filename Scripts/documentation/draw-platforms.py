@@ -17,16 +17,13 @@ TITLES = {"en": "English", "ar": "العربية", "ar-EG": "العربية (م�
 
 def build(folder, tool, locales):
     shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
-    with open(f"{ROOT}/manifest.json") as file:
-        manifest = json.load(file)
+    manifest = json.loads(pathlib.Path(f"{ROOT}/manifest.json").read_text())
     manifest["locales"] = list(dict.fromkeys(manifest["locales"] + locales))
     manifest["exports"] = [
         {"target": "gtk", "folder": "icons", "prefix": "demo-"}, {"target": "web", "folder": "web", "write": ["css"]}]
-    with open(f"{folder}/manifest.json", "w") as file:
-        json.dump(manifest, file)
+    pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
     subprocess.run([tool, "build", "--quiet"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-    with open(f"{folder}/build/icons/index.json") as file:
-        return list(json.load(file)["icons"])
+    return list(json.loads(pathlib.Path(f"{folder}/build/icons/index.json").read_text())["icons"])
 
 
 def draw_gtk(folder, names, options, path):
@@ -38,8 +35,7 @@ def draw_gtk(folder, names, options, path):
         for name in names:
             own = "demo-" + re.sub("[./_ ]", "-", name)
             lines.append("\t" + (own + "-symbolic" if own + "-symbolic.svg" in files else own))
-    with open(f"{folder}/sections", "w") as file:
-        file.write("\n".join(lines) + "\n")
+    pathlib.Path(f"{folder}/sections").write_text("\n".join(lines) + "\n")
     environment = {**os.environ, "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GDK_BACKEND": "x11"}
     subprocess.run(
         ["xvfb-run", "-a", "-s", "-screen 0 2000x1200x24", program, path, f"{folder}/icons", str(options.size),
@@ -64,8 +60,8 @@ def draw_web(folder, names, options, path):
         + "".join(f'<span class="icon icon-{re.sub("[^A-Za-z0-9_-]", "-", name)}"></span>' for name in names)
         + "</div></section>\n" for locale in options.locales)
     width = options.columns * (options.size + 8) + 8
-    with open(f"{folder}/web/index.html", "w") as file:
-        file.write(PAGE.format(width=width, columns=options.columns, size=options.size, sections=sections))
+    pathlib.Path(f"{folder}/web/index.html").write_text(
+        PAGE.format(width=width, columns=options.columns, size=options.size, sections=sections))
     with chromium.Browser(chromium.find(), size=(width, 400)) as browser:
         browser.open(f"{serve(f'{folder}/web')}/index.html")
         browser.resize(width, browser.evaluate("Math.ceil(document.body.getBoundingClientRect().bottom)"))

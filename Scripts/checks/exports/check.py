@@ -73,20 +73,16 @@ def swap(one, other):
 
 
 def change(path, before, after):
-    with open(path) as file:
-        text = file.read()
+    text = pathlib.Path(path).read_text()
     assert before in text, (path, before)
-    with open(path, "w") as file:
-        file.write(text.replace(before, after))
+    pathlib.Path(path).write_text(text.replace(before, after))
 
 
 def remove_image(path):
     """Takes the image for right-to-left out of a set."""
-    with open(path) as file:
-        contents = json.load(file)
+    contents = json.loads(pathlib.Path(path).read_text())
     contents["images"] = [i for i in contents["images"] if i.get("language-direction") != "right-to-left"]
-    with open(path, "w") as file:
-        json.dump(contents, file)
+    pathlib.Path(path).write_text(json.dumps(contents))
 
 
 THEME = "hicolor/scalable/actions"
@@ -181,14 +177,12 @@ def bundles(folder):
 def native(folder, asked):
     """Asks the module for React Native, bundled with the paths of the drawings in the place of components."""
     os.makedirs(f"{folder}/node_modules/react-native", exist_ok=True)
-    with open(f"{folder}/node_modules/react-native/index.js", "w") as file:
-        file.write("exports.I18nManager = { isRTL: false };\n")
-    with open(f"{folder}/native.ts", "w") as file:
-        file.write(
-            'import { icon, type IconName } from "./app/native/icons";\n'
-            f"for (const [name, locale, rtl, want] of {asked} as [IconName, string, boolean, string][]) {{\n"
-            "  const found = String(icon(name, locale, rtl));\n"
-            "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n")
+    pathlib.Path(f"{folder}/node_modules/react-native/index.js").write_text("exports.I18nManager = { isRTL: false };\n")
+    pathlib.Path(f"{folder}/native.ts").write_text(
+        'import { icon, type IconName } from "./app/native/icons";\n'
+        f"for (const [name, locale, rtl, want] of {asked} as [IconName, string, boolean, string][]) {{\n"
+        "  const found = String(icon(name, locale, rtl));\n"
+        "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n")
     built = run(
         "esbuild", "native.ts", "--bundle", "--platform=node", "--outfile=bundled/native.js", "--loader:.svg=file",
         "--asset-names=[dir]/[name]", cwd=folder)
@@ -206,47 +200,43 @@ def readers(folder, index):
     asked = json.dumps(list(questions(index)))
     pages = json.dumps([
         [*q, q[3].replace(f"svg/{q[0]}.", f"svg/{looks.web_name(q[0])}.", 1)] for q in questions(index)])
-    with open(f"{folder}/questions.txt", "w") as file:
-        file.write("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
+    pathlib.Path(f"{folder}/questions.txt").write_text("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
     if has("node"):
-        with open(f"{folder}/reader.mjs", "w") as file:
-            file.write(
-                blocks["js"] + "\nimport { iconFile as file } from './app/web/icons.js';\nimport fs from 'fs';\n"
-                "const index = JSON.parse(fs.readFileSync('build/icons/index.json'));\n"
-                f"for (const [name, locale, rtl, want, page] of {pages}) {{\n"
-                "  if (iconFile(index, name, locale, rtl) !== want) console.log('index', name, locale);\n"
-                "  if (file(name, locale) !== page) console.log('icons.js', name, locale, file(name, locale));\n}\n"
-            )
+        pathlib.Path(f"{folder}/reader.mjs").write_text(
+            blocks["js"] + "\nimport { iconFile as file } from './app/web/icons.js';\nimport fs from 'fs';\n"
+            "const index = JSON.parse(fs.readFileSync('build/icons/index.json'));\n"
+            f"for (const [name, locale, rtl, want, page] of {pages}) {{\n"
+            "  if (iconFile(index, name, locale, rtl) !== want) console.log('index', name, locale);\n"
+            "  if (file(name, locale) !== page) console.log('icons.js', name, locale, file(name, locale));\n}\n"
+        )
         result = run("node", "reader.mjs", cwd=folder)
         check("index.json and icons.js in Node", result.returncode == 0 and not result.stdout, result)
         if has("esbuild"):
             native(folder, asked)
     if has("swiftc"):
-        with open(f"{folder}/reader.swift", "w") as file:
-            file.write(
-                "import Foundation\n" + blocks["swift"] + "\n"
-                'let data = try Data(contentsOf: URL(fileURLWithPath: "build/icons/index.json"))\n'
-                "let index = try JSONDecoder().decode(IconIndex.self, from: data)\n"
-                'for line in try String(contentsOfFile: "questions.txt", encoding: .utf8).split(separator: "\\n") {\n'
-                '    let parts = line.split(separator: "\\t").map(String.init)\n'
-                '    let found = index.file(parts[0], locale: parts[1], isRightToLeft: parts[2] == "True")\n'
-                "    if found != parts[3] { print(line) }\n}\n"
-            )
+        pathlib.Path(f"{folder}/reader.swift").write_text(
+            "import Foundation\n" + blocks["swift"] + "\n"
+            'let data = try Data(contentsOf: URL(fileURLWithPath: "build/icons/index.json"))\n'
+            "let index = try JSONDecoder().decode(IconIndex.self, from: data)\n"
+            'for line in try String(contentsOfFile: "questions.txt", encoding: .utf8).split(separator: "\\n") {\n'
+            '    let parts = line.split(separator: "\\t").map(String.init)\n'
+            '    let found = index.file(parts[0], locale: parts[1], isRightToLeft: parts[2] == "True")\n'
+            "    if found != parts[3] { print(line) }\n}\n"
+        )
         built = run("swiftc", "-o", "reader", "reader.swift", cwd=folder)
         result = run("./reader", cwd=folder) if built.returncode == 0 else built
         check("index.json in Swift", result.returncode == 0 and not result.stdout, result)
     if not os.path.exists(ANDROID_JSON):
         print("SKIPPED: org.json of Android (Debian: libandroid-json-java) is not installed")
     elif has("kotlinc", "java"):
-        with open(f"{folder}/reader.kt", "w") as file:
-            file.write(
-                "import java.io.File\nimport org.json.JSONArray\nimport org.json.JSONObject\n" + blocks["kotlin"] + "\n"
-                "fun main() {\n"
-                '    val index = JSONObject(File("build/icons/index.json").readText())\n'
-                '    for (line in File("questions.txt").readLines()) {\n'
-                '        val (name, locale, rtl, want) = line.split("\\t")\n'
-                '        if (iconFile(index, name, locale, rtl == "True") != want) println(line)\n    }\n}\n'
-            )
+        pathlib.Path(f"{folder}/reader.kt").write_text(
+            "import java.io.File\nimport org.json.JSONArray\nimport org.json.JSONObject\n" + blocks["kotlin"] + "\n"
+            "fun main() {\n"
+            '    val index = JSONObject(File("build/icons/index.json").readText())\n'
+            '    for (line in File("questions.txt").readLines()) {\n'
+            '        val (name, locale, rtl, want) = line.split("\\t")\n'
+            '        if (iconFile(index, name, locale, rtl == "True") != want) println(line)\n    }\n}\n'
+        )
         built = run("kotlinc", "-cp", ANDROID_JSON, "reader.kt", "-d", "reader.jar", "-include-runtime", cwd=folder)
         result = run("java", "-cp", f"reader.jar:{ANDROID_JSON}", "ReaderKt", cwd=folder) if built.returncode == 0 else built
         check("index.json in Kotlin", result.returncode == 0 and not result.stdout, result)
@@ -261,11 +251,9 @@ def make_set(folder, arguments):
     else:
         shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
         shutil.copy(f"{ROOT}/manifest.json", folder)
-    with open(f"{folder}/manifest.json") as file:
-        manifest = json.load(file)
+    manifest = json.loads(pathlib.Path(f"{folder}/manifest.json").read_text())
     manifest["exports"] = EXPORTS
-    with open(f"{folder}/manifest.json", "w") as file:
-        json.dump(manifest, file)
+    pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
 
 
 def main():

@@ -4,6 +4,7 @@ Each function returns what is wrong, or None after it has said what is missing t
 import glob
 import json
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -182,10 +183,9 @@ def android(res, index, browser):
     wrong = []
     with tempfile.TemporaryDirectory() as folder:
         manifest = f"{folder}/AndroidManifest.xml"
-        with open(manifest, "w") as file:
-            file.write(
-                '<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="demo.icons">'
-                '<application android:supportsRtl="true"/></manifest>')
+        pathlib.Path(manifest).write_text(
+            '<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="demo.icons">'
+            '<application android:supportsRtl="true"/></manifest>')
         compiled = run("aapt2", "compile", "--dir", res, "-o", f"{folder}/c.zip")
         linked = run(
             "aapt2", "link", "-o", f"{folder}/a.apk", "--manifest", manifest, "-I", FRAMEWORK, "--no-version-vectors",
@@ -237,8 +237,7 @@ def apple(catalog, index, browser):
             if files != ["Contents.json"]:
                 wrong.append(f"{base}: a file that belongs to no set")
             continue
-        with open(f"{base}/Contents.json") as file:
-            contents = json.load(file)
+        contents = json.loads(pathlib.Path(f"{base}/Contents.json").read_text())
         name, images = os.path.relpath(base, catalog)[:-len(".imageset")], contents["images"]
         slots = {(i.get("language-direction"), i.get("locale"), i.get("scale")): i["filename"] for i in images}
         if len(slots) != len(images) or set(slots.values()) != set(files) - {"Contents.json"}:

@@ -28,6 +28,7 @@ public struct VariantMaker {
     private var checks: CompositeChecks?
     /// The whole base that takes the place of a composite's own.
     private var whole: WholeBaseDrawing?
+    private var isProved = false
 
     /// Creates a maker of the files of one icon.
     public init(_ set: IconSet, _ icon: IconEntry) {
@@ -162,7 +163,9 @@ public struct VariantMaker {
             var result = placed.variant
             if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
             addNew(checks?.findings(in: placed, madeFrom: localization.isEmpty ? nil : composite, mirroring) ?? [])
-            if let whole { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
+            // All variants have the same whole base.
+            if let whole, !isProved { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
+            isProved = true
             result.document = withPlainGaps(result.document, of: document, entries)
             return written(result, document)
         } catch {

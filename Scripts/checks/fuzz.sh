@@ -10,7 +10,7 @@ binary=$(realpath "$1")
 seconds=$2
 shift 2
 cd "$(dirname "$0")/../.."
-(($# > 0)) || set -- svg drawings values css images manifest selectors state validations index
+(($# > 0)) || set -- svg drawings values css images manifest selectors state index
 
 # Inputs to begin with are the project's own files, those of Fuzz/Seeds, and states as builds and validations write them.
 seeds() {
@@ -22,7 +22,7 @@ seeds() {
     values) printf '\000M2 3h5a4 4 0 0 1 4 4z' >"$2/path" && printf '\001rotate(30 12 12)scale(-1,1)' >"$2/transform" ;;
     selectors) printf '#p, .a path subpath(2-3)' >"$2/selector" ;;
     index) cp Fuzz/Seeds/index/* "$2" ;;
-    state | validations) FUZZ_HARNESS=$1 "$binary" --seed >"$2/state" ;;
+    state) FUZZ_HARNESS=$1 "$binary" --seed >"$2/state" ;;
     *) printf 'iconflip' >"$2/begin" ;;
     esac
 }

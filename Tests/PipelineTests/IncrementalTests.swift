@@ -151,7 +151,7 @@ struct IncrementalTests {
     func neverBuilt() throws {
         let set = try TemporarySet(icons: #""*": "fixed""#, sources: ["a.svg": "<svg", "b.svg": Drawing.arrow])
         let first = set.build()
-        let quick = try #require(QuickCheck(set.request()).report(mayWrite: true))
+        let quick = try #require(QuickCheck.report(of: set.request(), mayWrite: true))
         #expect(quick.diagnostics == first.diagnostics)
         #expect((quick.current, quick.failed) == (1, 1))
         #expect(quick.hasErrors)
@@ -159,7 +159,7 @@ struct IncrementalTests {
         #expect(set.build().built == 1)
         try set.write("<svg", to: "Assets/a.svg")
         _ = set.build()
-        #expect(QuickCheck(set.request()).report(mayWrite: true) == nil)
+        #expect(QuickCheck.report(of: set.request(), mayWrite: true) == nil)
         try set.remove("out/svg/a.svg")
         _ = set.build()
         #expect(try Index(of: set).icons == ["b"])

@@ -23,7 +23,7 @@ struct StateTests {
         #expect(state.sources.keys.sorted() == ["a.svg", "deep/b.svg"])
         #expect(state.icons["deep/b"]?.findings.count == 2)
         #expect(state.completion?.iconCount == 2)
-        let isSame = StateImageContent(state).bytes(at: .min) == bytes
+        let isSame = StateImage(state, at: .min).bytes == bytes
         #expect(isSame)
     }
 
@@ -45,11 +45,9 @@ struct StateTests {
             for value: UInt8 in [1, 0xFF] {
                 var changed = bytes
                 changed[index] = value
-                var writer = ByteWriter()
-                writer.add(StateImage.checksum(of: changed))
-                changed.replaceSubrange(16..<32, with: writer.bytes)
+                StateImage.seal(&changed)
                 guard let image = StateImage(changed) else { continue }
-                for entry in 0..<image.fileCount { _ = try? image.entry(entry) }
+                for file in image.files { _ = image.path(of: file) }
                 _ = image.state()
             }
         }

@@ -5,8 +5,10 @@ import Gzip
 import HostSystem
 import IconModel
 import Images
+import Linting
 import Manifest
 import Raster
+import Recognition
 import SVGDocument
 import SVGScene
 
@@ -33,10 +35,8 @@ enum Harness: String, CaseIterable {
     case manifest
     /// Selectors of parts.
     case selectors
-    /// The state of an earlier build.
+    /// The state of an earlier build or validation.
     case state
-    /// The state of an earlier validation.
-    case validations
     /// The index of an output folder.
     case index
 
@@ -63,7 +63,6 @@ enum Harness: String, CaseIterable {
         case .manifest: Self.readManifest(bytes)
         case .selectors: Self.select(bytes)
         case .state: Self.readState(bytes)
-        case .validations: Self.readValidations(bytes)
         case .index: Self.readIndex(bytes)
         }
     }
@@ -172,43 +171,25 @@ enum Harness: String, CaseIterable {
     }
 
     private static func readState(_ bytes: [UInt8]) {
-        guard let image = StateImage(file(StateImage.magic, StateImage.version, bytes)) else { return }
-        for index in 0..<image.fileCount {
-            if let entry = try? image.entry(index) { _ = image.name(of: entry) }
-        }
+        // A file whose checksum holds, so that the reader goes on.
+        var file = StateImage.magic + withUnsafeBytes(of: StateImage.version.littleEndian, Array.init)
+        file += [UInt8](repeating: 0, count: StateImage.headerSize - file.count) + bytes
+        StateImage.seal(&file)
+        guard let image = StateImage(file) else { return }
+        for file in image.files { _ = image.path(of: file) }
         guard let state = image.state() else { return }
         // Paths of a forged state may have other spellings, such as './a.svg', which are written as 'a.svg'.
-        guard let written = StateImage(StateImageContent(state).bytes(at: .min))?.state() else {
+        guard let written = StateImage(StateImage(state, at: .min).bytes)?.state() else {
             fatalError("a state is read again")
         }
-        let again = StateImage(StateImageContent(written).bytes(at: .min))?.state()
+        let again = StateImage(StateImage(written, at: .min).bytes)?.state()
         precondition(again == written, "a state is kept")
-    }
-
-    private static func readValidations(_ bytes: [UInt8]) {
-        guard let state = ValidationState(file(ValidationState.magic, ValidationState.version, bytes)) else { return }
-        _ = state.inputs(ofRecords: 0..<state.count)
-        var records: [ExactName: ValidationRecord] = [:]
-        for name in state.names { records[name] = state.record(of: name)?.record }
-        let again = ValidationState(
-            tool: state.tool, completion: state.completion, records: records.map { ($0.key, $0.value.bytes[...]) })
-        guard let read = ValidationState(again.bytes) else { fatalError("a state is read again") }
-        precondition(read.completion == state.completion, "a summary is kept")
-        precondition(records.allSatisfy { read.record(of: $0.key)?.record == $0.value }, "records are kept")
-    }
-
-    /// A file whose checksum holds, so that the reader goes on.
-    private static func file(_ magic: [UInt8], _ version: UInt32, _ content: [UInt8]) -> [UInt8] {
-        var file = magic + withUnsafeBytes(of: version.littleEndian, Array.init)
-        file += [UInt8](repeating: 0, count: StateImage.headerSize - file.count) + content
-        StateImage.seal(&file)
-        return file
     }
 
     /// The content of a state as a build or a validation writes it, without the header, to begin with; empty for other
     /// harnesses.
     var seed: [UInt8] {
-        guard self == .state || self == .validations else { return [] }
+        guard self == .state else { return [] }
         let hash = ContentHash(Array("content".utf8))
         let signature = FileSignature(size: 7, modified: 1, changed: 2, inode: 3)
         let file = TrackedFile(signature: signature, hash: hash, isSettled: true)
@@ -216,28 +197,20 @@ enum Harness: String, CaseIterable {
             rule: .noViewBox, message: "the icon has no view box",
             location: SourceLocation(file: "icons/deep/b.svg"), icon: "deep/b")
         let stored = StoredFinding(finding, FileAliases(manifest: "m.json", sources: FolderPath("icons")), pieces: nil)
-        let completion = SetCompletion(
-            key: hash, sourceFolder: "icons", iconCount: 1, failedCount: 0, findings: [stored])
-        if self == .validations {
-            let record = ValidationRecord(
-                fingerprint: hash, inputs: [IconRecord.Input(path: "deep/b.svg", hash: hash)], findings: [stored],
-                excused: [.noViewBox], isSymmetric: true, keptShapes: [], flippedShapes: [], hasFailed: false)
-            let state = ValidationState(
-                tool: ToolIdentity(version: "1", hash: hash),
-                completion: ValidationState.Completion(
-                    manifestText: hash, set: completion, output: "out", exports: ["app"]),
-                records: [("deep/b", record.bytes[...])])
-            return Array(state.bytes.dropFirst(StateImage.headerSize))
-        }
         let record = IconRecord(
             fingerprint: hash, manifestText: hash, inputs: [IconRecord.Input(path: "deep/b.svg", hash: hash)],
-            outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false)
-        let state = BuildState(
+            outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false,
+            excused: [.noViewBox],
+            facts: IconFacts(
+                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false))
+        let state = SetState(
             tool: ToolIdentity(version: "1", hash: hash),
-            completion: completion,
+            completion: SetCompletion(
+                manifestText: hash, key: hash, sourceFolder: "icons", outputFolder: "out", exportFolders: ["app"],
+                iconCount: 1, failedCount: 0, findings: [stored]),
             sources: ["a.svg": file, "deep/b.svg": file],
             common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
-        return Array(StateImageContent(state).bytes(at: .min).dropFirst(StateImage.headerSize))
+        return Array(StateImage(state, at: .min).bytes.dropFirst(StateImage.headerSize))
     }
 
     private static func readIndex(_ bytes: [UInt8]) {

@@ -17,7 +17,7 @@ public enum Build {
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        if let report = QuickCheck(request).report(mayWrite: true) { return report }
+        if let report = QuickCheck.report(of: request, mayWrite: true) { return report }
         var (report, build) = prepare(request)
         build?.run(&report, progress)
         return report
@@ -44,8 +44,8 @@ public enum Build {
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
-                manifest: ContentHash(set.manifest.text.bytes), listing: loaded.listing,
-                within: FolderPath(ofFile: request.manifest), shard: request.shard, exports: request.exports))
+                listing: loaded.listing, within: FolderPath(ofFile: request.manifest), shard: request.shard,
+                exports: request.exports))
         return (report, build)
     }
 }

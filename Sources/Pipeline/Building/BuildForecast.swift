@@ -22,7 +22,7 @@ public struct BuildForecast: Sendable {
 extension Build {
     /// Returns what a build would do, without writing anything.
     public static func forecast(_ request: BuildRequest) -> BuildForecast {
-        if let report = QuickCheck(request).report(mayWrite: false) { return BuildForecast(report: report) }
+        if let report = QuickCheck.report(of: request, mayWrite: false) { return BuildForecast(report: report) }
         let (report, build) = prepare(request)
         var forecast = BuildForecast(report: report)
         guard let build else { return forecast }

@@ -4,7 +4,7 @@ import HostSystem
 /// A check of whether the stored record of an icon is still valid.
 struct FreshnessCheck: Sendable {
     /// The state of the last build, of whatever tool.
-    private let state: BuildState?
+    private let state: SetState?
     private let isSameTool: Bool
     private let clock: Int64
     /// The hash of the manifest's text.
@@ -27,7 +27,7 @@ struct FreshnessCheck: Sendable {
     }
 
     /// The state, if it was written by the same tool.
-    var usableState: BuildState? { isSameTool ? state : nil }
+    var usableState: SetState? { isSameTool ? state : nil }
 
     /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
     /// rebuild.
@@ -44,12 +44,11 @@ struct FreshnessCheck: Sendable {
 
     private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
         guard isSameTool else { return .toolChanged }
-        guard record.fingerprint == icon.fingerprint, record.manifestText.map({ $0 == manifestText }) ?? true,
+        guard record.holds(for: icon.fingerprint, in: manifestText),
             record.hasFailed
                 || (icon.outputs.count - icon.optional.names.count...icon.outputs.count).contains(record.outputs.count)
         else { return .entryChanged }
-        let changed = record.inputs.first { sources.hash(of: ExactName($0.path)) != $0.hash }
-        return changed.map { .sourceChanged($0.path) }
+        return record.changedInput(in: sources).map { .sourceChanged($0.path) }
     }
 
     private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {

@@ -53,12 +53,12 @@ struct IconWorker: Sendable {
         _ result: IconResult, _ outputs: [IconRecord.Output], of icon: PlannedIcon
     ) -> IconRecord? {
         guard let inputs = result.inputs else { return nil }
-        let findings = result.diagnostics.map { StoredFinding($0, places, pieces: icon.pieces) }
-        return IconRecord(
-            fingerprint: icon.fingerprint,
-            manifestText: findings.contains(where: \.isBoundToText) ? freshness.manifestText : nil,
-            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key.text, hash: $0.value.hash) },
-            outputs: outputs, findings: findings, hasFailed: result.hasFailed)
+        var record = IconRecord(
+            fingerprint: icon.fingerprint, manifestText: freshness.manifestText, inputs: inputs,
+            findings: result.diagnostics.map { StoredFinding($0, places, pieces: icon.pieces) },
+            hasFailed: result.hasFailed)
+        record.outputs = outputs
+        return record
     }
 }
 

@@ -67,8 +67,8 @@ struct SetBuild: Sendable {
             set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
         let common = try finish(folder, ownership, outcomes, &report)
-        let memory = StateRecorder(build: self, earlier: freshness.usableState, sources: freshness.sources)
-        try memory.write(outcomes, common: common, report, to: folder, lock)
+        let state = state(outcomes, common, report, freshness)
+        _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImage(state, at: lock.clock()).bytes))
         // These concern this build alone, and are not repeated by one with nothing to do.
         let findings = ownership.findings(outcomes.map { $0?.record?.outputs ?? [] } + [common], jobs: jobs)
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
@@ -158,5 +158,25 @@ struct SetBuild: Sendable {
         let outputs = outcomes.lazy.map { $0?.record?.outputs ?? [] } + [common]
         let memory = try ownership.remember(outputs.joined(), orphans: isIncomplete, doubtful: doubtful)
         return common + memory
+    }
+
+    /// Returns the state for the next build. It has a summary if that build would have nothing to do.
+    private func state(
+        _ outcomes: [IconOutcome?], _ common: [IconRecord.Output], _ report: BuildReport, _ freshness: FreshnessCheck
+    ) -> SetState {
+        let earlier = freshness.usableState
+        var records: [ExactName: IconRecord] = [:]
+        for (icon, outcome) in zip(icons, outcomes) {
+            let name = ExactName(icon.name)
+            records[name] = selection.includes(icon.name) ? outcome?.record : earlier?.icons[name]
+        }
+        let isComplete =
+            records.count == icons.count && !isIncomplete && !report.keepsEarlierFiles && selection.names == nil
+        let completion = SetCompletion(
+            set.manifest, key: key, iconCount: icons.count, failedCount: report.failed, findings: report.diagnostics,
+            places)
+        return SetState(
+            tool: tool, completion: isComplete ? completion : nil, sources: freshness.sources, earlier: earlier,
+            common: common, icons: records)
     }
 }

@@ -41,12 +41,9 @@ public enum IconSetLoader {
     ///   - exports: Exports besides those of the manifest.
     ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
-    ///   - listed: Called with what is found in the source folder, on any thread, before the manifest is read to its end.
-    ///     The folder may yet be another one than the manifest's.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil,
-        listed: @escaping @Sendable (_ folder: FolderPath, _ files: [SourceListing.File]) -> Void = { _, _ in }
+        content: [UInt8]? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -66,7 +63,6 @@ public enum IconSetLoader {
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             guard let found = FolderListing(folder.folder(source), within: folder) else { return nil }
-            listed(folder.folder(source), found.files)
             return (found, SourceListing(files: found.files))
         }
         // A large folder takes as long as a large manifest.

@@ -47,7 +47,7 @@ public enum Merge {
                 report.built = index.entries.count
                 report.add(ownership.findings([outputs], jobs: jobs))
                 guard let state = copier.mergedState(files) else { return }
-                let bytes = StateImageContent(state).bytes(at: lock.clock())
+                let bytes = StateImage(state, at: lock.clock()).bytes
                 _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))
             }
         } catch {

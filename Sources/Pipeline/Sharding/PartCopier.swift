@@ -69,9 +69,9 @@ struct PartCopier: Sendable {
 
     /// Returns the merged state of the parts' builds, with the files as they were copied, or `nil` if a part has no
     /// state.
-    func mergedState(_ files: [ExactName: TrackedFile]) -> BuildState? {
+    func mergedState(_ files: [ExactName: TrackedFile]) -> SetState? {
         guard let tool = parts.first?.state?.tool else { return nil }
-        var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
+        var merged = SetState(tool: tool, sources: [:], common: [], icons: [:])
         for part in parts {
             guard let state = part.state, state.tool == tool else { return nil }
             merged.sources.merge(state.sources) { first, _ in first }
@@ -103,7 +103,7 @@ struct MergedPart: Sendable {
     /// The files of the index.
     let files: [String]
     /// The state of its build, if there is one.
-    let state: BuildState?
+    let state: SetState?
 
     /// Creates a part by reading the index and state of a folder.
     ///

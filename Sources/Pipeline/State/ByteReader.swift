@@ -17,13 +17,13 @@ struct ByteReader {
     var isAtEnd: Bool { offset == bytes.count }
 
     /// Skips a number of bytes, and returns their offset.
-    mutating func take(_ count: Int) throws(Malformed) -> Int {
+    mutating func take(_ count: Int) throws -> Int {
         guard count >= 0, count <= bytes.count - offset else { throw Malformed() }
         defer { offset += count }
         return offset
     }
 
-    mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(Malformed) -> Number {
+    mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws -> Number {
         let start = try take(MemoryLayout<Number>.size)
         // As many bytes are there from the start on, and every pattern of bits is a number.
         return unsafe bytes.withUnsafeBytes {
@@ -31,29 +31,25 @@ struct ByteReader {
         }
     }
 
-    mutating func count() throws(Malformed) -> Int { Int(try number(UInt32.self)) }
+    mutating func count() throws -> Int { Int(try number(UInt32.self)) }
 
-    mutating func flag() throws(Malformed) -> Bool { try number(UInt8.self) != 0 }
+    mutating func flag() throws -> Bool { try number(UInt8.self) != 0 }
 
-    mutating func hash() throws(Malformed) -> ContentHash { ContentHash(first: try number(), second: try number()) }
+    mutating func hash() throws -> ContentHash { ContentHash(first: try number(), second: try number()) }
 
-    mutating func text() throws(Malformed) -> String {
+    mutating func text() throws -> String {
         let count = try count()
         let start = try take(count)
         return String(decoding: bytes[start..<start + count], as: UTF8.self)
     }
 
-    mutating func optional<Value>(
-        _ read: (inout ByteReader) throws(Malformed) -> Value
-    ) throws(Malformed) -> Value? {
+    mutating func optional<Value>(_ read: (inout ByteReader) throws -> Value) throws -> Value? {
         try flag() ? try read(&self) : nil
     }
 
     /// Reads an array. Every element takes at least one byte, so that a wrong count is refused before memory is
     /// reserved.
-    mutating func array<Value>(
-        _ read: (inout ByteReader) throws(Malformed) -> Value
-    ) throws(Malformed) -> [Value] {
+    mutating func array<Value>(_ read: (inout ByteReader) throws -> Value) throws -> [Value] {
         let count = try count()
         guard count <= bytes.count - offset else { throw Malformed() }
         var values: [Value] = []
@@ -89,7 +85,7 @@ struct ByteWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func add(raw: [UInt8]) { bytes.append(contentsOf: raw) }
+    mutating func add(raw: some Collection<UInt8>) { bytes.append(contentsOf: raw) }
 
     mutating func add<Value>(_ value: Value?, _ write: (inout ByteWriter, Value) -> Void) {
         add(value != nil)

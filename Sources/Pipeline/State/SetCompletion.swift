@@ -4,10 +4,16 @@ import Manifest
 
 /// The summary of a build or a validation of a whole set.
 struct SetCompletion: Hashable, Sendable {
-    /// The key of the set: its manifest's text, the names of its sources, and the requested part.
+    /// The hash of the manifest's text.
+    var manifestText: ContentHash
+    /// The key of the rest: the names of the sources, and the requested part.
     var key: ContentHash
     /// The source folder, relative to the manifest's.
     var sourceFolder: String
+    /// The output folder that the manifest names, relative to the manifest's.
+    var outputFolder: String
+    /// The folders of the manifest's exports, relative to the manifest's.
+    var exportFolders: [String]
     /// The number of icons; all of them were examined, and built unless they could not be and have no files.
     var iconCount: Int
     /// The number of icons that could not be built.
@@ -16,23 +22,35 @@ struct SetCompletion: Hashable, Sendable {
     var findings: [StoredFinding]
 }
 
-/// The key that identifies a set to a later run: while it is unchanged, so are the manifest's entries and the files
-/// that they match.
+extension SetCompletion {
+    /// Creates the summary of a set.
+    init(
+        _ manifest: Manifest, key: ContentHash, iconCount: Int, failedCount: Int, findings: [Diagnostic],
+        _ places: FileAliases
+    ) {
+        self.init(
+            manifestText: ContentHash(manifest.text.bytes), key: key, sourceFolder: manifest.source.value,
+            outputFolder: manifest.output.value, exportFolders: manifest.formats.exports.map(\.folder),
+            iconCount: iconCount, failedCount: failedCount,
+            findings: findings.map { StoredFinding($0, places, pieces: nil) })
+    }
+}
+
+/// The key that identifies a set to a later run: while it and the manifest's text are unchanged, so are the files that
+/// the manifest's entries match.
 enum SetKey {
     /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
     static func current(
-        manifest: ContentHash, sources: FolderPath, within boundary: FolderPath, shard: Shard? = nil,
-        exports: [ExportSettings] = []
+        sources: FolderPath, within boundary: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
     ) -> ContentHash? {
         guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
-        return key(manifest: manifest, listing: listing.files, within: boundary, shard: shard, exports: exports)
+        return key(listing: listing.files, within: boundary, shard: shard, exports: exports)
     }
 
     /// Returns the key of a set whose source folder was listed.
     /// - Parameter folder: The manifest's folder.
     static func key(
-        manifest: ContentHash, listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil,
-        exports: [ExportSettings] = []
+        listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
     ) -> ContentHash {
         var form = CanonicalForm()
         form.add(shard?.description ?? "")
@@ -45,16 +63,17 @@ enum SetKey {
             form.add(file.target ?? "")
             if file.icon != SourceListing.File(path: file.path).icon { form.add(file.icon ?? "") }
         }
-        form.add(Int(bitPattern: UInt(manifest.first)))
-        form.add(Int(bitPattern: UInt(manifest.second)))
         return ContentHash(form.bytes)
     }
 }
 
 extension ByteWriter {
     mutating func add(_ completion: SetCompletion) {
+        add(completion.manifestText)
         add(completion.key)
         add(completion.sourceFolder)
+        add(completion.outputFolder)
+        add(completion.exportFolders) { $0.add($1) }
         add(count: completion.iconCount)
         add(count: completion.failedCount)
         add(completion.findings) { $0.add($1) }
@@ -62,10 +81,11 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    mutating func completion() throws(Malformed) -> SetCompletion {
+    mutating func completion() throws -> SetCompletion {
         let completion = SetCompletion(
-            key: try hash(), sourceFolder: try text(), iconCount: try count(), failedCount: try count(),
-            findings: try array { reader throws(Malformed) in try reader.finding() })
+            manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
+            exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
+            findings: try array { try $0.finding() })
         guard completion.failedCount <= completion.iconCount else { throw Malformed() }
         return completion
     }

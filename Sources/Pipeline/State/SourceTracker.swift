@@ -28,11 +28,14 @@ final class SourceTracker: Sendable {
     var files: [ExactName: TrackedFile] { current.withLock { $0 } }
 
     /// Returns the hash of a file's content, or `nil` if the file cannot be read.
-    func hash(of path: ExactName) -> ContentHash? {
-        if let known = current.withLock({ $0[path] }) { return known.hash }
+    func hash(of path: ExactName) -> ContentHash? { file(at: path)?.hash }
+
+    /// Returns a file, or `nil` if it cannot be read.
+    func file(at path: ExactName) -> TrackedFile? {
+        if let known = current.withLock({ $0[path] }) { return known }
         guard let file = look(at: path) else { return nil }
         current.withLock { $0[path] = file }
-        return file.hash
+        return file
     }
 
     /// Records a file that was read to build from it.

@@ -1,37 +1,20 @@
 import Diagnostics
 import HostSystem
+import Manifest
 
 /// A stored finding that a later run can report again, from whatever folder that run is started in and wherever in the
 /// manifest the entry is then.
 struct StoredFinding: Hashable, Sendable {
-    /// A location in a file.
-    struct Place: Hashable, Sendable {
-        var file: FileAliases.File
-        /// The original location; its file name is meaningless.
-        var location: SourceLocation
-        /// The number of the piece of the entry's canonical form, if the place is one in the manifest.
-        var piece: Int?
-    }
-
-    /// A note with its place.
-    struct Note: Hashable, Sendable {
-        var message: String
-        var place: Place
-    }
-
-    var rule: Rule
-    var severity: Severity
-    var message: String
-    var hint: String?
-    var place: Place?
-    var notes: [Note]
-    var icon: String?
-    var edits: [TextEdit]
-    var picture: [String]
+    /// The finding, with files named by ``FileAliases``.
+    var finding: Diagnostic
+    /// The number of the piece of the entry's canonical form that a place in the manifest is of: for the finding's location
+    /// and those of its notes.
+    var pieces: [Int?]
 
     /// Whether it refers to a place in the manifest that can only be found again in the same text.
     var isBoundToText: Bool {
-        !edits.isEmpty || ([place] + notes.map(\.place)).contains { $0?.file == .manifest && $0?.piece == nil }
+        let locations = [finding.location].compactMap(\.self) + finding.notes.map(\.location)
+        return !finding.edits.isEmpty || zip(locations, pieces).contains { $0.file == FileAliases.manifest && $1 == nil }
     }
 }
 
@@ -41,53 +24,78 @@ extension StoredFinding {
     /// - Parameters:
     ///   - finding: The finding.
     ///   - places: The names of files in this run's messages.
-    ///   - pieces: The places of an entry's pieces in the manifest's text.
-    init(_ finding: Diagnostic, _ places: FileAliases, pieces: EntryRanges?) {
-        rule = finding.rule
-        severity = finding.severity
-        message = finding.message
-        hint = finding.hint
-        place = finding.location.map { Place($0, places, pieces) }
-        notes = finding.notes.map { Note(message: $0.message, place: Place($0.location, places, pieces)) }
-        icon = finding.icon
-        edits = finding.edits
-        picture = finding.picture
+    ///   - ranges: The places of an entry's pieces in the manifest's text.
+    init(_ finding: Diagnostic, _ places: FileAliases, pieces ranges: EntryRanges?) {
+        var pieces: [Int?] = []
+        self.finding = finding.replacingLocations { location in
+            var stored = location
+            stored.file = places.alias(ofFile: location.file)
+            pieces.append(stored.file == FileAliases.manifest ? ranges?.index(of: location) : nil)
+            return stored
+        }
+        self.pieces = pieces
     }
 
     /// Returns the finding for this run.
-    func diagnostic(_ places: FileAliases, pieces: EntryRanges?) -> Diagnostic {
-        Diagnostic(
-            rule: rule, severity: severity, message: message, location: place?.resolved(places, pieces), hint: hint,
-            notes: notes.map { DiagnosticNote(message: $0.message, location: $0.place.resolved(places, pieces)) },
-            icon: icon, edits: edits, picture: picture)
+    func diagnostic(_ places: FileAliases, pieces ranges: EntryRanges?) -> Diagnostic {
+        var pieces = pieces[...]
+        return finding.replacingLocations { location in
+            if let piece = pieces.popFirst() ?? nil, let moved = ranges?.location(piece) { return moved }
+            var location = location
+            location.file = places.file(ofAlias: location.file)
+            return location
+        }
     }
 }
 
-extension StoredFinding.Place {
-    fileprivate init(_ location: SourceLocation, _ places: FileAliases, _ pieces: EntryRanges?) {
-        file = places.file(named: location.file)
-        self.location = location
-        piece = file == .manifest ? pieces?.index(of: location) : nil
+extension Diagnostic {
+    /// Returns the finding with other locations, of itself and of its notes.
+    fileprivate func replacingLocations(_ replacement: (SourceLocation) -> SourceLocation) -> Diagnostic {
+        var finding = self
+        finding.location = location.map(replacement)
+        finding.notes = notes.map { DiagnosticNote(message: $0.message, location: replacement($0.location)) }
+        return finding
+    }
+}
+
+/// The names of a set's files in one run's messages, and names that hold for every run: another may use other paths.
+struct FileAliases: Sendable {
+    /// The alias of the manifest.
+    static let manifest = "manifest"
+
+    private static let source = "source:"
+    private static let other = "other:"
+    private let manifest: String
+    private let sources: FolderPath
+
+    init(manifest: String, sources: FolderPath) {
+        self.manifest = manifest
+        self.sources = sources
     }
 
-    fileprivate func resolved(_ places: FileAliases, _ pieces: EntryRanges?) -> SourceLocation {
-        if let piece, let moved = pieces?.location(piece) { return moved }
-        var resolved = location
-        resolved.file = places.name(of: file)
-        return resolved
+    /// Returns the alias of a file: of a source, by its path in the source folder, and of any other by its name.
+    func alias(ofFile name: String) -> String {
+        if ExactName(name) == ExactName(manifest) { return Self.manifest }
+        return name.rest(after: sources.path(of: "")).map { Self.source + $0 } ?? Self.other + name
+    }
+
+    /// Returns the name of a file in this run.
+    func file(ofAlias alias: String) -> String {
+        alias.rest(after: Self.source).map { sources.path(of: $0) } ?? alias.rest(after: Self.other) ?? manifest
     }
 }
 
 extension ByteWriter {
-    mutating func add(_ finding: StoredFinding) {
+    mutating func add(_ stored: StoredFinding) {
+        let finding = stored.finding
         add(finding.rule.rawValue)
-        add(UInt8(finding.severity == .error ? 2 : finding.severity == .warning ? 1 : 0))
+        add(finding.severity.rawValue)
         add(finding.message)
+        add(finding.location) { $0.add($1) }
         add(finding.hint) { $0.add($1) }
-        add(finding.place) { $0.add($1) }
         add(finding.notes) { writer, note in
             writer.add(note.message)
-            writer.add(note.place)
+            writer.add(note.location)
         }
         add(finding.icon) { $0.add($1) }
         add(finding.edits) { writer, edit in
@@ -96,23 +104,15 @@ extension ByteWriter {
             writer.add(edit.replacement)
         }
         add(finding.picture) { $0.add($1) }
+        add(stored.pieces) { $0.add($1) { $0.add(count: $1) } }
     }
 
-    private mutating func add(_ place: StoredFinding.Place) {
-        switch place.file {
-        case .manifest: add(UInt8(0))
-        case .source(let path):
-            add(UInt8(1))
-            add(path)
-        case .other(let name):
-            add(UInt8(2))
-            add(name)
-        }
-        add(place.location.start) { $0.add($1) }
-        add(place.location.end) { $0.add($1) }
-        add(place.location.lineText) { $0.add($1) }
-        add(count: place.location.lineTextColumn)
-        add(place.piece) { $0.add(count: $1) }
+    private mutating func add(_ location: SourceLocation) {
+        add(location.file)
+        add(location.start) { $0.add($1) }
+        add(location.end) { $0.add($1) }
+        add(location.lineText) { $0.add($1) }
+        add(count: location.lineTextColumn)
     }
 
     private mutating func add(_ position: SourcePosition) {
@@ -122,92 +122,38 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    mutating func finding() throws(Malformed) -> StoredFinding {
-        StoredFinding(
-            rule: try rule(), severity: try severity(), message: try text(),
-            hint: try optional { reader throws(Malformed) in try reader.text() },
-            place: try optional { reader throws(Malformed) in try reader.place() },
-            notes: try array { reader throws(Malformed) in
-                StoredFinding.Note(message: try reader.text(), place: try reader.place())
-            },
-            icon: try optional { reader throws(Malformed) in try reader.text() },
-            edits: try array { reader throws(Malformed) in try reader.edit() },
-            picture: try array { reader throws(Malformed) in try reader.text() })
+    mutating func finding() throws -> StoredFinding {
+        let finding = Diagnostic(
+            rule: try named(), severity: try named(), message: try text(),
+            location: try optional { try $0.location() }, hint: try optional { try $0.text() },
+            notes: try array { DiagnosticNote(message: try $0.text(), location: try $0.location()) },
+            icon: try optional { try $0.text() }, edits: try array { try $0.edit() },
+            picture: try array { try $0.text() })
+        return StoredFinding(finding: finding, pieces: try array { try $0.optional { try $0.count() } })
     }
 
-    private mutating func edit() throws(Malformed) -> TextEdit {
+    /// Reads a case of an enumeration by its name.
+    mutating func named<Value: RawRepresentable<String>>() throws -> Value {
+        guard let value = Value(rawValue: try text()) else { throw Malformed() }
+        return value
+    }
+
+    private mutating func edit() throws -> TextEdit {
         let (start, end) = (try count(), try count())
         guard start <= end else { throw Malformed() }
         return TextEdit(start..<end, try text())
     }
 
-    mutating func rule() throws(Malformed) -> Rule {
-        guard let rule = Rule(rawValue: try text()) else { throw Malformed() }
-        return rule
-    }
-
-    private mutating func severity() throws(Malformed) -> Severity {
-        switch try number(UInt8.self) {
-        case 0: return .note
-        case 1: return .warning
-        case 2: return .error
-        default: throw Malformed()
-        }
-    }
-
-    private mutating func place() throws(Malformed) -> StoredFinding.Place {
-        let file: FileAliases.File
-        switch try number(UInt8.self) {
-        case 0: file = .manifest
-        case 1: file = .source(try text())
-        case 2: file = .other(try text())
-        default: throw Malformed()
-        }
-        var location = SourceLocation(file: "")
-        location.start = try optional { reader throws(Malformed) in try reader.position() }
-        location.end = try optional { reader throws(Malformed) in try reader.position() }
-        location.lineText = try optional { reader throws(Malformed) in try reader.text() }
+    private mutating func location() throws -> SourceLocation {
+        var location = SourceLocation(file: try text())
+        location.start = try optional { try $0.position() }
+        location.end = try optional { try $0.position() }
+        location.lineText = try optional { try $0.text() }
         location.lineTextColumn = try count()
-        return StoredFinding.Place(
-            file: file, location: location, piece: try optional { reader throws(Malformed) in try reader.count() })
+        return location
     }
 
-    private mutating func position() throws(Malformed) -> SourcePosition {
+    private mutating func position() throws -> SourcePosition {
         SourcePosition(line: try count(), column: try count())
-    }
-}
-
-/// The names of a set's files in one run's messages; another run may use other paths.
-struct FileAliases: Sendable {
-    /// A file, independent of the folder that the tool was started in.
-    enum File: Hashable, Sendable {
-        case manifest
-        /// A source file, by its path in the source folder.
-        case source(String)
-        /// Any other file, by the name that it was given.
-        case other(String)
-    }
-
-    private let manifest: String
-    private let sources: FolderPath
-
-    init(manifest: String, sources: FolderPath) {
-        self.manifest = manifest
-        self.sources = sources
-    }
-
-    /// Returns the file of a name.
-    func file(named name: String) -> File {
-        if ExactName(name) == ExactName(manifest) { return .manifest }
-        return name.rest(after: sources.path(of: "")).map { .source($0) } ?? .other(name)
-    }
-
-    /// Returns the name of a file in this run.
-    func name(of file: File) -> String {
-        switch file {
-        case .manifest: manifest
-        case .source(let path): sources.path(of: path)
-        case .other(let name): name
-        }
     }
 }

@@ -117,10 +117,8 @@ public struct IconValidation: Sendable {
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a validation
     /// of a whole set.
     public var inputs: [ExactName: TrackedFile]?
-    /// The record to store, as bytes.
-    var record: ArraySlice<UInt8>?
-    /// Whether the result is that of an earlier validation.
-    var isRecalled = false
+    /// The record to store.
+    var record: IconRecord?
 
     /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

@@ -18,14 +18,10 @@ public enum Validation {
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        let earlier = cache?.state(ofManifest: path)
-        let quick = earlier.flatMap { QuickValidation($0, manifest: path) }
-        if let report = quick?.report(jobs: jobs) { return report }
-        let ahead = SourceReadAhead(quick?.sources)
-        defer { ahead.end() }
-        let loaded = IconSetLoader.load(path, output: nil, writesExports: true) { folder, files in
-            if earlier != nil { ahead.begin(folder, files) }
-        }
+        let earlier = cache?.image(ofManifest: path)
+        let quick = earlier.flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }
+        if let report = quick?.validationReport() { return report }
+        let loaded = IconSetLoader.load(path, output: nil, writesExports: true)
         var report = BuildReport(diagnostics: [])
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else {
@@ -34,7 +30,7 @@ public enum Validation {
             return report
         }
         let icons = PlannedIcon.all(of: set.manifest, jobs: jobs)
-        let memory = cache.map { ValidationStore(set, $0, earlier, ahead.end(in: set.sourceFolder)) }
+        let memory = cache.map { ValidationStore(set, $0, earlier?.state(), quick?.sources) }
         let result = SetValidation(loaded, set, icons, jobs: jobs, memory).run(progress)
         do {
             try SourceProtection.check(set)
@@ -79,7 +75,9 @@ public struct SetValidation: Sendable {
     public init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, cache: ValidationCache?
     ) {
-        let memory = cache.map { ValidationStore(set, $0, $0.state(ofManifest: set.manifest.text.name)) }
+        let memory = cache.map {
+            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name)?.state())
+        }
         self.init(loaded, set, icons, jobs: jobs, memory)
     }
 
@@ -108,13 +106,8 @@ public struct SetValidation: Sendable {
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         let result = Result(icons: validations, findings: findings)
-        if let memory {
-            // What cannot be listed may be put right without a trace in the names of files.
-            let completion =
-                loaded.isListed
-                ? memory.completion(icons, validations, result.allFindings, loaded.listing) : nil
-            memory.keep(icons, validations, completion)
-        }
+        // What cannot be listed may be put right without a trace in the names of files.
+        memory?.keep(icons, validations, result.allFindings, loaded.isListed ? loaded.listing : nil)
         return result
     }
 
@@ -126,7 +119,7 @@ public struct SetValidation: Sendable {
                 if icons[index].icon.original != nil { return IconValidation.none }
                 if let known = memory?.recall(icons[index]) { return known }
                 var validation = validator.validate(icons[index])
-                validation.record = memory?.record(of: validation, icons[index])?.bytes[...]
+                validation.record = memory?.record(of: validation, icons[index])
                 // They are in the record; those of a large set take more room than all its entries.
                 validation.inputs = nil
                 return validation

@@ -32,18 +32,16 @@ public struct ValidationCache: Sendable {
     }
 
     /// Returns the state of a manifest, or `nil` if there is none written by this tool.
-    func state(ofManifest path: String) -> ValidationState? {
-        guard let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest),
-            let state = ValidationState(bytes), state.tool == tool
-        else { return nil }
-        return state
+    func image(ofManifest path: String) -> StateImage? {
+        let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest)
+        return bytes.flatMap { StateImage($0) }.flatMap { $0.tool == tool ? $0 : nil }
     }
 
     /// Stores the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
     /// whole one; where it cannot be written, the next validation takes longer.
-    func write(_ state: ValidationState, ofManifest path: String) {
+    func write(_ state: SetState, ofManifest path: String) {
         try? FileSystem.makeFolders(folder.text, isPrivate: true)
-        try? FileSystem.replace(file(ofManifest: path), with: state.bytes)
+        try? FileSystem.replace(file(ofManifest: path), with: StateImage(state, at: .min).bytes)
         removeOld()
     }
 

@@ -42,13 +42,11 @@ struct QuickValidationTests {
 
     /// Makes the summary of the last validation say that it was asked.
     private func markSummary() throws {
-        let state = try #require(cache.state(ofManifest: set.manifest))
+        var state = try #require(cache.image(ofManifest: set.manifest)?.state())
         var completion = try #require(state.completion)
-        for index in completion.set.findings.indices { completion.set.findings[index].hint = Self.mark }
-        let records = try state.names.map { (name: $0, record: try #require(state.record(of: $0)).bytes) }
-        cache.write(
-            ValidationState(tool: TemporarySet.tool, completion: completion, records: records),
-            ofManifest: set.manifest)
+        for index in completion.findings.indices { completion.findings[index].finding.hint = Self.mark }
+        state.completion = completion
+        cache.write(state, ofManifest: set.manifest)
     }
 
     /// A change of the set.
@@ -164,7 +162,7 @@ struct QuickValidationTests {
         #expect(validate().hasErrors)
         unlink(name)
         #expect(!validate().hasErrors)
-        #expect(cache.state(ofManifest: set.manifest)?.completion != nil)
+        #expect(cache.image(ofManifest: set.manifest)?.completion != nil)
     }
 
     @Test("an image set whose drawing is another file is another icon")
@@ -200,8 +198,24 @@ struct QuickValidationTests {
         let icons = try #require(loaded.set)
         let planned = PlannedIcon.all(of: icons.manifest, jobs: 1)
         _ = SetValidation(loaded, icons, Array(planned.dropLast()), jobs: 1, cache: cache).run { _ in }
-        #expect(cache.state(ofManifest: set.manifest)?.completion == nil)
+        #expect(cache.image(ofManifest: set.manifest)?.completion == nil)
         _ = SetValidation(loaded, icons, planned, jobs: 1, cache: cache).run { _ in }
-        #expect(cache.state(ofManifest: set.manifest)?.completion != nil)
+        #expect(cache.image(ofManifest: set.manifest)?.completion != nil)
+    }
+
+    @Test("the last of two source folders in a manifest counts")
+    func misleadingHint() throws {
+        // The first member counts for the guess before the manifest is read, and the last one for the manifest.
+        for source in ["Assets", "Icons"] {
+            try set.write(Drawing.arrow, to: "Icons/logo.svg")
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "source": "\#(source)", "icons": {} }"#,
+                to: "manifest.json")
+            let cache = ValidationCache(folder: set.folder.appending(path: "cache").path, tool: TemporarySet.tool)
+            let fresh = Validation.run(manifest: set.manifest, jobs: 2).diagnostics
+            for _ in 0..<2 {
+                #expect(Validation.run(manifest: set.manifest, jobs: 2, cache: cache).diagnostics == fresh)
+            }
+        }
     }
 }

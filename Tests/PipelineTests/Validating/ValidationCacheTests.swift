@@ -50,8 +50,8 @@ struct ValidationCacheTests {
         Validation.run(manifest: set.manifest, jobs: 2, cache: ValidationCache(folder: cache, tool: tool)).diagnostics
     }
 
-    private func state() throws -> ValidationState {
-        try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).state(ofManifest: set.manifest))
+    private func state() throws -> SetState {
+        try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).image(ofManifest: set.manifest)?.state())
     }
 
     private func stateFile() throws -> URL {
@@ -125,24 +125,19 @@ struct ValidationCacheTests {
 
     /// The icons whose mark a validation kept, as it told them from memory.
     private func marked() throws -> Set<String> {
-        Set(try records().filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
+        Set(try state().icons.filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
     }
 
-    private func records() throws -> [ExactName: ValidationRecord] {
-        let state = try state()
-        return Dictionary(
-            uniqueKeysWithValues: try state.names.map { ($0, try #require(state.record(of: $0)).record) })
-    }
-
-    /// Changes all that is remembered.
-    private func change(_ edit: (inout ValidationRecord) -> Void) throws {
-        let changed = try records().map { name, record in
+    /// Changes the records of all icons, and forgets the summary.
+    private func change(_ edit: (inout IconRecord) -> Void) throws {
+        var state = try state()
+        state.completion = nil
+        state.icons = state.icons.mapValues { record in
             var record = record
             edit(&record)
-            return (name: name, record: record.bytes[...])
+            return record
         }
-        ValidationCache(folder: cache, tool: TemporarySet.tool).write(
-            ValidationState(tool: TemporarySet.tool, records: changed), ofManifest: set.manifest)
+        ValidationCache(folder: cache, tool: TemporarySet.tool).write(state, ofManifest: set.manifest)
     }
 
     @Test("what is remembered is told, and not found anew")
@@ -157,7 +152,7 @@ struct ValidationCacheTests {
         _ = remembered()
         let other = ToolIdentity(version: "other")
         #expect(remembered(other) == set.validate().diagnostics)
-        #expect(ValidationCache(folder: cache, tool: TemporarySet.tool).state(ofManifest: set.manifest) == nil)
+        #expect(ValidationCache(folder: cache, tool: TemporarySet.tool).image(ofManifest: set.manifest) == nil)
     }
 
     @Test("a damaged or foreign memory counts for nothing")

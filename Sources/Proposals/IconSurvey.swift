@@ -140,7 +140,7 @@ struct IconSurvey {
     func removeRefused(from icons: inout [Proposal]) -> [Diagnostic] {
         let manifest = ProposedManifest(source: request.source, locales: locales, icons: icons)
         let text = SourceText(name: request.source, bytes: Array(manifest.text.utf8))
-        let reading = ManifestReader.read(text, outputs: ManifestReader.outputNames, sources: listing)
+        let reading = ManifestReader.read(text, outputs: ManifestReader.formatFiles, sources: listing)
         let sound = Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])
         guard icons.contains(where: { !sound.contains(ExactName($0.name)) }) else { return [] }
         icons.removeAll { !sound.contains(ExactName($0.name)) }

@@ -111,7 +111,7 @@ public struct ManifestUpdate: Sendable {
         /// Returns the findings that some entries cause, and the names of the icons that are read with them.
         func read(_ icons: [Proposal]) -> (errors: [Diagnostic], names: Set<ExactName>) {
             let source = SourceText(name: manifest.text.name, bytes: text(icons))
-            let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: sources)
+            let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: sources)
             return (
                 reading.diagnostics.filter { $0.severity == .error },
                 Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])

@@ -78,7 +78,7 @@ struct ProposalTrial {
         of icons: [Proposal], _ text: String
     ) -> (manifest: Manifest, validations: [(name: String, validation: IconValidation)])? {
         let source = SourceText(name: folder.text, bytes: Array(text.utf8))
-        let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
+        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
         guard let manifest = reading.manifest else { return nil }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder,

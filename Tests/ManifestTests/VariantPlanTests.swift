@@ -219,8 +219,7 @@ struct VariantPlanTests {
         let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: sources)
         let manifest = try #require(reading.manifest)
         #expect(manifest.icons.count == 8)
-        var planner = manifest.planner
-        for icon in manifest.icons { #expect(planner.plan(icon) == manifest.plan(for: icon)) }
+        #expect(manifest.plans.map(\.variants) == manifest.icons.map(manifest.plan))
     }
 
     @Test("A composite icon is put together in both directions, the others keep their source")

@@ -131,8 +131,13 @@ struct OutputFormatTests {
         let set = try TemporarySet(
             icons: #""a": "directional", "b": "fixed""#, sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
+        let icons = PlannedIcon.all(of: manifest, jobs: 1).map { icon in
+            var icon = icon
+            icon.files = formats.files(of: icon.name, icon.plan)
+            return icon
+        }
         return BuiltSet(
-            manifest: manifest, icons: PlannedIcon.all(of: manifest, jobs: 1), shard: shard, jobs: 1,
+            manifest: manifest, icons: icons, shard: shard, jobs: 1,
             content: { Array($0.utf8) }, exists: { _ in true })
     }
 
@@ -146,7 +151,7 @@ struct OutputFormatTests {
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
         let index = try #require(IndexText(text))
-        #expect(index.files == set.icons.flatMap { Self.formats.files(of: $0.name, $0.plan) }.paths.sorted())
+        #expect(index.files == set.icons.flatMap(\.outputs).sorted())
     }
 
     @Test("a whole set has files of its own, and a part of one the index alone")

@@ -143,14 +143,14 @@ enum Harness: String, CaseIterable {
         let text = SourceText(name: "manifest.json", bytes: bytes)
         let names = ["back.svg", "logo.svg", "list/one.svg", "a.svg", "b.svg"]
         let sources = SourceListing(paths: names)
-        let reading = ManifestReader.read(text, outputs: ManifestReader.outputNames, sources: sources)
+        let reading = ManifestReader.read(text, outputs: ManifestReader.formatFiles, sources: sources)
         precondition(reading.manifest != nil || !reading.diagnostics.isEmpty, "what is not read is reported")
         for diagnostic in reading.diagnostics {
             let line = diagnostic.location?.start?.line ?? 1
             precondition(line <= bytes.count { $0 == 0x0A || $0 == 0x0D } + 1, "a finding is inside the file")
         }
         // What one reading finds, another finds.
-        let again = ManifestReader.read(text, outputs: ManifestReader.outputNames, sources: sources)
+        let again = ManifestReader.read(text, outputs: ManifestReader.formatFiles, sources: sources)
         precondition(again.diagnostics == reading.diagnostics, "reading is deterministic")
     }
 

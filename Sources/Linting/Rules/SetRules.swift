@@ -10,7 +10,6 @@ enum FamilyDisagrees: SetRule {
         let (icons, words) = (set.manifest.icons, set.manifest.control.words)
         let keys = IconFamily.keys(of: icons.map(\.name.value), words)
         let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
-        var planner = set.manifest.planner
         return icons.indices.compactMap { index in
             guard let place = IconFamily.base(of: keys[index], among: byName, words),
                 // Symmetric icons never disagree, and of one that should be flipped anyway that has been said.
@@ -18,7 +17,7 @@ enum FamilyDisagrees: SetRule {
                 set.facts[place]?.isSymmetric == false
             else { return nil }
             let icon = icons[index]
-            let (member, base) = (Member(icon, &planner), Member(icons[place], &planner))
+            let (member, base) = (Member(index, of: set.manifest), Member(place, of: set.manifest))
             guard member.disagrees(with: base) else { return nil }
             return set.finding(
                 .familyDisagrees, of: icon,
@@ -37,10 +36,10 @@ enum FamilyDisagrees: SetRule {
         var icon: IconEntry
         var flipped: [LanguageTag]
 
-        init(_ icon: IconEntry, _ planner: inout VariantPlanner) {
-            self.icon = icon
-            let plan = planner.plan(icon)
-            flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
+        init(_ index: Int, of manifest: Manifest) {
+            icon = manifest.icons[index]
+            flipped = manifest.plans[index].variants.assignments
+                .filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
         }
 
         var habit: String {

@@ -30,7 +30,15 @@ public struct Manifest: Sendable {
     /// The source ranges of the entries of `icons`, in the order of the text.
     public var entries: [EntryPlace]
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
-    public var icons: [IconEntry]
+    public private(set) var icons: [IconEntry]
+    /// The plan of each icon, in the same order.
+    public private(set) var plans: [IconPlan]
+
+    /// Removes the icons that do not satisfy a condition, with their plans.
+    public mutating func keepIcons(where isKept: (IconEntry) -> Bool) {
+        let kept = zip(icons, plans).filter { isKept($0.0) }
+        (icons, plans) = (kept.map(\.0), kept.map(\.1))
+    }
 }
 
 /// The source ranges of an icon's entry in the manifest.

@@ -1,7 +1,3 @@
-/// The names that output formats give, with their options, to the files of an icon: enough of them to show whether two
-/// icons write the same file.
-public typealias OutputNaming = @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> [String]
-
 /// A record of which icon writes which file, so that no two icons write the same.
 ///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names

@@ -1,7 +1,7 @@
 import IconModel
 
 /// A planner for many icons with the same locales, whose lookups are prepared once.
-public struct VariantPlanner: Sendable {
+struct VariantPlanner {
     private let lookups: [LocaleLookup]
     /// The languages that are not configured although some of their regions are; needed for exports. For a region that
     /// a set does not name, platforms use the drawing of its language, or else that of a sibling region: Android shows
@@ -24,7 +24,7 @@ public struct VariantPlanner: Sendable {
     }
 
     /// Returns the plan of an icon's files.
-    public mutating func plan(_ icon: IconEntry) -> VariantPlan {
+    mutating func plan(_ icon: IconEntry) -> VariantPlan {
         switch icon.kind {
         case .fixed: plan(icon, except: nil)
         case .directional(let mirroring): plan(icon, except: mirroring.except.map(\.value))
@@ -43,10 +43,7 @@ public struct VariantPlanner: Sendable {
 extension Manifest {
     /// Returns the plan of an icon's files.
     public func plan(for icon: IconEntry) -> VariantPlan {
-        var planner = planner
+        var planner = VariantPlanner(lookups: locales.map { LocaleLookup($0.value) }, formats)
         return planner.plan(icon)
     }
-
-    /// A planner of this manifest's icons, for planning many of them.
-    public var planner: VariantPlanner { VariantPlanner(lookups: locales.map { LocaleLookup($0.value) }, formats) }
 }

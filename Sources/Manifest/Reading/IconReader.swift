@@ -7,8 +7,8 @@ struct IconReader {
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
-        /// The names of an icon's files, for detecting two icons that write the same one.
-        var outputs: (_ icon: String, _ plan: VariantPlan) -> [String]
+        /// An icon's files, and what shows that two icons write the same one.
+        var outputs: (_ icon: String, _ plan: VariantPlan) -> (files: [IconFiles], claims: [String])
         /// The formats of these files.
         var formats: FormatOptions
         /// The set's thresholds, which an icon can override.
@@ -53,8 +53,8 @@ struct IconReader {
         sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
     }
 
-    /// Returns the icons without errors; `place` is for findings about files that no entry names.
-    mutating func icons(_ members: [JSONMember], at place: Range<Int>?) -> [IconEntry] {
+    /// Returns the icons without errors, each with its plan; `place` is for findings about files that no entry names.
+    mutating func icons(_ members: [JSONMember], at place: Range<Int>?) -> [(entry: IconEntry, plan: IconPlan)] {
         var entries = entries(members)
         resolveFiles(&entries)
         var resolver = NameResolver(
@@ -62,7 +62,7 @@ struct IconReader {
         let names = resolver.names(entries.map(\.member), &findings)
         let icons = self.icons(names, resolver.disputed, &entries)
         if let place { reportUnlisted(names, entries, at: place) }
-        return withoutCollisions(icons)
+        return planned(icons)
     }
 
     // MARK: Entries
@@ -288,18 +288,14 @@ struct IconReader {
         }
     }
 
-    /// Returns the path of an output with the folder of an export as the manifest names it: `~` stands for `..`.
-    private static func asWritten(_ path: String) -> String {
-        guard let steps = path.rest(after: "exports/")?.pathSteps else { return path }
-        let levels = steps.prefix { $0 == "~" }.count
-        return (repeatElement("..", count: levels) + steps.dropFirst(levels)).joined(separator: "/")
-    }
-
-    private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
+    /// Returns the icons with their plans, without those that would write a file of another one.
+    private mutating func planned(_ icons: [IconEntry]) -> [(entry: IconEntry, plan: IconPlan)] {
         var ledger = OutputLedger()
-        return icons.filter { icon in
-            let paths = setup.outputs(icon.name.value, planner.plan(icon))
-            guard let collision = ledger.enter(paths, of: icon.name) else { return true }
+        return icons.compactMap { icon in
+            let variants = planner.plan(icon)
+            let (files, claims) = setup.outputs(icon.name.value, variants)
+            let planned = (icon, IconPlan(variants: variants, files: files))
+            guard let collision = ledger.enter(claims, of: icon.name) else { return planned }
             let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
             let other = [("the other icon is here", collision.owner.range)]
             if collision.isInCaseAlone {
@@ -307,14 +303,14 @@ struct IconReader {
                     .letterCase,
                     "the names of icons \(names) differ only in case: on macOS and Windows they are the same file",
                     at: icon.name.range, hint: "rename one of them", notes: other)
-                return true
+                return planned
             }
             findings.add(
-                .outputCollision, "icons \(names) both write '\(Self.asWritten(collision.path))'", at: icon.name.range,
+                .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'", at: icon.name.range,
                 hint: collision.owner.value == icon.name.value
                     ? "the names differ only in their code points and are the same file on macOS: rename one" : nil,
                 notes: other)
-            return false
+            return nil
         }
     }
 }

@@ -7,13 +7,13 @@ public enum ManifestReader {
     ///
     /// - Parameters:
     ///   - text: The manifest's text.
-    ///   - outputs: The names of the files that are made of icons.
+    ///   - outputs: The files that are made of icons.
     ///   - exports: Exports besides those of the manifest.
     ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder, or returns
     ///     `nil` if there is no such folder. It is called at most once.
     /// - Returns: The valid part of the manifest, and all findings.
     public static func read(
-        _ text: SourceText, outputs: OutputNaming, exports: [ExportSettings] = [],
+        _ text: SourceText, outputs: FilePlanning, exports: [ExportSettings] = [],
         listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
@@ -25,12 +25,12 @@ public enum ManifestReader {
     }
 
     /// Reads a manifest whose source files are already known.
-    public static func read(_ text: SourceText, outputs: OutputNaming, sources: SourceListing) -> ManifestReading {
+    public static func read(_ text: SourceText, outputs: FilePlanning, sources: SourceListing) -> ManifestReading {
         read(text, outputs: outputs) { _ in sources }
     }
 
     private static func manifest(
-        _ findings: inout Findings, _ reading: inout ManifestReading, _ outputs: OutputNaming,
+        _ findings: inout Findings, _ reading: inout ManifestReading, _ outputs: FilePlanning,
         _ exports: [ExportSettings], _ listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, soundness) = JSONParser.parse(&findings)
@@ -59,7 +59,8 @@ public enum ManifestReader {
             checks: header.checks(), policies: policies, listing: source.flatMap { list($0, listing, &findings) },
             isWholeFile: isSound)
         var reader = IconReader(setup, findings)
-        let icons = reader.icons(members, at: root.member("icons")?.keyRange)
+        let planned = reader.icons(members, at: root.member("icons")?.keyRange)
+        let icons = planned.map { $0.entry }
         findings = reader.findings
         reading.unlisted = reader.unlisted
         control.words.learnSizes(from: icons.map(\.name.value))
@@ -82,7 +83,7 @@ public enum ManifestReader {
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
             checks: header.checks(), control: control, policies: policies, entriesRange: range,
-            entries: members.map(\.place), icons: icons)
+            entries: members.map(\.place), icons: icons, plans: planned.map { $0.plan })
     }
 
     /// Returns whether the manifest's version is supported; checks of another version would mislead.

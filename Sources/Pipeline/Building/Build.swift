@@ -30,7 +30,7 @@ public enum Build {
         report.couldNotRun = loaded.isUnreadable
         // Another part may have the icons that are asked for.
         guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }
-        if let shard = request.shard { loaded.set?.manifest.icons.removeAll { !shard.includes($0.name.value) } }
+        if let shard = request.shard { loaded.set?.manifest.keepIcons { shard.includes($0.name.value) } }
         guard let set = loaded.set else { return (report, nil) }
         report.output = set.outputFolder.text
         guard selection.diagnostics.isEmpty else {

@@ -44,9 +44,10 @@ struct FreshnessCheck: Sendable {
 
     private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
         guard isSameTool else { return .toolChanged }
+        let count = icon.outputs.count
         guard record.holds(for: icon.fingerprint, in: manifestText),
             record.hasFailed
-                || (icon.outputs.count - icon.optional.names.count...icon.outputs.count).contains(record.outputs.count)
+                || (count - icon.optional.names.count...count).contains(record.outputs.count)
         else { return .entryChanged }
         return record.changedInput(in: sources).map { .sourceChanged($0.path) }
     }

@@ -18,7 +18,7 @@ public struct IconBuilder {
         self.init(set, in: OutputFormats(set.manifest.formats).formats)
     }
 
-    /// Returns a builder that makes only the SVG files of a set's icons.
+    /// Returns a builder that makes only the SVG files of a set's icons, which are the first format of every set.
     public static func ofDrawings(_ set: IconSet) -> IconBuilder { IconBuilder(set, in: [SVGFormat()]) }
 
     private init(_ set: IconSet, in formats: [any OutputFormat]) {
@@ -42,9 +42,8 @@ public struct IconBuilder {
             )
         }
         for place in exporters.indices {
-            let files = exporters[place].format.files(of: planned.name, planned.plan)
             let export = exporters[place].exporter.export(
-                BuiltIcon(planned: planned, files: files, variants: variants))
+                BuiltIcon(planned: planned, files: planned.files[place], variants: variants))
             result.files += export.files
             for index in findings.indices {
                 findings[index].1 += export.findings.filter { $0.variant == findings[index].0 }.map(\.finding)
@@ -92,7 +91,7 @@ extension RGBColor {
     }
 }
 
-/// A worker's outcome for one icon; the files themselves are written and released, so that memory stays bounded.
+/// A worker's outcome for one icon; its files are written and released, but for those that go into files for the set.
 struct IconOutcome: Sendable {
     /// The ending of the work on an icon.
     enum Ending: Sendable {
@@ -110,6 +109,8 @@ struct IconOutcome: Sendable {
     var written = 0
     /// The number of files removed that an earlier drawing needed.
     var removed = 0
+    /// The files that were made and go into files for the set.
+    var made: [OutputFile] = []
     var ending: Ending
 }
 

@@ -8,6 +8,7 @@ struct IconWorker: Sendable {
     /// The names of a set's files in messages.
     let places: FileAliases
     let folder: OutputFolder
+    let formats: OutputFormats
     let ownership: OutputOwnership
     let freshness: FreshnessCheck
 
@@ -40,6 +41,7 @@ struct IconWorker: Sendable {
                 for path in idle.paths where try ownership.remove(path) { outcome.removed += 1 }
             }
             outcome.record = record(result, outputs, of: icon)
+            outcome.made = formats.neededBySet(result.files)
         } catch {
             if error.endsBuild { throw error }
             outcome.ending = .failed

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Linting
+import Manifest
 
 /// A comparison of the output folder with the result of a build, which writes nothing.
 struct OutputCheck: Sendable {
@@ -52,14 +53,11 @@ struct OutputCheck: Sendable {
         // If some icons cannot be built, it is unknown which ones the index lists.
         guard build.selection.names == nil, report.failed == 0 else { return }
         let manifest = build.set.manifest
-        let made = Dictionary(
-            outcomes.flatMap(\.made).compactMap { file in file.content.bytes.map { (ExactName(file.path), $0) } }
-        ) { first, _ in first }
         let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
-        let written = OutputContents(folder)
+        let written = OutputContents(folder, made: outcomes.lazy.flatMap(\.icon.made))
         let whole = BuiltSet(
             manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs,
-            content: { made[ExactName($0)] ?? written[$0] }, exists: { contents.contains(ExactName($0)) })
+            content: { written[$0] }, exists: { contents.contains(ExactName($0)) })
         let common = OutputFormats(manifest.formats).setFiles(whole)
         if let failure = written.failure { return report.add([failure.diagnostic]) }
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
@@ -77,8 +75,6 @@ struct OutputCheck: Sendable {
         var icon: IconOutcome
         /// The contents of its files after a build.
         var contents: [(path: String, content: ContentHash)]
-        /// The files that were made in memory and go into files for the set.
-        var made: [OutputFile] = []
     }
 
     /// Makes an icon and compares it, unless its record shows that it is up to date.
@@ -98,10 +94,9 @@ struct OutputCheck: Sendable {
         }
         let outcome = IconOutcome(
             diagnostics: result.diagnostics + differences,
+            made: formats.neededBySet(result.files),
             ending: result.hasFailed ? .failed : differences.isEmpty ? .current : .built)
-        return Outcome(
-            icon: outcome, contents: result.files.map { ($0.path, $0.content.hash) },
-            made: result.files.filter { formats.isNeededBySet($0.path) })
+        return Outcome(icon: outcome, contents: result.files.map { ($0.path, $0.content.hash) })
     }
 
     /// Returns a finding if the file of hashes differs from what a build would write. It is checked only if it exists:
@@ -144,7 +139,7 @@ struct OutputCheck: Sendable {
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
         // Folders of apps have other files too.
-        let places = OutputFormats.places.filter { $0 != OutputPlaces.exports || folder.holdsExports }
+        let places = OutputFormats.places.filter { $0 != ExportPath.root || folder.holdsExports }
         let (files, failures) = folder.files(below: places)
         return failures.map(\.diagnostic)
             + files.filter { !planned.contains($0) }.map {

@@ -64,7 +64,8 @@ struct SetBuild: Sendable {
         let freshness = FreshnessCheck(set, tool, clock: clock)
         let ownership = try OutputOwnership(folder, planned: planned, overwrites: overwrites)
         let worker = IconWorker(
-            set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
+            set: set, places: places, folder: folder, formats: OutputFormats(set.manifest.formats),
+            ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
         let common = try finish(folder, ownership, outcomes, &report)
         let state = state(outcomes, common, report, freshness)
@@ -78,9 +79,10 @@ struct SetBuild: Sendable {
     var planned: PathSet {
         // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are
         // these.
-        let maxCount = icons.lazy.map(\.outputs.count).max() ?? 0
+        let outputs = icons.map(\.outputs)
+        let maxCount = outputs.lazy.map(\.count).max() ?? 0
         let paths = (0..<maxCount).flatMap { place in
-            icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
+            outputs.lazy.filter { place < $0.count }.map { $0[place] }
         }
         return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(icons, isPart: shard != nil))
     }
@@ -142,7 +144,7 @@ struct SetBuild: Sendable {
         // A large set is copied only if it must be.
         let present = absent.isEmpty ? icons : icons.filter { !absent.contains(ExactName($0.name)) }
         var common: [IconRecord.Output] = []
-        let contents = OutputContents(folder)
+        let contents = OutputContents(folder, made: outcomes.lazy.compactMap(\.self).flatMap(\.made))
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, shard: shard, jobs: jobs, content: { contents[$0] },
             exists: { [folder] path in folder.hasOutput(at: path) })

@@ -13,7 +13,7 @@ import SVGScene
 /// one, which all other regions would take it from.
 struct AndroidFormat: OutputFormat {
     static let name = "android"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
     static let writesSome = true
 

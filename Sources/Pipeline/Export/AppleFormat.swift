@@ -14,7 +14,7 @@ import SVGScene
 /// the match is always exact.
 struct AppleFormat: OutputFormat {
     static let name = "apple"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
     static let writesSome = true
 
@@ -49,7 +49,7 @@ struct AppleFormat: OutputFormat {
         }
     }
 
-    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
         guard place.includes(icon) else { return [] }
         let name = options.namespaces ? icon : icon.lastPathStep
         let swift = options.swift.map { place.path("\($0).swift/\(SwiftNames.identifier(icon))") }

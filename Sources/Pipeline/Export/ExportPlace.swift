@@ -8,7 +8,7 @@ struct ExportPlace: Sendable {
     private let globs: [NameGlob]
 
     init(_ export: ExportSettings) {
-        folder = OutputPlaces.path(ofExport: export.folder)
+        folder = ExportPath.output(export.folder)
         globs = export.only.compactMap { NameGlob($0) }
     }
 

@@ -8,7 +8,7 @@ import Manifest
 /// a folder of its own would be left out of the app.
 struct FlutterFormat: OutputFormat {
     static let name = "flutter"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace
@@ -20,7 +20,7 @@ struct FlutterFormat: OutputFormat {
             guard case .flutter(let flutter) = export.target else { return nil }
             return FlutterFormat(
                 place: ExportPlace(export), assets: flutter.assets(in: export.folder),
-                library: OutputPlaces.path(ofExport: flutter.library))
+                library: ExportPath.output(flutter.library))
         }
     }
 

@@ -13,7 +13,7 @@ import SVGScene
 /// included, and no stroke; so symbolic icons are filled paths alone.
 struct GTKFormat: OutputFormat {
     static let name = "gtk"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
     static let writesSome = true
 

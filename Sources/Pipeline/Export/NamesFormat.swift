@@ -5,7 +5,7 @@ import Manifest
 /// Icons under file names of the user's own form, for targets that nothing else here knows.
 struct NamesFormat: OutputFormat {
     static let name = "names"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace

@@ -22,7 +22,7 @@ protocol OutputFormat: Sendable {
     static var isIndexed: Bool { get }
 
     /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
-    /// and no file of others lies there. Exports share the one that leads to folders of apps (``OutputPlaces``).
+    /// and no file of others lies there. Exports share the one that leads to folders of apps (``ExportPath``).
     static var places: [String] { get }
 
     /// Whether it depends on an icon's drawing which of its files are written, as where a platform takes vectors or else
@@ -37,7 +37,8 @@ protocol OutputFormat: Sendable {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
 
     /// Returns names that no two icons may share, which are enough to show whether they write the same file.
-    func claims(of icon: String, _ plan: VariantPlan) -> [String]
+    /// - Parameter files: The icon's files.
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
     /// Makes what makes the files of one icon after another. Each thread has one, which may keep buffers.
     func makeExporter() -> any IconExporter
@@ -70,7 +71,7 @@ extension OutputFormat {
 
     static var writesSome: Bool { false }
 
-    func claims(of icon: String, _ plan: VariantPlan) -> [String] { [files(of: icon, plan)].paths }
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] { [files].paths }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
 
@@ -101,38 +102,6 @@ struct BuiltSet: Sendable {
     var content: @Sendable (_ path: String) -> [UInt8]?
     /// Returns whether one of the icons' files is there.
     var exists: @Sendable (_ path: String) -> Bool
-}
-
-/// The paths of the files that one format makes of an icon.
-struct IconFiles: Hashable, Sendable {
-    /// The files of the base, and then those of each variant in the order of the plan.
-    var variants: [[String]]
-    /// The files of the icon as a whole.
-    var icon: [String]
-
-    /// Creates paths.
-    /// - Parameters:
-    ///   - plan: The plan of the icon.
-    ///   - icon: The files of the icon as a whole.
-    ///   - files: Returns the files of a variant by its name, which the base has none of.
-    init(_ plan: VariantPlan, icon: [String] = [], _ files: (_ variant: String?) -> [String]) {
-        variants = [files(nil)]
-        variants.reserveCapacity(plan.variants.count + 1)
-        for variant in plan.variants { variants.append(files(variant.name)) }
-        self.icon = icon
-    }
-}
-
-extension [IconFiles] {
-    /// All files, in the order in which they are planned.
-    var paths: [String] {
-        var paths: [String] = []
-        for files in self {
-            for variant in files.variants { paths += variant }
-            paths += files.icon
-        }
-        return paths
-    }
 }
 
 /// What makes the files of one icon after another in one format.
@@ -212,13 +181,17 @@ struct OutputFormats: Sendable {
     init(_ formats: [any OutputFormat]) { self.formats = formats }
 
     /// Returns the paths of an icon's files, by format.
-    func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] { formats.map { $0.files(of: icon, plan) } }
+    func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] {
+        formats.map { format in
+            var files = format.files(of: icon, plan)
+            files.compact()
+            return files
+        }
+    }
 
     /// Returns the formats whose files the index lists or does not list, each with the paths of an icon's files.
     func files(of icon: PlannedIcon, areIndexed: Bool) -> [(format: any OutputFormat.Type, files: IconFiles)] {
-        formats.filter { type(of: $0).isIndexed == areIndexed }.map {
-            (type(of: $0), $0.files(of: icon.name, icon.plan))
-        }
+        zip(formats, icon.files).map { (type(of: $0), $1) }.filter { $0.0.isIndexed == areIndexed }
     }
 
     /// Returns those of an icon's files of which a build may write some and leave out others.
@@ -241,8 +214,10 @@ struct OutputFormats: Sendable {
             }
     }
 
-    /// Whether the content of one of an icon's files goes into files for the set.
-    func isNeededBySet(_ path: String) -> Bool { formats.contains { $0.isNeededBySet(path) } }
+    /// Returns those of an icon's files whose content goes into files for the set.
+    func neededBySet(_ files: [OutputFile]) -> [OutputFile] {
+        files.filter { file in formats.contains { $0.isNeededBySet(file.path) } }
+    }
 
     /// Whether a path is one to which a build can have written a result.
     static func canHave(_ path: String) -> Bool {
@@ -253,9 +228,12 @@ struct OutputFormats: Sendable {
 }
 
 extension ManifestReader {
-    /// The names that the formats of a set give, by which a manifest is told that two of its icons write one file.
-    public static let outputNames: OutputNaming = { options in
-        let formats = OutputFormats(options).formats
-        return { icon, plan in formats.flatMap { $0.claims(of: icon, plan) } }
+    /// The files that the formats of a set make of its icons.
+    public static let formatFiles: FilePlanning = { options in
+        let formats = OutputFormats(options)
+        return { icon, plan in
+            let files = formats.files(of: icon, plan)
+            return (files, zip(formats.formats, files).flatMap { $0.claims(of: icon, plan, $1) })
+        }
     }
 }

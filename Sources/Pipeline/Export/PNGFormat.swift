@@ -23,7 +23,7 @@ struct PNGFormat: OutputFormat {
 
     private let scaleCount: Int
     /// The previews of each variant, in the order of sizes and scales.
-    private(set) var kinds: [Kind]
+    let kinds: [Kind]
 
     static func all(_ options: FormatOptions) -> [PNGFormat] { options.png.map { [PNGFormat($0)] } ?? [] }
 
@@ -47,10 +47,8 @@ struct PNGFormat: OutputFormat {
     }
 
     /// Each size has the same names.
-    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
-        var one = self
-        one.kinds = Array(kinds.prefix(scaleCount))
-        return [one.files(of: icon, plan)].paths
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
+        files.variants.flatMap { $0.prefix(scaleCount) }
     }
 
     func makeExporter() -> any IconExporter { PNGExporter(kinds) }

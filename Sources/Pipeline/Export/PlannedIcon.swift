@@ -8,15 +8,17 @@ public struct PlannedIcon: Sendable {
     public var icon: IconEntry
     /// The plan of its files.
     public var plan: VariantPlan
-    /// The paths of its files in the output folder. A large set keeps them without the lists of each format, which are
-    /// made again where they are needed (``OutputFormats/files(of:_:)``).
-    public var outputs: [String]
+    /// The paths of its files in the output folder, by format.
+    var files: [IconFiles]
     /// Those of which a build may write some and leave out others.
     var optional: PathSet
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
     /// The source ranges of the pieces of its entry in the manifest.
     var pieces: EntryRanges
+
+    /// The paths of all its files in the output folder.
+    public var outputs: [String] { files.paths }
 
     /// The icon's name.
     public var name: String { icon.name.value }
@@ -31,24 +33,16 @@ public struct PlannedIcon: Sendable {
 }
 
 extension PlannedIcon {
-    /// Creates the plan of an icon.
-    private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ formats: OutputFormats) {
-        let plan = planner.plan(icon)
-        let files = formats.files(of: icon.name.value, plan)
-        let form = manifest.canonicalForm(of: icon, plan: plan)
-        // Without the room that putting them together left in each.
-        let outputs = files.paths.map { String(decoding: $0.utf8, as: UTF8.self) }
-        self.init(
-            icon: icon, plan: plan, outputs: outputs, optional: formats.optional(files),
-            fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
-    }
-
     /// Returns the planned icons of a set, in the manifest's order.
     public static func all(of manifest: Manifest, jobs: Int) -> [PlannedIcon] {
-        let (planner, formats) = (manifest.planner, OutputFormats(manifest.formats))
-        return WorkQueue.mapChunks(of: manifest.icons, jobs: jobs) { icons in
-            var planner = planner
-            return icons.map { PlannedIcon($0, &planner, manifest, formats) }
+        let formats = OutputFormats(manifest.formats)
+        return WorkQueue.mapChunks(of: Array(zip(manifest.icons, manifest.plans)), jobs: jobs) { icons in
+            icons.map { icon, plan in
+                let form = manifest.canonicalForm(of: icon, plan: plan.variants)
+                return PlannedIcon(
+                    icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
+                    fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ import Manifest
 /// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
 struct ReactNativeFormat: OutputFormat {
     static let name = "react-native"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace

@@ -14,7 +14,7 @@ import SVGScene
 /// of the variants.
 struct WebFormat: OutputFormat {
     static let name = "web"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace
@@ -36,8 +36,8 @@ struct WebFormat: OutputFormat {
     }
 
     /// Two icons must not have one class or one id either.
-    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
-        var claims = [files(of: icon, plan)].paths
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
+        var claims = [files].paths
         guard !claims.isEmpty else { return [] }
         if options.pieces.contains(.css) { claims.append(place.path("icons.css/.\(className(of: icon))")) }
         if options.pieces.contains(.sprite) {
@@ -72,7 +72,7 @@ struct WebFormat: OutputFormat {
     }
 
     func isNeededBySet(_ path: String) -> Bool {
-        place.contains(path) && path.hasSuffix(".svg")
+        readsDrawings && place.contains(path) && path.hasSuffix(".svg")
     }
 
     // MARK: Files of the set
@@ -98,9 +98,6 @@ struct WebFormat: OutputFormat {
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let readsDrawings =
-            options.pieces.contains(.sprite) || options.pieces.contains(.codex)
-            || options.pieces.contains(.css) && options.colors == .auto
         let drawings: [[WebDrawing]] =
             readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { variants(of: $0, set) } : []
         return names.map { name in
@@ -121,6 +118,12 @@ struct WebFormat: OutputFormat {
                 }
             return Array(text.utf8)
         }
+    }
+
+    /// Whether files of the set are made from the drawings, not from their names alone.
+    private var readsDrawings: Bool {
+        options.pieces.contains(.sprite) || options.pieces.contains(.codex)
+            || options.pieces.contains(.css) && options.colors == .auto
     }
 
     private func variants(of icon: PlannedIcon, _ set: BuiltSet) -> [WebDrawing] {

@@ -5,7 +5,7 @@ import Manifest
 /// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
 struct WindowsFormat: OutputFormat {
     static let name = "windows"
-    static let places = [OutputPlaces.exports]
+    static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace

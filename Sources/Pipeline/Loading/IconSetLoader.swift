@@ -69,7 +69,7 @@ public enum IconSetLoader {
         let likely = FolderHints(manifest: bytes).source.flatMap { $0.leadsInside ? $0 : nil }
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
-                SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames, exports: exports
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
             ) { source in
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
                 let found = isLikely ? early() : list(source)

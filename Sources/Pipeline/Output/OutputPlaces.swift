@@ -4,14 +4,10 @@ import Manifest
 
 /// The places on disk that the paths of outputs lead to.
 ///
-/// Paths that begin with `exports/` are those of exports to folders of apps. They lead below the manifest's folder, where
-/// `exports/app/res/a.xml` is `app/res/a.xml`, or below a folder above it: `exports/~/app/res/a.xml` is `../app/res/a.xml`. (No
-/// path of a manifest begins with `~`.) A part of a set, and a build to a folder of the user's choice, have them in
-/// the output folder, so that such a folder holds everything that was built.
+/// Those of exports to folders of apps (``ExportPath``) lead below the manifest's folder, or below a folder above it. A part
+/// of a set, and a build to a folder of the user's choice, have them in the output folder, so that such a folder holds
+/// everything that was built.
 struct OutputPlaces: Sendable {
-    /// The first step of the paths of exports.
-    static let exports = "exports"
-
     /// The output folder.
     let output: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
@@ -20,9 +16,6 @@ struct OutputPlaces: Sendable {
     let exportFolders: [String]
     /// The number of folders above `exportsRoot` that exports may lead up to.
     let reach: Int
-
-    /// The step of a path that stands for `..`.
-    private static let above = "~"
 
     /// Creates places.
     init(output: FolderPath, exportsRoot: FolderPath? = nil, exportFolders: [String] = [], reach: Int = 0) {
@@ -37,42 +30,34 @@ struct OutputPlaces: Sendable {
         self.init(
             output: set.outputFolder, exportsRoot: set.exportsRoot,
             exportFolders: set.manifest.formats.exports.flatMap { export in
-                ([export.folder] + export.furtherFiles).map { Self.path(ofExport: $0) }
+                ([export.folder] + export.furtherFiles).map(ExportPath.output)
             }, reach: set.exportsReach)
-    }
-
-    /// Returns the path of an export's folder among the outputs.
-    static func path(ofExport folder: String) -> String {
-        let levels = folder.levelsAbove
-        guard levels > 0 else { return exports + "/" + folder }
-        let steps = [exports] + repeatElement(above, count: levels) + folder.pathSteps.dropFirst(levels)
-        return steps.joined(separator: "/")
     }
 
     /// Returns the folder that only the user can choose, and the path below it.
     func resolved(_ path: String) -> (root: FolderPath, path: String) {
-        guard let exportsRoot, path.utf8.starts(with: Self.exports.utf8) else { return (output, path) }
-        let rest = path.utf8.dropFirst(Self.exports.utf8.count)
+        guard let exportsRoot, path.utf8.starts(with: ExportPath.root.utf8) else { return (output, path) }
+        let rest = path.utf8.dropFirst(ExportPath.root.utf8.count)
         guard let first = rest.first else { return (exportsRoot, "") }
         guard first == UInt8(ascii: "/") else { return (output, path) }
         var (root, steps) = (exportsRoot, Substring(rest.dropFirst()))
         for _ in 0..<Self.levels(of: steps) {
             root = root.folder("..")
-            steps = Substring(steps.utf8.dropFirst(Self.above.utf8.count + 1))
+            steps = Substring(steps.utf8.dropFirst(ExportPath.above.utf8.count + 1))
         }
         return (root, String(steps))
     }
 
     /// Returns the number of folders that a path below `exports` leads up.
     private static func levels(of path: Substring) -> Int {
-        guard path.utf8.starts(with: above.utf8) else { return 0 }
-        return String(path).pathSteps.prefix { $0 == above }.count
+        guard path.utf8.starts(with: ExportPath.above.utf8) else { return 0 }
+        return String(path).pathSteps.prefix { $0 == ExportPath.above }.count
     }
 
     /// Whether a path leads no further up than exports may.
     func isInReach(_ path: String) -> Bool {
-        guard exportsRoot != nil, path.utf8.starts(with: (Self.exports + "/").utf8) else { return true }
-        return Self.levels(of: Substring(path.utf8.dropFirst(Self.exports.utf8.count + 1))) <= reach
+        guard exportsRoot != nil, path.utf8.starts(with: (ExportPath.root + "/").utf8) else { return true }
+        return Self.levels(of: Substring(path.utf8.dropFirst(ExportPath.root.utf8.count + 1))) <= reach
     }
 
     /// Returns the path on disk.
@@ -84,7 +69,7 @@ struct OutputPlaces: Sendable {
     /// Whether hashes that anybody may have committed can make a file the build's own: below the manifest's folder only
     /// where the manifest has an export.
     func mayOwn(_ path: String) -> Bool {
-        guard exportsRoot != nil, path.utf8.starts(with: (Self.exports + "/").utf8) else { return true }
+        guard exportsRoot != nil, path.utf8.starts(with: (ExportPath.root + "/").utf8) else { return true }
         return exportFolders.contains { (path + "/").utf8.starts(with: ($0 + "/").utf8) }
     }
 }

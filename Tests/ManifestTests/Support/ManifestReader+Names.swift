@@ -4,12 +4,13 @@ import Diagnostics
 
 extension ManifestReader {
     /// Names like those of a set's own formats: an SVG file for each variant, and a picture of it for each scale.
-    private static let names: OutputNaming = { options in
+    private static let names: FilePlanning = { options in
         { icon, plan in
             let stems = [icon] + plan.variants.map { "\(icon).\($0.name)" }
             let scales = options.png?.scales ?? []
-            return stems.map { "svg/\($0).svg" }
+            let claims = stems.map { "svg/\($0).svg" }
                 + stems.flatMap { stem in scales.map { "png/\(stem)\($0 == 1 ? "" : "@\(Int($0))x").png" } }
+            return ([], claims)
         }
     }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import HostSystem
 
 /// A file to write.
@@ -46,34 +45,6 @@ public enum OutputContent: Hashable, Sendable {
         switch self {
         case .bytes(let bytes): bytes.count
         case .link(let name): name.utf8.count
-        }
-    }
-}
-
-/// An output as it is on disk.
-struct FoundOutput {
-    /// What it is.
-    var content: OutputContent
-    /// Its signature before it was read.
-    var signature: FileSignature
-
-    /// Reads an output that others may have put in a folder. Nothing outside the folder is read.
-    ///
-    /// - Parameters:
-    ///   - path: The path in the folder.
-    ///   - root: The folder.
-    ///   - limit: The maximum size of a file in bytes.
-    /// - Throws: The reason that it cannot be one: it cannot be read, or is a link to something that is not beside it.
-    init(_ path: String, below root: FolderPath, limit: Int) throws(FileAccess.Failure) {
-        do throws(FileAccess.Failure) {
-            let file = try FileAccess.content(of: path, below: root, limit: limit)
-            (content, signature) = (.bytes(file.bytes), file.signature)
-        } catch {
-            guard let link = FileAccess.link(at: path, below: root) else { throw error }
-            // The name of something in the link's own folder is a path of one step.
-            guard let name = String(validating: link.target, as: UTF8.self), name.leadsInside, name.pathSteps.count == 1
-            else { throw error }
-            (content, signature) = (.link(name), link.signature)
         }
     }
 }

@@ -1,0 +1,86 @@
+import Diagnostics
+import HostSystem
+
+/// The check that nothing is ever written among the sources.
+enum SourceProtection {
+    /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
+    /// source folder.
+    static func check(_ set: IconSet) throws(OutputFailure) {
+        let exports = set.exportsRoot.map { root in set.manifest.formats.exports.map { root.folder($0.folder) } }
+        try check(
+            manifest: set.manifest.text.name, source: set.sourceFolder, output: set.outputFolder,
+            exports: exports ?? [])
+    }
+
+    /// Throws as for a set with these folders and this manifest.
+    /// - Parameter exports: The folders of exports that are not in the output folder.
+    static func check(
+        manifest path: String, source: FolderPath, output: FolderPath, exports: [FolderPath]
+    ) throws(OutputFailure) {
+        try check(source: source, output: output)
+        try check(exports, source: source, output: output)
+        try checkNeighbours(of: FolderPath(ofFile: path), exports)
+        let (manifest, written) = (FolderPath.resolved(path), FolderPath(output.resolved))
+        let results = OutputFormats.places.map { written.path(of: $0) }
+        guard
+            manifest == written.path(of: IndexWriter.path)
+                || results.contains(where: { FolderPath.isInside(manifest, $0) })
+        else { return }
+        throw OutputFailure(
+            path: path, message: "the manifest is in a place that builds write to", hint: "name another folder")
+    }
+
+    /// Throws if an export outside of the manifest's folder overlaps with the source folder of another set.
+    private static func checkNeighbours(of manifest: FolderPath, _ exports: [FolderPath]) throws(OutputFailure) {
+        let own = manifest.resolved
+        for export in exports {
+            let folder = export.resolved
+            guard !FolderPath.isInside(folder, own) else { continue }
+            for source in SetFiles.sourceFolders(above: FolderPath(folder)).map(\.resolved)
+            where FolderPath.isInside(folder, source) || FolderPath.isInside(source, folder) {
+                throw OutputFailure(
+                    path: export.text,
+                    message: "the folder of the export and the source folder '\(source)' of another set overlap",
+                    hint: "name another folder for the export")
+            }
+        }
+    }
+
+    /// Throws if an export overlaps with the sources, the files of builds or another export, by whatever names.
+    private static func check(
+        _ exports: [FolderPath], source: FolderPath, output folder: FolderPath
+    ) throws(OutputFailure) {
+        guard !exports.isEmpty else { return }
+        let (source, output) = (source.resolved, folder.resolved)
+        let own = (OutputFormats.places + [OutputFolder.ownFolder]).map { folder.folder($0).resolved }
+        var others: [String] = []
+        for folder in exports {
+            let resolved = folder.resolved
+            if let problem = problem(with: resolved, source: source, output: output, own: own + others) {
+                throw OutputFailure(path: folder.text, message: problem, hint: "name another folder for the export")
+            }
+            others.append(resolved)
+        }
+    }
+
+    private static func problem(with export: String, source: String, output: String, own: [String]) -> String? {
+        if FolderPath.isInside(export, source) || FolderPath.isInside(source, export) {
+            return "the folder of the export and the source folder '\(source)' overlap"
+        }
+        if FolderPath.isInside(output, export) { return "the output folder is inside the folder of the export" }
+        let other = own.first { FolderPath.isInside(export, $0) || FolderPath.isInside($0, export) }
+        return other.map { "the folder of the export overlaps with '\($0)', where builds write other files" }
+    }
+
+    /// Throws if an output folder overlaps with a source folder.
+    static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
+        let source = sourceFolder.resolved
+        let written = (OutputFormats.places + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
+        guard
+            FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
+        else { return }
+        throw OutputFailure(
+            path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
+            hint: "builds never write into the source folder: name a folder beside it")
+    }
+}

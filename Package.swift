@@ -41,10 +41,10 @@ let package = Package(
             name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
-        // The foundation: memory for innermost loops and between threads, findings, and the operating system.
+        // The foundation: bytes (memory for innermost loops and between threads, paths), findings, the operating system.
         .target(name: "Buffers"),
         .target(name: "Diagnostics", dependencies: ["Buffers"]),
-        .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc", "Diagnostics"]),
+        .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
         .target(name: "IconModel"),
 
@@ -74,7 +74,7 @@ let package = Package(
         .target(
             name: "Recognition",
             dependencies: [
-                "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Linting",
@@ -142,7 +142,7 @@ let package = Package(
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
-        .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem", "TestSupport"]),
+        .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),

@@ -32,3 +32,11 @@ extension SIMD4<UInt8> {
         @inline(__always) get { unsafe unsafeBitCast(self, to: UInt32.self) }
     }
 }
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+    /// The number in lower-case hexadecimal digits, with the leading zeros of its type.
+    public var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
+    }
+}

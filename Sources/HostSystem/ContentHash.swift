@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain).
 ///
 /// It shows whether a file or an entry is unchanged. It need not resist attackers: with a collision, one could only

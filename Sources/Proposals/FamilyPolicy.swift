@@ -1,3 +1,4 @@
+import IconModel
 import Manifest
 
 /// A family of icons that design systems treat differently, with the question that settles all of them.

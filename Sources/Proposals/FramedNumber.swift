@@ -1,6 +1,6 @@
 import Composites
 import Geometry
-import Manifest
+import IconModel
 import Recognition
 import SVGDocument
 import Seeing

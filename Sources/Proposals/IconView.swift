@@ -1,5 +1,5 @@
 import Diagnostics
-import Manifest
+import IconModel
 import Recognition
 import SVGScene
 import Seeing

@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import IconModel
 import Linting
 import Manifest
 import Recognition

@@ -1,6 +1,5 @@
 import Diagnostics
 import IconModel
-import Manifest
 
 /// A name that marks the icon as the drawing of another one for a direction, a script or a language, as in `undo-rtl`,
 /// `signature.he`, `rtl/undo` and `undo-rtl` beside `undo-ltr` (row P9).

@@ -1,5 +1,5 @@
 import Geometry
-import Manifest
+import IconModel
 import SVGDocument
 import SVGScene
 import Seeing

@@ -1,4 +1,4 @@
-import Manifest
+import IconModel
 
 /// The families of icons that are variants of each other by their names (row P10).
 public enum IconFamily {

@@ -1,5 +1,4 @@
 import IconModel
-import Manifest
 import Seeing
 
 /// A mark that an icon can show and that must not be flipped with the rest of it.

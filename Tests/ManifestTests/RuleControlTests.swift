@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 import Testing
 
 @testable import Manifest

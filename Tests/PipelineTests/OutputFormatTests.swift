@@ -87,7 +87,7 @@ struct OutputFormatTests {
     @Test("previews have the heights that sizes and scales come to")
     func heights() {
         let format = PNGFormat(PNGSettings(sizes: [24], scales: [1, 1.5, 3], color: .black))
-        #expect(format.kinds.map(\.height) == [24, 36, 72])
+        #expect(format.resolutions.map(\.height) == [24, 36, 72])
     }
 
     @Test(

@@ -1,4 +1,4 @@
-import Manifest
+import IconModel
 import Seeing
 
 /// A figure with the words by which names say that an icon shows it.

@@ -2,7 +2,7 @@ import Composites
 import Directionality
 import Foundation
 import Geometry
-import Manifest
+import IconModel
 import Measuring
 import SVGDocument
 import SVGScene

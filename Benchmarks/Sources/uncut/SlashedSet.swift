@@ -4,7 +4,6 @@ import Foundation
 import Geometry
 import IconModel
 import Linting
-import Manifest
 import Raster
 import Recognition
 import SVGDocument

@@ -1,5 +1,4 @@
 import IconModel
-import Manifest
 
 /// The names of icons, by which the one that draws the base of an icon with a slash is found: `mic` for `mic-off`.
 public struct BaseNames: Sendable {

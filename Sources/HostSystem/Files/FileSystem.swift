@@ -1,5 +1,3 @@
-import Diagnostics
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -146,13 +144,6 @@ public enum FileSystem {
             }
         }
         for folder in folders.reversed() { unsafe rmdir(folder) }
-    }
-}
-
-extension String {
-    /// The folders on the way to a path, outermost first; the first is empty if the path is absolute.
-    public var foldersOnTheWay: [String] {
-        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }
 }
 

@@ -1,6 +1,4 @@
 #if os(Linux)
-    import Diagnostics
-
     #if canImport(Glibc)
         import Glibc
     #elseif canImport(Musl)
@@ -16,7 +14,7 @@
         ].reduce(0) { $0 | UInt32($1) }
 
         private let descriptor: Int32
-        private let fileName: ExactName
+        private let fileName: [UInt8]
         private var folderOfFile: Int32 = -1
         private var folders: Set<Int32> = []
 
@@ -26,7 +24,7 @@
         ///   - file: A file; other changes in its folder do not count.
         public init?(folders: [String], file: String) {
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-            fileName = ExactName(file.lastPathStep)
+            fileName = Array(file.lastPathStep.utf8)
             guard descriptor >= 0 else { return nil }
             // The calls of this type read paths, and write at most as many bytes as they are told, while they run.
             folderOfFile = unsafe inotify_add_watch(descriptor, FolderPath(ofFile: file).text, Self.mask)
@@ -48,7 +46,7 @@
         private struct Event {
             var watch: Int32
             var mask: UInt32
-            var name: ExactName
+            var name: [UInt8]
         }
 
         private func isChange(_ event: Event) -> Bool {
@@ -76,9 +74,7 @@
             let event = unsafe rest.withUnsafeBytes { unsafe $0.loadUnaligned(as: inotify_event.self) }
             let name = rest.dropFirst(header).prefix(Int(event.len))
             rest = rest.dropFirst(header + Int(event.len))
-            return Event(
-                watch: event.wd, mask: event.mask,
-                name: ExactName(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+            return Event(watch: event.wd, mask: event.mask, name: Array(name.prefix { $0 != 0 }))
         }
     }
 #endif

@@ -1,5 +1,3 @@
-import Diagnostics
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,7 +1,7 @@
 import Diagnostics
 import HostSystem
+import IconModel
 import Inspection
-import Manifest
 import Pipeline
 import SVGDocument
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import Images
 import Pipeline
 import Raster

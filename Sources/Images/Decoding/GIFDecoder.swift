@@ -8,7 +8,7 @@ public enum GIFDecoder {
     /// - Returns: The image.
     /// - Throws: `ImageError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(ImageError) -> RGBAImage {
-        var reader = ByteReader(file)
+        var reader = GIFReader(file)
         let signature = try reader.take(6)
         guard signature.elementsEqual("GIF87a".utf8) || signature.elementsEqual("GIF89a".utf8) else {
             throw .invalidFile(.gif)
@@ -30,13 +30,13 @@ public enum GIFDecoder {
     }
 
     /// Reads a colour table, three bytes a colour, or returns `nil` if the flags announce none.
-    static func colors(_ flags: UInt8, _ reader: inout ByteReader) throws(ImageError) -> ArraySlice<UInt8>? {
+    static func colors(_ flags: UInt8, _ reader: inout GIFReader) throws(ImageError) -> ArraySlice<UInt8>? {
         guard flags & 0x80 != 0 else { return nil }
         return try reader.take(3 << (Int(flags & 7) + 1))
     }
 
     /// Skips everything before a frame, and returns the transparent index that it announces.
-    private static func skipExtensions(_ reader: inout ByteReader) throws(ImageError) -> UInt8? {
+    private static func skipExtensions(_ reader: inout GIFReader) throws(ImageError) -> UInt8? {
         var transparentIndex: UInt8?
         while true {
             switch try reader.byte() {
@@ -84,7 +84,7 @@ struct Frame {
     private static let maximumPixelCount = 1 << 24
 
     /// Creates a frame from the bytes after its image separator.
-    init(_ reader: inout ByteReader, globalColors: ArraySlice<UInt8>?) throws(ImageError) {
+    init(_ reader: inout GIFReader, globalColors: ArraySlice<UInt8>?) throws(ImageError) {
         left = try reader.number()
         top = try reader.number()
         width = try reader.number()
@@ -117,7 +117,7 @@ struct Frame {
 }
 
 /// A reader of numbers and blocks in the bytes of a GIF file; reading past the end throws.
-struct ByteReader {
+struct GIFReader {
     let bytes: [UInt8]
     private(set) var offset = 0
 

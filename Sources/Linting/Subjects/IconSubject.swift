@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 import Manifest
 import Raster
 import Recognition

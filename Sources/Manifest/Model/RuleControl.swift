@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// The set's control of the rules: their severities, and the words by which they recognize names.
 public struct RuleControl: Hashable, Sendable {

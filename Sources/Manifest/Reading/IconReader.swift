@@ -171,7 +171,7 @@ struct IconReader {
     ) -> [IconEntry] {
         let referring = entries.indices.filter { entries[$0].refersToOthers }
         if !referring.isEmpty {
-            let known = NameTable(names.map { ($0.name.value, $0.sourcePath) })
+            let known = LookalikeTable(names.map { ($0.name.value, $0.sourcePath) })
             var suggester = NameSuggester(names.map(\.name.value))
             for index in referring { resolveReferences(&entries[index], known, &suggester) }
         }
@@ -193,7 +193,7 @@ struct IconReader {
     }
 
     private mutating func resolveReferences(
-        _ entry: inout Entry, _ known: NameTable<String?>, _ suggester: inout NameSuggester
+        _ entry: inout Entry, _ known: LookalikeTable<String?>, _ suggester: inout NameSuggester
     ) {
         guard setup.listing != nil else { return }
         if case .composite(var mirroring, let parts) = entry.kind, var whole = mirroring.whole {
@@ -222,7 +222,8 @@ struct IconReader {
 
     /// Finds the file of the icon that a base is taken from: by its path, or by its name.
     private mutating func resolve(
-        _ whole: inout WholeBase, _ entry: inout Entry, _ known: NameTable<String?>, _ suggester: inout NameSuggester
+        _ whole: inout WholeBase, _ entry: inout Entry, _ known: LookalikeTable<String?>,
+        _ suggester: inout NameSuggester
     ) {
         let name = whole.name
         if SourceListing.iconName(ofPath: name.value) != nil {
@@ -306,7 +307,8 @@ struct IconReader {
                 return planned
             }
             findings.add(
-                .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'", at: icon.name.range,
+                .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'",
+                at: icon.name.range,
                 hint: collision.owner.value == icon.name.value
                     ? "the names differ only in their code points and are the same file on macOS: rename one" : nil,
                 notes: other)

@@ -263,7 +263,7 @@ extension JSONValue {
 
 /// Values by name. A name finds the value whose name has the same bytes, or else the only one that looks the same:
 /// people type `é` in one code point, and macOS gives files names in which it is two.
-struct NameTable<Value> {
+struct LookalikeTable<Value> {
     private var values: [ExactName: Value] = [:]
     /// The names beyond ASCII, by the string that equals all names that look the same; `nil` if there are several.
     private var lookalikes: [String: ExactName?] = [:]
@@ -285,7 +285,7 @@ struct NameTable<Value> {
     }
 }
 
-extension NameTable: Sendable where Value: Sendable {}
+extension LookalikeTable: Sendable where Value: Sendable {}
 
 /// A source of "did you mean" suggestions among the names of a set, whose work is bounded however many names are wrong.
 struct NameSuggester {

@@ -25,8 +25,8 @@ public struct SourceListing: Sendable {
     }
 
     /// The places of the SVG files by icon name.
-    private let icons: NameTable<Int>
-    private let byPath: NameTable<Int>
+    private let icons: LookalikeTable<Int>
+    private let byPath: LookalikeTable<Int>
 
     /// The SVG files, ordered by path.
     let files: [File]
@@ -37,10 +37,10 @@ public struct SourceListing: Sendable {
     public init(files: some Sequence<File>) {
         self.files = files.filter { Self.iconName(ofPath: $0.path) != nil }
             .sorted { ExactName($0.path) < ExactName($1.path) }
-        byPath = NameTable(self.files.enumerated().map { ($1.path, $0) })
+        byPath = LookalikeTable(self.files.enumerated().map { ($1.path, $0) })
         let named = self.files.enumerated().compactMap { place, file in file.icon.map { (name: $0, value: place) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
-        icons = NameTable(named)
+        icons = LookalikeTable(named)
         // Sorted by path, they are nearly sorted by name, and so need little sorting.
         let names = named.map { ExactName($0.name) }.sorted()
         iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0].text }

@@ -12,7 +12,7 @@ struct PNGFormat: OutputFormat {
     static let places = ["png"]
 
     /// The properties that all previews of one size and scale share.
-    struct Kind: Hashable, Sendable {
+    struct Resolution: Hashable, Sendable {
         /// The part of the path before the icon's name.
         var folder: String
         /// The part of the path after it.
@@ -23,15 +23,15 @@ struct PNGFormat: OutputFormat {
 
     private let scaleCount: Int
     /// The previews of each variant, in the order of sizes and scales.
-    let kinds: [Kind]
+    let resolutions: [Resolution]
 
     static func all(_ options: FormatOptions) -> [PNGFormat] { options.png.map { [PNGFormat($0)] } ?? [] }
 
     init(_ settings: PNGSettings) {
         scaleCount = settings.scales.count
-        kinds = settings.sizes.flatMap { size in
+        resolutions = settings.sizes.flatMap { size in
             settings.scales.map { scale in
-                Kind(
+                Resolution(
                     folder: settings.sizes.count > 1 ? "png/\(size)/" : "png/",
                     suffix: (scale == 1 ? "" : "@\(PNGSettings.text(ofScale: scale))x") + ".png",
                     height: settings.pixels(size: size, scale: scale))
@@ -42,7 +42,7 @@ struct PNGFormat: OutputFormat {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         IconFiles(plan) { variant in
             let stem = variant.map { icon + "." + $0 } ?? icon
-            return kinds.map { $0.folder + stem + $0.suffix }
+            return resolutions.map { $0.folder + stem + $0.suffix }
         }
     }
 
@@ -51,31 +51,32 @@ struct PNGFormat: OutputFormat {
         files.variants.flatMap { $0.prefix(scaleCount) }
     }
 
-    func makeExporter() -> any IconExporter { PNGExporter(kinds) }
+    func makeExporter() -> any IconExporter { PNGExporter(resolutions) }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         let scene = variant.scene
-        return kinds.compactMap { kind in
-            let width = PNGExporter.width(of: scene, height: kind.height)
+        return resolutions.compactMap { resolution in
+            let width = PNGExporter.width(of: scene, height: resolution.height)
             let extents = 1...RenderLimits.maximumExtent
             guard
-                !extents.contains(width) || !extents.contains(kind.height)
-                    || width * kind.height > RenderLimits.maximumPixelCount
+                !extents.contains(width) || !extents.contains(resolution.height)
+                    || width * resolution.height > RenderLimits.maximumPixelCount
             else { return nil }
-            return PNGExporter.problem(RenderError.invalidSize(width: width, height: kind.height), variant.document)
+            return PNGExporter.problem(
+                RenderError.invalidSize(width: width, height: resolution.height), variant.document)
         }
     }
 }
 
 /// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
 struct PNGExporter: IconExporter {
-    private let kinds: [PNGFormat.Kind]
+    private let resolutions: [PNGFormat.Resolution]
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
     /// The pictures of the icon's base, from which those of its mirror image are derived.
     private var pictures: [Pixmap] = []
 
-    init(_ kinds: [PNGFormat.Kind]) { self.kinds = kinds }
+    init(_ resolutions: [PNGFormat.Resolution]) { self.resolutions = resolutions }
 
     mutating func export(_ icon: BuiltIcon) -> IconExport {
         pictures.removeAll(keepingCapacity: true)
@@ -124,10 +125,10 @@ struct PNGExporter: IconExporter {
     private mutating func draw(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
         let scene = variant.scene
         var findings: [Diagnostic] = []
-        for (kind, path) in zip(kinds, paths) {
+        for (resolution, path) in zip(resolutions, paths) {
             do {
-                let width = Self.width(of: scene, height: kind.height)
-                let picture = try renderer.render(scene, width: width, height: kind.height)
+                let width = Self.width(of: scene, height: resolution.height)
+                let picture = try renderer.render(scene, width: width, height: resolution.height)
                 let news = renderer.warnings.map { $0.finding(in: variant.document) }
                 // Several sizes may cause the same findings.
                 findings += news.filter { !findings.contains($0) }

@@ -43,7 +43,7 @@ struct ReactNativeFormat: OutputFormat {
                 imports += "import drawing\(count + variant) from \(JSONText.quoted(file));\n"
             }
             let slots = SlotTable.entries(icon.plan)
-            let members = (slots + DigitChoice.entries(beside: slots, icon)).map { key, variant in
+            let members = (slots + DigitKeys.entries(beside: slots, icon)).map { key, variant in
                 "\(JSONText.quoted(key)): () => drawing\(count + variant)"
             }
             entries += "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"

@@ -339,6 +339,6 @@ struct VariantTable {
             if found != wanted { enter(.language(assignment.locale), wanted) }
         }
         let listed = keys.map { ($0.description, numbers[$0] ?? 0) }
-        entries = listed + DigitChoice.entries(beside: listed + [("", 0)], icon) + [("", 0)]
+        entries = listed + DigitKeys.entries(beside: listed + [("", 0)], icon) + [("", 0)]
     }
 }

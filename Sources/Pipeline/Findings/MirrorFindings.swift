@@ -60,27 +60,28 @@ extension MirrorNote {
 /// The findings about the elements of one file, with repetitions limited.
 public struct RepeatedFindings {
     /// Findings that differ only in the element that they name.
-    private struct Kind: Hashable {
+    private struct Wording: Hashable {
         var rule: Rule
         var message: String
     }
 
-    private var order: [Kind] = []
-    private var groups: [Kind: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
+    private var order: [Wording] = []
+    private var groups: [Wording: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
 
     /// Adds a finding about an element of a document.
     public mutating func add(_ finding: Diagnostic, about element: NodeID, in document: SVGDocument) {
-        let kind = Kind(rule: finding.rule, message: finding.message.replacing(document.describe(element), with: ""))
-        if groups[kind] == nil { order.append(kind) }
-        groups[kind, default: ([], [])].elements.insert(element)
-        groups[kind]?.findings.append(finding)
+        let wording = Wording(
+            rule: finding.rule, message: finding.message.replacing(document.describe(element), with: ""))
+        if groups[wording] == nil { order.append(wording) }
+        groups[wording, default: ([], [])].elements.insert(element)
+        groups[wording]?.findings.append(finding)
     }
 
-    /// Returns the first finding of each kind in the file, with the number of further elements that it applies to.
+    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to.
     /// - Parameter isComplete: Whether all findings were added.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
-        order.compactMap { kind in
-            guard let group = groups[kind], var first = group.findings.inReadingOrder().first else { return nil }
+        order.compactMap { wording in
+            guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }
             let more = group.elements.count - 1
             if more > 0 {
                 first.message += " (and \(isComplete ? "" : "at least ")\(more) more element\(more == 1 ? "" : "s"))"

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// An icon's name as words: `listNumbered`, `list.numbered` and `list_numbered` are equivalent.
 public struct IconName: Hashable, Sendable {
     /// The words in lower case; runs of digits are separate words.
@@ -8,13 +6,14 @@ public struct IconName: Hashable, Sendable {
     /// Creates the words of a name, split at everything that is neither letter nor digit, between letters and digits,
     /// and where a capital begins a word; folders are ignored.
     public init(_ name: String) {
-        let scalars = name.lastPathStep.unicodeScalars
+        let all = name.unicodeScalars
+        let scalars = all[(all.lastIndex(of: "/").map { all.index(after: $0) } ?? all.startIndex)...]
         var words: [String] = []
         var (start, index) = (scalars.startIndex, scalars.startIndex)
-        var (previous, kind) = (Kind.separator, scalars.first.map(Kind.init) ?? .separator)
+        var (previous, kind) = (ScalarClass.separator, scalars.first.map(ScalarClass.init) ?? .separator)
         while index < scalars.endIndex {
             let after = scalars.index(after: index)
-            let next = after < scalars.endIndex ? Kind(scalars[after]) : .separator
+            let next = after < scalars.endIndex ? ScalarClass(scalars[after]) : .separator
             if previous.begins(kind, next) {
                 if previous != .separator { words.append(scalars[start..<index].lowercased) }
                 start = index
@@ -48,7 +47,7 @@ public struct IconName: Hashable, Sendable {
         isNumber(word) && Int(word).map { (8...1024).contains($0) } == true
     }
 
-    private enum Kind {
+    private enum ScalarClass {
         case lower, upper, digit, separator
 
         init(_ scalar: Unicode.Scalar) {
@@ -63,7 +62,7 @@ public struct IconName: Hashable, Sendable {
 
         /// Returns whether a new word begins at a scalar that follows one of this kind; the last capital of a run
         /// begins the next word.
-        func begins(_ kind: Kind, _ next: Kind) -> Bool {
+        func begins(_ kind: ScalarClass, _ next: ScalarClass) -> Bool {
             switch (self, kind) {
             case (_, .separator), (.separator, _): true
             case (.digit, .digit), (.lower, .lower), (.upper, .lower): false

@@ -1,6 +1,5 @@
+import IconModel
 import Testing
-
-@testable import Manifest
 
 @Suite("The words of a name")
 struct IconNameTests {

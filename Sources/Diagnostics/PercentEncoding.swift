@@ -1,11 +1,3 @@
-extension FixedWidthInteger where Self: UnsignedInteger {
-    /// The number in lower-case hexadecimal digits, with the leading zeros of its type.
-    public var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
-    }
-}
-
 /// Paths as the addresses of files and pages.
 public enum PercentEncoding {
     /// Returns a relative path as a URI reference (RFC 3986): all but unreserved characters, `/` and `@` is escaped. A

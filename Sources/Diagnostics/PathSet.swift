@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A set of paths, sorted by their bytes.
 ///
 /// A build has as many paths as files and needs them sorted. Two sorted sets are combined in one pass, in a fraction of

@@ -1,4 +1,4 @@
-import HostSystem
+import Diagnostics
 import Testing
 
 struct PathSetTests {

@@ -87,8 +87,8 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Composites", "Diagnostics", "Geometry", "IconModel", "Images", "Lettering", "Raster", "SVGDocument",
-                "SVGScene", "Seeing",
+                "Composites", "Diagnostics", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
+                "Seeing",
             ]),
         .target(
             name: "Pipeline",
@@ -125,7 +125,6 @@ let package = Package(
             name: "IconflipCLI",
             dependencies: [
                 "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
-                "Geometry",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),
@@ -218,7 +217,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Pipeline", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "Images"]),
+            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),

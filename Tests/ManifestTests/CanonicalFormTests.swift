@@ -65,7 +65,7 @@ struct CanonicalFormTests {
             SourceText(name: "m", text: ExampleManifest.text), sources: ExampleManifest.sources)
         let manifest = try #require(reading.manifest)
         let written: Set = ["formats", "control", "locales"]
-        let resolved: Set = ["roles", "checks", "policies", "icons"]
+        let resolved: Set = ["roles", "checks", "policies", "icons", "plans"]
         let others: Set = ["text", "source", "output", "entriesRange", "entries"]
         let properties = Swift.Mirror(reflecting: manifest).children.compactMap(\.label)
         #expect(Set(properties) == written.union(resolved).union(others))

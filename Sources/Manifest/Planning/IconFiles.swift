@@ -48,7 +48,7 @@ public struct IconPlan: Sendable {
     public var files: [IconFiles]
 }
 
-/// The function that lists an icon's files in each format that some options ask for, and names that no two icons may share,
-/// which are enough to show whether they write the same file.
+/// The function that lists an icon's files in each format that some options ask for, and names that no two icons may
+/// share, which are enough to show whether they write the same file.
 public typealias FilePlanning =
     @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> (files: [IconFiles], claims: [String])

@@ -91,7 +91,7 @@ extension RGBColor {
     }
 }
 
-/// A worker's outcome for one icon; its files are written and released, but for those that go into files for the set.
+/// A worker's outcome for one icon; its files are written and released, but for those that files of the set need.
 struct IconOutcome: Sendable {
     /// The ending of the work on an icon.
     enum Ending: Sendable {
@@ -109,7 +109,7 @@ struct IconOutcome: Sendable {
     var written = 0
     /// The number of files removed that an earlier drawing needed.
     var removed = 0
-    /// The files that were made and go into files for the set.
+    /// The files that were made and that files of the set are made from.
     var made: [OutputFile] = []
     var ending: Ending
 }

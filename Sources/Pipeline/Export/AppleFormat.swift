@@ -16,7 +16,7 @@ struct AppleFormat: OutputFormat {
     static let name = "apple"
     static let places = [ExportPath.root]
     static let isIndexed = false
-    static let writesSome = true
+    static let choosesByDrawing = true
 
     private let place: ExportPlace
     private let options: AppleExport

@@ -15,7 +15,7 @@ struct GTKFormat: OutputFormat {
     static let name = "gtk"
     static let places = [ExportPath.root]
     static let isIndexed = false
-    static let writesSome = true
+    static let choosesByDrawing = true
 
     private let place: ExportPlace
     private let options: GTKExport

@@ -5,71 +5,71 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// A format in which the icons of a set are written: which files it makes of them, and how.
+/// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///
-/// A format is one file of this folder and an entry in ``OutputFormats/known``. Everything else goes by that list: which
-/// icons would write one file, what is planned, built, kept, compared and removed, what the index says, and what a
-/// validation asks.
+/// A format is one file of this folder and one entry of ``OutputFormats/known``. Everything else asks that list: the
+/// check that no two icons write the same file, builds and their comparison with the folder, the index, and
+/// validations.
 ///
-/// A format makes files for each variant (``IconFiles/variants``), further ones for an icon as a whole
-/// (``IconFiles/icon``), and further ones for the set (``setFiles``).
+/// It makes files of three kinds: of each variant (``IconFiles/variants``), of an icon as a whole (``IconFiles/icon``),
+/// and of the set (``setFiles(_:)``).
 protocol OutputFormat: Sendable {
-    /// The name of the format, under which the index lists its files.
+    /// The format's name, under which the index lists its files.
     static var name: String { get }
 
-    /// Whether the index lists the files. What a platform finds by itself is listed only in the index of a part of a set,
-    /// where merges take it from.
+    /// Whether the index lists the files. Those that a platform finds by itself are listed only in the index of a part
+    /// of a set, so that a merge finds them.
     static var isIndexed: Bool { get }
 
-    /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
-    /// and no file of others lies there. Exports share the one that leads to folders of apps (``ExportPath``).
+    /// The folders and files at the top of the output folder that belong to this format: all its files lie there, and
+    /// no others do. Exports share one, which leads to folders of apps (``ExportPath``).
     static var places: [String] { get }
 
-    /// Whether it depends on an icon's drawing which of its files are written, as where a platform takes vectors or else
-    /// pictures. All of them are planned, and those that are not written are removed.
-    static var writesSome: Bool { get }
+    /// Whether the drawing of an icon decides which of its files are written, as where a platform draws some icons as
+    /// vectors and needs pictures of the others. All of them are planned; those that are not written are removed.
+    static var choosesByDrawing: Bool { get }
 
-    /// Returns the formats of this kind that a set asks for, each with options of its own.
+    /// Returns the formats of this type that a set asks for: one for each export, or one or none for the set.
     static func all(_ options: FormatOptions) -> [Self]
 
-    /// Returns the paths of an icon's files in the output folder. They follow from the entry and its plan alone, so that
-    /// they are known before anything is built.
+    /// Returns the paths of an icon's files in the output folder. They follow from its name and plan alone, so that
+    /// they are known before anything is drawn.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
 
-    /// Returns names that no two icons may share, which are enough to show whether they write the same file.
+    /// Returns names that no two icons may share: its paths, or fewer where these show as well that two icons write the
+    /// same file, and more where files of the set name icons too.
     /// - Parameter files: The icon's files.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
-    /// Makes what makes the files of one icon after another. Each thread has one, which may keep buffers.
+    /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
     func makeExporter() -> any IconExporter
 
-    /// Returns what the format cannot say of a variant, without making its files, for validations.
+    /// Returns the reasons that files of a variant cannot be made, found without making them; for validations.
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic]
 
-    /// Returns what the format's files show less of than the SVG file of a variant: what the platform does not draw of it,
-    /// and what builds do not draw where they make pictures and outlines.
+    /// Returns what files of a variant show less of than its SVG file: what the platform does not draw, and what builds
+    /// leave out of pictures and outlines.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss]
 
-    /// Returns how the index lists the files of one variant, as JSON; `nil` where there is nothing to list.
+    /// Returns the files of one variant as the index lists them, in JSON, or `nil` where there are none.
     static func indexValue(_ paths: [String]) -> String?
 
-    /// Returns the paths of the files for the set as a whole, such as a style sheet or a module. A part of a set has none:
-    /// they are written by a build of the whole, as after a merge.
+    /// Returns the paths of the files of the set as a whole, such as a style sheet or a module. A part of a set has
+    /// none: after a merge they are written by a build of the whole.
     /// - Parameter icons: All icons of the set.
     func setFiles(_ icons: [PlannedIcon]) -> [String]
 
-    /// Returns the content of the files for the set as a whole, in the order in which ``setFiles(_:)`` lists those of the
-    /// icons whose files exist.
+    /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.
     func setContents(_ set: BuiltSet) -> [[UInt8]]
 
-    /// Whether the content of one of an icon's files goes into files for the set.
+    /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
 }
 
 extension OutputFormat {
     static var isIndexed: Bool { true }
 
-    static var writesSome: Bool { false }
+    static var choosesByDrawing: Bool { false }
 
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] { [files].paths }
 
@@ -88,15 +88,15 @@ extension OutputFormat {
     func isNeededBySet(_ path: String) -> Bool { false }
 }
 
-/// The icons of a set whose files exist, for formats to make files of the whole.
+/// The icons of a set whose files exist, from which formats make the files of the set.
 struct BuiltSet: Sendable {
     /// The manifest.
     var manifest: Manifest
     /// The icons.
     var icons: [PlannedIcon]
-    /// The part of the set that they are, or `nil` for all of it.
+    /// The part of the set that the icons are, or `nil` for all of it.
     var shard: Shard?
-    /// The number of icons to work on at the same time.
+    /// The number of threads to work on.
     var jobs: Int
     /// Returns the content of one of the icons' files, or `nil` where there is none.
     var content: @Sendable (_ path: String) -> [UInt8]?
@@ -104,10 +104,10 @@ struct BuiltSet: Sendable {
     var exists: @Sendable (_ path: String) -> Bool
 }
 
-/// What makes the files of one icon after another in one format.
+/// A maker of the files of one icon after another, in one format.
 protocol IconExporter {
-    /// Makes the files of an icon, at the paths that the format planned. The files of an icon that is another name of one
-    /// (``IconEntry/original``) may be links to that one's in the same folder.
+    /// Makes the files of an icon, at the paths that the format planned. Where the icon is another name of an icon
+    /// (``IconEntry/original``), they may be links to that one's files in the same folder.
     mutating func export(_ icon: BuiltIcon) -> IconExport
 }
 
@@ -117,7 +117,7 @@ struct BuiltIcon {
     var planned: PlannedIcon
     /// The paths of the files to make.
     var files: IconFiles
-    /// The base and the variants as far as they could be made: where one could not, nothing is written.
+    /// The base and the variants that could be made; if one could not, none of the files is written.
     var variants: [BuiltVariant]
 }
 
@@ -127,10 +127,10 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// The document, if the file was parsed already: a source that is copied.
+    /// The document, where the file was parsed already because it is a copy of a source.
     public var document: SVGDocument?
-    /// Whether the file is the source reflected about the middle of its canvas, entirely by coordinates: then its
-    /// pixels are the source's reversed, bit for bit (see `Renderer`).
+    /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
+    /// are those of the source in reverse, bit for bit (see `Renderer`).
     public var isExactMirror = false
 }
 
@@ -144,31 +144,31 @@ struct BuiltVariant {
     var document: SVGDocument
     /// The options by which it is resolved.
     var sceneOptions: SceneOptions
-    /// The resolved drawing where it is known already. An exact mirror image is mostly not resolved, as whatever can be
-    /// found in it was found in the base.
+    /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
+    /// was found in the base.
     var resolved: Scene?
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
 }
 
-/// The files that a format made of an icon.
+/// The result of making an icon's files in one format.
 struct IconExport {
     /// The files.
     var files: [OutputFile] = []
-    /// What the format cannot say, and what went wrong, with the place of the variant that it is about.
+    /// What could not be made, each with the place of its variant (``BuiltVariant/index``).
     var findings: [(variant: Int, finding: Diagnostic)] = []
 }
 
 /// The formats of a set.
 struct OutputFormats: Sendable {
-    /// The formats that there are, in the order in which the index lists them.
+    /// All formats, in the order in which the index lists them.
     static let known: [any OutputFormat.Type] = [
         SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, FlutterFormat.self, GTKFormat.self,
         NamesFormat.self, ReactNativeFormat.self, WebFormat.self, WindowsFormat.self,
     ]
 
-    /// The folders and files at the top of the output folder that builds write results to, besides the index.
+    /// The folders and files at the top of the output folder that belong to formats; the index lies beside them.
     static let places: [String] = known.reduce(into: []) { places, format in
         places += format.places.filter { !places.contains($0) }
     }
@@ -189,22 +189,22 @@ struct OutputFormats: Sendable {
         }
     }
 
-    /// Returns the formats whose files the index lists or does not list, each with the paths of an icon's files.
+    /// Returns an icon's files in the formats that the index lists, or in the others.
     func files(of icon: PlannedIcon, areIndexed: Bool) -> [(format: any OutputFormat.Type, files: IconFiles)] {
         zip(formats, icon.files).map { (type(of: $0), $1) }.filter { $0.0.isIndexed == areIndexed }
     }
 
-    /// Returns those of an icon's files of which a build may write some and leave out others.
+    /// Returns those of an icon's files that a build may leave out, as its drawing decides.
     func optional(_ files: [IconFiles]) -> PathSet {
-        PathSet(zip(formats, files).filter { type(of: $0.0).writesSome }.map(\.1).paths)
+        PathSet(zip(formats, files).filter { type(of: $0.0).choosesByDrawing }.map(\.1).paths)
     }
 
-    /// Returns the paths of the files for the whole set, the index among them; a part of a set has the index alone.
+    /// Returns the paths of the files of the set, the index among them; a part of a set has the index alone.
     func setFiles(_ icons: [PlannedIcon], isPart: Bool) -> [String] {
         [IndexWriter.path] + (isPart ? [] : formats.flatMap { $0.setFiles(icons) })
     }
 
-    /// Returns the files for the whole set.
+    /// Returns the files of the set.
     func setFiles(_ set: BuiltSet) -> [OutputFile] {
         let index = OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))
         guard set.shard == nil else { return [index] }
@@ -214,12 +214,12 @@ struct OutputFormats: Sendable {
             }
     }
 
-    /// Returns those of an icon's files whose content goes into files for the set.
+    /// Returns those of an icon's files from whose content files of the set are made.
     func neededBySet(_ files: [OutputFile]) -> [OutputFile] {
         files.filter { file in formats.contains { $0.isNeededBySet(file.path) } }
     }
 
-    /// Whether a path is one to which a build can have written a result.
+    /// Whether a build can have written a result to a path.
     static func canHave(_ path: String) -> Bool {
         path.leadsInside
             && (path == IndexWriter.path

@@ -10,7 +10,7 @@ public struct PlannedIcon: Sendable {
     public var plan: VariantPlan
     /// The paths of its files in the output folder, by format.
     var files: [IconFiles]
-    /// Those of which a build may write some and leave out others.
+    /// Those that a build may leave out, as the icon's drawing decides.
     var optional: PathSet
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash

@@ -29,8 +29,8 @@ struct FoundOutput {
     }
 }
 
-/// The contents of icons' files, for files of the set that are made from them: of those that were just made, from memory, and
-/// of the others from the output folder.
+/// The contents of icons' files, for files of the set that are made from them: of those that were just made, from
+/// memory, and of the others from the output folder.
 final class OutputContents: Sendable {
     private let folder: OutputFolder
     private let made: [ExactName: [UInt8]]
@@ -42,7 +42,8 @@ final class OutputContents: Sendable {
         self.made = Dictionary(contents) { first, _ in first }
     }
 
-    /// The failure to read the first of those files that were asked for and could not be read, or `nil` while all could be.
+    /// The failure to read the first of those files that were asked for and could not be read, or `nil` while all could
+    /// be.
     var failure: OutputFailure? { first.failure }
 
     /// The content of a file, or `nil` where there is none or it cannot be read.

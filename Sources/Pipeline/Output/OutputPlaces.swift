@@ -4,9 +4,9 @@ import Manifest
 
 /// The places on disk that the paths of outputs lead to.
 ///
-/// Those of exports to folders of apps (``ExportPath``) lead below the manifest's folder, or below a folder above it. A part
-/// of a set, and a build to a folder of the user's choice, have them in the output folder, so that such a folder holds
-/// everything that was built.
+/// Those of exports to folders of apps (``ExportPath``) lead below the manifest's folder, or below a folder above it. A
+/// part of a set, and a build to a folder of the user's choice, have them in the output folder, so that such a folder
+/// holds everything that was built.
 struct OutputPlaces: Sendable {
     /// The output folder.
     let output: FolderPath

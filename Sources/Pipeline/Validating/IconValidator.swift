@@ -7,8 +7,8 @@ import SVGDocument
 import SVGScene
 import Seeing
 
-/// A validator that makes the variants of one icon in memory and examines them. Each worker has one, which keeps
-/// buffers from icon to icon.
+/// A validator of one icon after another: it makes the variants in memory and lints what they draw. Each thread has
+/// one, so that buffers are kept.
 public struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
@@ -23,14 +23,14 @@ public struct IconValidator {
         formats = OutputFormats(set.manifest.formats).formats
     }
 
-    /// Returns everything that is wrong with an icon.
+    /// Returns the findings about an icon, and what rules about the whole set need to know of it.
     public mutating func validate(_ planned: PlannedIcon) -> IconValidation {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
-        let source = draw(0, nil, plan.base, of: planned, &maker, &findings)
+        let source = drawn(0, nil, plan.base, of: planned, &maker, &findings)
         let variants = plan.variants.enumerated().compactMap { index, variant in
-            draw(index + 1, variant.name, variant.recipe, of: planned, &maker, &findings).map {
+            drawn(index + 1, variant.name, variant.recipe, of: planned, &maker, &findings).map {
                 VariantSubject(variant, $0)
             }
         }
@@ -52,7 +52,8 @@ public struct IconValidator {
             isUnchanged: isUnchanged, inputs: maker.hasReadAll ? maker.inputs : nil)
     }
 
-    private mutating func draw(
+    /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds what is found in it.
+    private mutating func drawn(
         _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
@@ -69,7 +70,8 @@ public struct IconValidator {
         return file
     }
 
-    /// Returns the findings in the files in which parts are drawn for some locales; in variants their places differ.
+    /// Returns the findings in the files of parts that are drawn anew for some locales, at their places in these files
+    /// rather than in the variants.
     private static func findings(
         inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
     ) -> [Diagnostic] {
@@ -87,7 +89,7 @@ public struct IconValidator {
         }
     }
 
-    /// Returns the findings without duplicates that several stages report at one place.
+    /// Returns the findings without those that an earlier stage reported at the same place as a later one.
     private static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
         struct Place: Hashable {
             var rule: Rule
@@ -106,16 +108,16 @@ public struct IconValidator {
 public struct IconValidation: Sendable {
     /// The findings about the icon, with the severities that the set gives them.
     public var diagnostics: [Diagnostic]
-    /// The facts for rules about the whole set, if the icon could be examined.
+    /// What rules about the whole set need to know of the icon, or `nil` where its source could not be drawn.
     public var facts: IconFacts?
-    /// The ranges of the excuses that applied.
+    /// The places in the manifest of the excuses that were needed.
     public var used: Set<Range<Int>>
     /// Whether a build could not make the icon.
     public var hasFailed: Bool
     /// Whether all variants that were made look like the source.
     public var isUnchanged = false
-    /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a validation
-    /// of a whole set.
+    /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a
+    /// validation of a whole set.
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store.
     var record: IconRecord?

@@ -33,6 +33,9 @@ public struct EmbeddedJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
+    /// Writes an array of a few elements, each by a closure of its own.
+    public mutating func tuple(_ elements: (inout EmbeddedJSON) -> Void...) { array(elements) { $1(&$0) } }
+
     /// Writes an object, whose members the closure writes by the functions named `member`.
     ///
     /// Members are statements rather than a literal of closures: a compiler checks twenty statements in no time, and one

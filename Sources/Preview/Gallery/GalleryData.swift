@@ -5,7 +5,8 @@ import Pipeline
 import Proposals
 import SVGScene
 
-/// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
+/// The data of a gallery page, as one JSON object. A set can have thousands of icons, so keys are single letters, each
+/// drawing is written once and named by its number, and what is missing or false is left out.
 struct GalleryData {
     private var table = DrawingTable()
     private let offsets: TextOffsets?
@@ -26,7 +27,7 @@ struct GalleryData {
             json.member("served", if: isServed)
             json.member("locales") { json in
                 json.array(set.locales) { json, locale in
-                    json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }
+                    json.tuple({ $0.string(locale.tag) }, { $0.number(locale.isRightToLeft ? 1 : 0) })
                 }
             }
             json.member("colors") { json in
@@ -60,7 +61,7 @@ struct GalleryData {
         }
     }
 
-    /// Writes what the manifest says of an icon, and which rules would object to a flip and to a fixed icon.
+    /// Writes what the manifest says of an icon, and which rules would object if it were flipped, and if it were fixed.
     private func write(_ entry: PreviewEntry, to json: inout EmbeddedJSON) {
         if let offsets { json.member("e") { Self.write(entry.place, offsets, to: &$0) } }
         json.member("o", entry.note)
@@ -73,7 +74,8 @@ struct GalleryData {
         if !objections.allSatisfy(\.isEmpty) { json.member("x") { $0.array(objections) { $0.strings($1) } } }
     }
 
-    /// Writes a policy with its place in the manifest's text, and what is known of the families that proposals name.
+    /// Writes a policy with its place in the manifest's text, and the question that proposals ask of its family, if it
+    /// is one that they know.
     private func write(_ policy: Policy, to json: inout EmbeddedJSON) {
         let family = FamilyPolicy(rawValue: policy.name)
         json.object { json in
@@ -89,18 +91,12 @@ struct GalleryData {
 
     // MARK: Values
 
-    /// Writes the variant, the drawing's index, and the file.
+    /// Writes the name of a variant, the number of its drawing, and the path of its file.
     private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {
-        json.array(0..<3) { json, place in
-            switch place {
-            case 0: json.string(drawing.variant ?? "")
-            case 1: json.number(text)
-            default: json.string(drawing.path)
-            }
-        }
+        json.tuple({ $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) })
     }
 
-    /// Writes the ends of the key and of the value in the manifest's text, and whether the entry is a glob's.
+    /// Writes where an entry's key and value begin and end in the manifest's text, and whether the key is a glob.
     private static func write(_ place: EntryPlace, _ offsets: TextOffsets, to json: inout EmbeddedJSON) {
         let ends = [place.key.lowerBound, place.key.upperBound, place.value.lowerBound, place.value.upperBound]
         json.array(ends.map { offsets[$0] } + [place.isGlob ? 1 : 0]) { $0.number($1) }
@@ -139,7 +135,7 @@ struct GalleryData {
     }
 }
 
-/// The places of a text's bytes in UTF-16 code units, by which scripts count.
+/// The offset of each byte of a text in UTF-16 code units, as scripts count them.
 private struct TextOffsets {
     private var units: [Int32] = []
 

@@ -73,52 +73,50 @@ struct CanonicalFormTests {
 
     @Test func formats() throws {
         let png = PNGSettings(sizes: [24], scales: [1], color: .black)
-        let web = ExportSettings(folder: "a", target: .web(WebExport()))
+        let web = ExportSettings(folder: "a", target: WebExport())
         try check(FormatOptions(), [("png", { $0.png = png }), ("exports", { $0.exports = [web] })])
         try check(
             web,
             [
                 ("folder", { $0.folder = "b" }), ("only", { $0.only = ["x"] }),
-                ("target", { $0.target = .web(WebExport(colors: .original)) }),
-            ])
-        try check(
-            WebExport(),
-            [
-                ("pieces", { $0.pieces = [.css] }), ("colors", { $0.colors = .template }),
-                ("prefix", { $0.prefix = "x" }), ("package", { $0.package = "x" }), ("version", { $0.version = "1" }),
+                ("target", { $0.target = GTKExport() }),
             ])
     }
 
-    @Test func exports() throws {
-        try check(
-            AndroidExport(),
-            [
-                ("prefix", { $0.prefix = "x" }), ("mirror", { $0.mirror = .auto }), ("png", { $0.png = .always }),
-                ("colors", { $0.colors = .template }),
-            ])
-        try check(
-            AppleExport(),
-            [
-                ("images", { $0.images = .png }), ("intent", { $0.intent = .template }),
-                ("namespaces", { $0.namespaces = false }), ("swift", { $0.swift = "x" }),
-            ])
-        try check(
-            GTKExport(),
-            [
-                ("prefix", { $0.prefix = "x" }), ("symbolic", { $0.symbolic = .never }), ("theme", { $0.theme = "x" }),
-                ("resources", { $0.resources = "/x" }),
-            ])
-        try check(
-            NamesExport(),
-            [
-                ("template", { $0.template = "{name}{key}.svg" }), ("letterCase", { $0.letterCase = .upper }),
-                ("separator", { $0.separator = "_" }), ("scales", { $0.scales = [2] }),
-            ])
-        try check(FlutterExport(), [("library", { $0.library = "x" }), ("assets", { $0.assets = "x" })])
-        try check(WindowsExport(), [("scales", { $0.scales = [100] })])
-        let targets = ExportTarget.names.compactMap { ExportTarget(name: $0) }
-        #expect(targets.count == ExportTarget.names.count)
-        #expect(Set(targets.map(Self.bytes)).count == targets.count)
+    @Test("every property of every target is a row, and every row is in the form")
+    func targets() throws {
+        func form(_ target: any ExportTarget) -> [UInt8] {
+            var form = CanonicalForm()
+            target.write(to: &form)
+            return form.bytes
+        }
+        func check<Target: ExportTarget>(_: Target.Type) throws {
+            #expect(Swift.Mirror(reflecting: Target()).children.count == Target.options.count, "\(Target.name)")
+            for option in Target.options {
+                let changed = try Self.values(option.key.shape).map { text in
+                    var target = Target()
+                    option.read(try #require(JSONValue(Array(text.utf8))), &target)
+                    return form(target)
+                }
+                #expect(changed.contains { $0 != form(Target()) }, "\(Target.name).\(option.key.name) is forgotten")
+            }
+        }
+        for target in ExportSettings.targets { try check(target) }
+        let forms = ExportSettings.targets.map { form($0.init()) }
+        #expect(Set(forms).count == forms.count)
+    }
+
+    /// Values of a shape, one of which is none that an option has without it.
+    private static func values(_ shape: Shape) throws -> [String] {
+        switch shape {
+        case .text: [#""x""#]
+        case .boolean: ["false", "true"]
+        case .choice(let choice): choice.values.map { "\"\($0)\"" }
+        case .list(let list) where !list.isFilled: ["[]"]
+        case .list(let list): try values(list.element).map { "[\($0)]" }
+        case .number(let number): ["\(number.range.lowerBound)"]
+        default: throw CancellationError()
+        }
     }
 
     @Test func localesWhereSomethingIsExported() throws {

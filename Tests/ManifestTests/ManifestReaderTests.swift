@@ -275,7 +275,7 @@ struct ManifestReaderTests {
 
     @Test("There is a limit to lists")
     func limits() {
-        let tags = (0...ManifestShape.maxElementCount).map { #""ar-v\#($0 + 1_000)""# }.joined(separator: ",")
+        let tags = (0...Shape.maxElementCount).map { #""ar-v\#($0 + 1_000)""# }.joined(separator: ",")
         let example = FindingCase(
             "one locale too many",
             #"{"version": 1, "source": "a", "output": "b", "icons": {}, "locales": 1️⃣[\#(tags)]}"#,

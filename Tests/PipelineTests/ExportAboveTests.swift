@@ -178,11 +178,13 @@ struct ExportAboveTests {
     func flags() throws {
         let project = try Project()
         try project.list(nil)
-        let near = ExportSettings(folder: "../site", target: .web(WebExport(pieces: [])))
+        var web = WebExport()
+        web.pieces = []
+        let near = ExportSettings(folder: "../site", target: web)
         #expect(Build.run(project.request(exports: [near])).diagnostics == [])
         #expect(project.set.files(in: "top/design/site") == ["svg/a.rtl.svg", "svg/a.svg"])
         #expect(project.build().removed == 2)
-        let far = ExportSettings(folder: "../../../site", target: .web(WebExport(pieces: [])))
+        let far = ExportSettings(folder: "../../../site", target: web)
         #expect(Build.run(project.request(exports: [far])).diagnostics.map(\.rule) == [.badPath])
     }
 

@@ -61,7 +61,7 @@ struct ExportLossTests {
     }
 
     @Test("no target is forgotten")
-    func allTargets() { #expect(Set(Self.cases.map(\.target)) == Set(ExportTarget.names)) }
+    func allTargets() { #expect(Set(Self.cases.map(\.target)) == Set(ExportSettings.targets.map { $0.name })) }
 
     @Test("several exports are one finding at the element, which says what helps")
     func several() throws {

@@ -95,7 +95,9 @@ struct ExportTests {
     @Test("an export of a request alone is built like one of the manifest")
     func requested() throws {
         let set = try Self.set(exports: nil)
-        let web = ExportSettings(folder: "site", only: ["a"], target: .web(WebExport(pieces: [])))
+        var target = WebExport()
+        target.pieces = []
+        let web = ExportSettings(folder: "site", only: ["a"], target: target)
         #expect(Build.run(set.request(exports: [web])).diagnostics == [])
         #expect(set.files(in: "site") == ["svg/a.rtl.svg", "svg/a.svg"])
         #expect(Build.run(set.request(exports: [web])).written == 0)

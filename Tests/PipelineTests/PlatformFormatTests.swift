@@ -91,7 +91,9 @@ struct PlatformFormatTests {
             Resource(icon: "été", name: "ic_t_"),
         ])
     func resources(_ one: Resource) throws {
-        let export = ExportSettings(folder: "r", target: .android(AndroidExport(prefix: one.prefix)))
+        var android = AndroidExport()
+        android.prefix = one.prefix
+        let export = ExportSettings(folder: "r", target: android)
         let format = try #require(AndroidFormat.all(FormatOptions(exports: [export])).first)
         #expect(format.resource(one.icon) == one.name)
     }

@@ -117,7 +117,7 @@ enum BuildCommand {
             if first == "~" {
                 throw UsageError(message: "'\(settings.folder)' begins with '~'", hint: "name the folder itself")
             }
-            if levels > 0, case .flutter = settings.target {
+            if levels > 0, settings.target is FlutterExport {
                 throw UsageError(
                     message: "'\(settings.folder)' is not below the manifest's folder",
                     hint: "name it in 'exports' of the manifest, with the library in the app's 'lib'")
@@ -199,13 +199,15 @@ enum BuildCommand {
 extension ValueKind where Value == ExportSettings {
     /// A platform and a folder.
     fileprivate static var export: ValueKind {
-        let names = ExportTarget.names.joined(separator: ", ")
+        let names = ExportSettings.targets.map { $0.name }.joined(separator: ", ")
         return ValueKind(
             placeholder: "TARGET=DIR", expectation: "a target (\(names)) and a folder, such as 'web=site/icons'"
         ) { text in
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2, let target = ExportTarget(name: parts[0]) else { return nil }
-            return ExportSettings(folder: parts[1], target: target)
+            guard parts.count == 2, let target = ExportSettings.targets.first(where: { $0.name == parts[0] }) else {
+                return nil
+            }
+            return ExportSettings(folder: parts[1], target: target.init())
         }
     }
 }

@@ -1,102 +1,72 @@
-import IconModel
+import Diagnostics
 
-/// A platform that icons are exported to, with its options.
-public enum ExportTarget: Hashable, Sendable {
-    /// Vector drawables or pictures in the `res` folder of an Android app.
-    case android(AndroidExport)
-    /// Image sets in an asset catalog of Xcode.
-    case apple(AppleExport)
-    /// Assets of a Flutter app.
-    case flutter(FlutterExport)
-    /// An icon theme of freedesktop, as GTK reads it.
-    case gtk(GTKExport)
-    /// File names of the user's own form.
-    case names(NamesExport)
-    /// Drawings and a module for React Native.
-    case reactNative
-    /// Files, a style sheet, a sprite and JavaScript modules for pages.
-    case web(WebExport)
-    /// Pictures with the qualifiers of Windows.
-    case windows(WindowsExport)
+/// A platform that icons are exported to: its name, and a row for each of its options, by which manifests are read and
+/// checked, the schema is written and builds are remembered.
+///
+/// A target is one file of this folder and an entry in ``ExportSettings/targets``; an option is one property and one row.
+public protocol ExportTarget: Equatable, Sendable {
+    /// The name, as a manifest and `--export` spell it.
+    static var name: String { get }
+    /// The files that the platform gets, as a sentence for editors.
+    static var summary: String { get }
+    /// The options, in the order of the schema.
+    static var options: [ExportOption<Self>] { get }
 
-    /// The names of all platforms, as a manifest and `--export` spell them.
-    public static let names = cases.map(\.value)
+    /// Creates the default options.
+    init()
 
-    /// Creates a platform with its default options, or returns `nil` if no platform has that name.
-    public init?(name: String) { self.init(name: name, JSONValue(content: .object([]), range: 0..<0)) }
+    /// Returns what is wrong with the options together, because of which nothing can be exported.
+    /// - Parameter folder: The folder of the export, or `nil` where it has none that is right.
+    func problem(in folder: String?) -> ExportProblem?
 
-    /// Reads a platform with its options from an entry, or returns `nil` if no platform has that name.
-    init?(name: String?, _ entry: JSONValue) {
-        switch name {
-        case "android": self = .android(AndroidExport(entry))
-        case "apple": self = .apple(AppleExport(entry))
-        case "flutter": self = .flutter(FlutterExport(entry))
-        case "gtk": self = .gtk(GTKExport(entry))
-        case "names": self = .names(NamesExport(entry))
-        case "react-native": self = .reactNative
-        case "web": self = .web(WebExport(entry))
-        case "windows": self = .windows(WindowsExport(entry))
-        default: return nil
-        }
-    }
-
-    /// The name of the platform.
-    public var name: String {
-        switch self {
-        case .android: "android"
-        case .apple: "apple"
-        case .flutter: "flutter"
-        case .gtk: "gtk"
-        case .names: "names"
-        case .reactNative: "react-native"
-        case .web: "web"
-        case .windows: "windows"
-        }
-    }
+    /// Returns the files that are written outside of the folder, relative to the manifest's folder.
+    func furtherFiles(besides folder: String) -> [String]
 }
 
 extension ExportTarget {
-    /// The platforms with the keys of their own.
-    static let cases = [
+    /// The name, as a manifest and `--export` spell it.
+    public var name: String { Self.name }
+
+    public func problem(in folder: String?) -> ExportProblem? { nil }
+
+    public func furtherFiles(besides folder: String) -> [String] { [] }
+
+    /// Returns the keys of an export to the target.
+    /// - Parameter common: The keys that all exports have.
+    static func shape(_ common: [KeyShape]) -> TaggedShape.Case {
         TaggedShape.Case(
-            value: "android", description: "Vector drawables, or pictures, in the 'res' folder of an Android app.",
-            object: ObjectShape(keys: AndroidExport.keys)),
-        TaggedShape.Case(
-            value: "apple", description: "Image sets in an asset catalog of Xcode.",
-            object: ObjectShape(keys: AppleExport.keys)),
-        TaggedShape.Case(
-            value: "flutter", description: "Assets of a Flutter app, with a Dart library of their names.",
-            object: ObjectShape(keys: FlutterExport.keys)),
-        TaggedShape.Case(
-            value: "gtk", description: "An icon theme of freedesktop, as GTK reads it.",
-            object: ObjectShape(keys: GTKExport.keys)),
-        TaggedShape.Case(
-            value: "names", description: "Files under names of your own form.",
-            object: ObjectShape(keys: NamesExport.keys)),
-        TaggedShape.Case(
-            value: "react-native", description: "SVG files and a module that requires them, for React Native.",
-            object: ObjectShape(keys: [])),
-        TaggedShape.Case(
-            value: "web", description: "SVG files, a style sheet, a sprite and modules for pages.",
-            object: ObjectShape(keys: WebExport.keys)),
-        TaggedShape.Case(
-            value: "windows", description: "Pictures with the qualifiers of Windows in their names.",
-            object: ObjectShape(keys: WindowsExport.keys)),
-    ]
+            value: name, description: summary, object: ObjectShape(keys: common + options.map(\.key)))
+    }
+
+    /// The keys whose values are files to write.
+    static var fileKeys: [String] { options.filter(\.isFileToWrite).map(\.key.name) }
+
+    /// Reads the options from an export, and reports texts that are wrong.
+    static func read(_ entry: JSONValue, _ findings: inout Findings) -> Self {
+        var target = Self()
+        for option in options {
+            guard let value = entry[option.key.name] else { continue }
+            option.read(value, &target)
+            guard let text = value.string else { continue }
+            for problem in option.refusals.compactMap({ $0.problem(text) }) {
+                findings.add(problem.rule, problem.message, at: value.range, hint: problem.hint)
+            }
+        }
+        return target
+    }
+
+    /// Writes the name and every option.
+    func write(to form: inout CanonicalForm) {
+        form.add(Self.name)
+        for option in Self.options { option.write(self, &form) }
+    }
 }
 
-extension ExportTarget: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(name)
-        switch self {
-        case .android(let android): form.add(android)
-        case .apple(let apple): form.add(apple)
-        case .flutter(let flutter): form.add(flutter)
-        case .gtk(let gtk): form.add(gtk)
-        case .names(let names): form.add(names)
-        case .reactNative: break
-        case .web(let web): form.add(web)
-        case .windows(let windows): form.add(windows)
-        }
-    }
+/// Something wrong with the options of an export.
+public struct ExportProblem: Sendable {
+    var rule = Rule.badValue
+    /// The key at which it is reported.
+    var key = "folder"
+    var message: String
+    var hint: String?
 }

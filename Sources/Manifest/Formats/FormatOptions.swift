@@ -2,7 +2,7 @@ import Diagnostics
 import IconModel
 
 /// The options of the formats in which icons are written.
-public struct FormatOptions: Hashable, Sendable {
+public struct FormatOptions: Sendable {
     /// The settings of previews, or `nil` if none are wanted.
     public var png: PNGSettings?
     /// The exports to folders of apps; no two of these overlap.
@@ -12,6 +12,13 @@ public struct FormatOptions: Hashable, Sendable {
     public init(png: PNGSettings? = nil, exports: [ExportSettings] = []) {
         self.png = png
         self.exports = exports
+    }
+
+    /// Returns the exports to a target, each with the target's options.
+    public func exports<Target: ExportTarget>(
+        to _: Target.Type
+    ) -> [(export: ExportSettings, options: Target)] {
+        exports.compactMap { export in (export.target as? Target).map { (export, $0) } }
     }
 
     /// The colour of `currentColor` where an icon is drawn.
@@ -45,46 +52,44 @@ public struct PNGSettings: Hashable, Sendable {
 
 // MARK: Reading
 
-extension FormatOptions {
+extension PNGSettings {
     /// The shape of the settings of previews.
-    static let pngShape = Shape.object(
+    static let shape = Shape.object(
         ObjectShape(keys: [
             KeyShape(
-                name: "sizes", description: "The heights of the previews at scale 1, in pixels.",
-                shape: .list(
+                "sizes", "The heights of the previews at scale 1, in pixels.",
+                .list(
                     ListShape(
                         noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), maxCount: 16)),
                 isRequired: true),
             KeyShape(
-                name: "scales", description: "The scales that each size is drawn at; 1 by default.",
-                shape: .list(
+                "scales", "The scales that each size is drawn at; 1 by default.",
+                .list(
                     ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), maxCount: 16))),
             KeyShape(
-                name: "color",
-                description:
-                    "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
-                shape: .text(TextShape(pattern: ManifestShape.color))),
+                "color", "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
+                .text(pattern: colorPattern)),
         ]))
 
-    /// Reads the options from the outermost object of a manifest.
-    init(_ root: JSONValue, _ findings: inout Findings) {
-        self.init(png: Self.pngSettings(root["png"], &findings), exports: ExportSettings.all(in: root, &findings))
-    }
+    /// The maximum size of a preview's side, in pixels.
+    private static let largest = 8192
+    /// The pattern of colours.
+    private static let colorPattern = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
-    private static func pngSettings(_ value: JSONValue?, _ findings: inout Findings) -> PNGSettings? {
-        guard let png = value else { return nil }
-        let sizes = numbers(png["sizes"], of: "size", &findings)
-        let scales = numbers(png["scales"], of: "scale", &findings)
-        checkLargest(sizes, scales, &findings)
-        return PNGSettings(
+    /// Reads the settings of a manifest.
+    init(_ png: JSONValue, _ findings: inout Findings) {
+        let sizes = Self.numbers(png["sizes"], of: "size", &findings)
+        let scales = Self.numbers(png["scales"], of: "scale", &findings)
+        Self.checkLargest(sizes, scales, &findings)
+        self.init(
             sizes: sizes.compactMap { Int(exactly: $0.value) }, scales: scales.isEmpty ? [1] : scales.map(\.value),
-            color: color(png["color"], &findings))
+            color: Self.color(png["color"], &findings))
     }
 
     private static func numbers(_ list: JSONValue?, of noun: String, _ findings: inout Findings) -> [Located<Double>] {
         var numbers: [Located<Double>] = []
         var places: [Double: Range<Int>] = [:]
-        for element in (list?.elements ?? []).prefix(ManifestShape.maxElementCount) {
+        for element in (list?.elements ?? []).prefix(Shape.maxElementCount) {
             guard let number = element.number else { continue }
             if let first = places[number.value] {
                 findings.add(
@@ -102,10 +107,10 @@ extension FormatOptions {
         _ sizes: [Located<Double>], _ scales: [Located<Double>], _ findings: inout Findings
     ) {
         let largestScale = scales.map(\.value).max() ?? 1
-        for size in sizes where size.value <= 4096 && size.value * largestScale > Double(ManifestShape.largestPreview) {
+        for size in sizes where size.value <= 4096 && size.value * largestScale > Double(largest) {
             findings.add(
                 .badValue, "a preview of size \(NumberShape.text(size.value)) at the largest scale is too large",
-                at: size.range, hint: "at most \(ManifestShape.largestPreview) pixels")
+                at: size.range, hint: "at most \(largest) pixels")
         }
     }
 

@@ -1,9 +1,10 @@
-import IconModel
-
 /// The options of an export for pages.
-public struct WebExport: Hashable, Sendable {
+public struct WebExport: ExportTarget {
+    public static let name = "web"
+    public static let summary = "SVG files, a style sheet, a sprite and modules for pages."
+
     /// A kind of file that is written beside the SVG files.
-    public enum Piece: String, Sendable, CaseIterable {
+    public enum Piece: String, CaseIterable, ExportChoice {
         /// A style sheet with a class for each icon.
         case css
         /// One SVG file with a symbol for each variant.
@@ -16,77 +17,42 @@ public struct WebExport: Hashable, Sendable {
         case codex
     }
 
-    /// What is written beside the SVG files, without duplicates.
-    public var pieces: [Piece]
+    /// What is written beside the SVG files, in the order of the cases and without duplicates.
+    public var pieces = [Piece.css, .sprite, .module, .icons]
     /// How the classes of the style sheet show an icon.
-    public var colors: ExportColors
+    public var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
-    public var prefix: String
+    public var prefix = "icon"
     /// The name of the package that `package.json` describes, or `nil` if that file is not written.
     public var package: String?
     /// The version in `package.json`.
-    public var version: String
+    public var version = "0.0.0"
 
-    /// Creates options.
-    public init(
-        pieces: [Piece] = [.css, .sprite, .module, .icons], colors: ExportColors = .auto, prefix: String = "icon",
-        package: String? = nil, version: String = "0.0.0"
-    ) {
-        self.pieces = pieces
-        self.colors = colors
-        self.prefix = prefix
-        self.package = package
-        self.version = version
-    }
-}
+    public init() {}
 
-extension WebExport {
-    static let keys = [
-        KeyShape(
-            name: "write",
-            description:
-                "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
+    public static let options: [ExportOption<WebExport>] = [
+        ExportOption(
+            "write", \.pieces,
+            "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
                 + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default.",
-            shape: .list(
-                ListShape(
-                    noun: "pieces",
-                    element: .choice(ChoiceShape(noun: "piece", values: Piece.allCases.map(\.rawValue))),
-                    isFilled: false))),
-        KeyShape(
-            name: "colors",
-            description:
-                "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
+            .list(ListShape(noun: "pieces", element: .oneOf("piece", Piece.self), isFilled: false)),
+            read: { value in Piece.allCases.filter { piece in value.elements.contains { $0.string == piece.rawValue } }
+            }),
+        ExportOption(
+            "colors", \.colors,
+            "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
                 + "icon of one colour in the colour of the text (\"auto\", the default).",
-            shape: .choice(ChoiceShape(noun: "kind of colours", values: ExportColors.allCases.map(\.rawValue)))),
-        KeyShape(
-            name: "prefix", description: "The prefix of the names of classes; \"icon\" by default.",
-            shape: .text(TextShape(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))),
-        KeyShape(
-            name: "package", description: "The name of an npm package; with it, package.json is written.",
-            shape: .text(TextShape())),
-        KeyShape(
-            name: "version", description: "The version in package.json; \"0.0.0\" by default.",
-            shape: .text(TextShape())),
+            .oneOf("kind of colours", ExportColors.self)),
+        ExportOption(
+            "prefix", \.prefix, "The prefix of the names of classes; \"icon\" by default.",
+            .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: ExportName.isIdentifier, "cannot begin the name of a class",
+                    hint: "use letters, digits, '-' and '_', and a letter first")
+            ]),
+        ExportOption(
+            "package", \.package, "The name of an npm package; with it, package.json is written.", .text()),
+        ExportOption("version", \.version, "The version in package.json; \"0.0.0\" by default.", .text()),
     ]
-
-    init(_ entry: JSONValue) {
-        self.init()
-        if let pieces = entry["write"]?.elements {
-            self.pieces = Piece.allCases.filter { piece in pieces.contains { $0.string == piece.rawValue } }
-        }
-        if let colors = entry["colors"]?.string.flatMap(ExportColors.init) { self.colors = colors }
-        if let prefix = entry["prefix"]?.string { self.prefix = prefix }
-        package = entry["package"]?.string
-        if let version = entry["version"]?.string { self.version = version }
-    }
-}
-
-extension WebExport: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(pieces) { $0.add($1.rawValue) }
-        form.add(colors.rawValue)
-        form.add(prefix)
-        form.add(package) { $0.add($1) }
-        form.add(version)
-    }
 }

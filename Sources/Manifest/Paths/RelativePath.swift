@@ -79,3 +79,8 @@ enum RelativePath {
         return path[..<colon].utf8.count == 1 || path.utf8[colon...].starts(with: "://".utf8)
     }
 }
+
+extension String {
+    /// The number of steps `..` that a normalized path begins with.
+    public var levelsAbove: Int { pathSteps.prefix { $0 == ".." }.count }
+}

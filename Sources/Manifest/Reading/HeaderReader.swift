@@ -40,7 +40,7 @@ struct HeaderReader {
     func locales(_ findings: inout Findings) -> [Located<LanguageTag>] {
         var locales: [Located<LanguageTag>] = []
         var places: [VariantKey: Range<Int>] = [:]
-        for element in (root["locales"]?.elements ?? []).prefix(ManifestShape.maxElementCount) {
+        for element in (root["locales"]?.elements ?? []).prefix(Shape.maxElementCount) {
             guard let text = element.string, !text.isEmpty,
                 let locale = TagReader.tag(text, at: element.range, &findings)
             else { continue }
@@ -80,7 +80,7 @@ struct HeaderReader {
         }
         for member in root["words"]?.members ?? [] {
             guard let list = WordList(rawValue: member.key) else { continue }
-            for word in member.value.elements.prefix(ManifestShape.maxElementCount).compactMap(\.string) {
+            for word in member.value.elements.prefix(Shape.maxElementCount).compactMap(\.string) {
                 control.words.amend(list, with: word)
             }
         }
@@ -91,7 +91,7 @@ struct HeaderReader {
 
     /// Returns the policies; duplicate names have been reported.
     func policies() -> [Policy] {
-        (root["policies"]?.members ?? []).filter { !$0.isRepeated }.prefix(ManifestShape.maxElementCount)
+        (root["policies"]?.members ?? []).filter { !$0.isRepeated }.prefix(Shape.maxElementCount)
             .compactMap(Policy.init)
     }
 
@@ -151,7 +151,7 @@ extension CutTargets {
     /// Creates targets from a list of the manifest, or returns `nil` if there is none.
     init?(_ list: JSONValue?) {
         guard let elements = list?.elements, !elements.isEmpty else { return nil }
-        self.init(names: elements.prefix(ManifestShape.maxElementCount).compactMap(\.string))
+        self.init(names: elements.prefix(Shape.maxElementCount).compactMap(\.string))
     }
 }
 

@@ -31,7 +31,7 @@ struct KindReader {
 
     /// Returns the rules that an icon ignores; reports rules that cannot be ignored.
     mutating func ignored(_ value: JSONValue?) -> [IgnoredRule] {
-        (value?.members ?? []).prefix(ManifestShape.maxElementCount).compactMap { member in
+        (value?.members ?? []).prefix(Shape.maxElementCount).compactMap { member in
             guard let rule = Rule(rawValue: member.key), let reason = member.value.string else { return nil }
             guard rule.severity != .error else {
                 findings.add(
@@ -76,7 +76,7 @@ struct KindReader {
 
     private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
         var places: [VariantKey: Range<Int>] = [:]
-        return (value?.elements ?? []).prefix(ManifestShape.maxElementCount).compactMap { element in
+        return (value?.elements ?? []).prefix(Shape.maxElementCount).compactMap { element in
             guard let text = element.string, !text.isEmpty,
                 let key = TagReader.key(text, at: element.range, &findings)
             else { return nil }
@@ -149,7 +149,7 @@ struct KindReader {
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []
-        for member in (map?.members ?? []).prefix(ManifestShape.maxElementCount) {
+        for member in (map?.members ?? []).prefix(Shape.maxElementCount) {
             guard let key = TagReader.key(member.key, at: member.keyRange, &findings), isNew(key, &places) else {
                 continue
             }
@@ -171,7 +171,7 @@ struct KindReader {
 
     private mutating func parts(_ value: JSONValue) -> [PartEntry] {
         let members = value["parts"]?.members ?? []
-        let parts = members.prefix(ManifestShape.maxElementCount).compactMap { part($0) }
+        let parts = members.prefix(Shape.maxElementCount).compactMap { part($0) }
         reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)

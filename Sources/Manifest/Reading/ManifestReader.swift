@@ -42,8 +42,9 @@ public enum ManifestReader {
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
-        var formats = FormatOptions(root, &findings)
-        formats.exports += exports
+        let formats = FormatOptions(
+            png: root["png"].map { PNGSettings($0, &findings) },
+            exports: ExportReader.exports(in: root, &findings) + exports)
         let above = ExportsAbove(in: root)
         above.report(root, &findings)
         reading.exportsAbove = above
@@ -67,7 +68,7 @@ public enum ManifestReader {
         if isSound, let listing = setup.listing {
             // An error may keep an icon from being read.
             let names = findings.errorOffsets.isEmpty ? icons.map(\.name.value) : listing.iconNames
-            ExportSettings.reportUnmatched(in: root, among: names, &findings)
+            ExportReader.reportUnmatched(in: root, among: names, &findings)
         }
         if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),
             icons.contains(where: \.isMirrored), let range = root["locales"]?.range

@@ -19,7 +19,7 @@ struct PartCuts {
                     .missingKey, "'cuts' needs a clearance, and part \(quoted(member.key)) has none",
                     at: cuts.range, hint: "add 'clearance'")
             }
-            checker.check(cuts.elements.prefix(ManifestShape.maxElementCount), of: member.key, &findings)
+            checker.check(cuts.elements.prefix(Shape.maxElementCount), of: member.key, &findings)
         }
     }
 

@@ -11,7 +11,7 @@ extension DigitSetting {
         }
         var byKey: [VariantKey: DigitChoice] = [:]
         var places: [VariantKey: Range<Int>] = [:]
-        for member in value.members.prefix(ManifestShape.maxElementCount) {
+        for member in value.members.prefix(Shape.maxElementCount) {
             guard let key = TagReader.key(member.key, at: member.keyRange, &findings) else { continue }
             if let first = places.updateValue(member.keyRange, forKey: key.value.normalized) {
                 findings.add(

@@ -7,7 +7,7 @@ struct SchemaWriter {
     mutating func node(_ shape: Shape) -> SchemaNode {
         switch shape {
         case .boolean: .object([type("boolean")])
-        case .text(let shape): text(shape)
+        case .text(let pattern, let isFilled): text(pattern, isFilled)
         case .number(let shape): number(shape)
         case .choice(let shape): .object([("enum", strings(shape.values))])
         case .list(let shape): list(shape)
@@ -24,10 +24,10 @@ struct SchemaWriter {
         return .object([("$ref", .string("#/$defs/\(name)"))])
     }
 
-    private func text(_ shape: TextShape) -> SchemaNode {
+    private func text(_ pattern: String?, _ isFilled: Bool) -> SchemaNode {
         var members = [type("string")]
-        if shape.isFilled { members.append(("minLength", .literal("1"))) }
-        if let pattern = shape.pattern { members.append(("pattern", .string(pattern))) }
+        if isFilled { members.append(("minLength", .literal("1"))) }
+        if let pattern { members.append(("pattern", .string(pattern))) }
         return .object(members)
     }
 
@@ -149,36 +149,5 @@ indirect enum SchemaNode: Sendable {
         case .string, .literal: true
         case .array, .object: false
         }
-    }
-}
-
-/// The JSON Schema of manifests (draft 2020-12), for editors.
-///
-/// It is generated from the description that the reader checks against, so the two cannot drift apart. What a schema
-/// cannot express, such as whether a file exists, only the reader reports.
-public enum ManifestSchema {
-    /// The schema as JSON text, ending with a line feed.
-    public static let json = document.text + "\n"
-
-    /// Returns whether a file is a schema of manifests, as this version of the tool writes it or another one: it has its name.
-    public static func isManifestSchema(_ bytes: [UInt8]) -> Bool { JSONValue(bytes)?["$id"]?.string == identifier }
-
-    /// The name of the schema for as long as the manifest's format is version 1.
-    ///
-    /// A `urn:uuid` (RFC 9562) needs no address that somebody has to keep, and no validator tries to fetch it. For the same
-    /// reason `iconflip init` writes the schema beside the manifest, whose `$schema` names that file.
-    static let identifier = "urn:uuid:0def3f5e-0515-4f0f-9770-f586f5f8673d"
-
-    private static var document: SchemaNode {
-        var writer = SchemaWriter()
-        let root = writer.node(ManifestShape.manifest).members
-        let head: [(String, SchemaNode)] = [
-            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-            ("$id", .string(identifier)),
-            ("title", .string("iconflip manifest")),
-            ("description", .string("The kinds of the icons of a set, for right-to-left variants.")),
-        ]
-        let definitions = writer.definitions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        return .object(head + root + [("$defs", .object(definitions))])
     }
 }

@@ -2,8 +2,8 @@
 indirect enum Shape: Sendable {
     /// `true` or `false`.
     case boolean
-    /// A string.
-    case text(TextShape)
+    /// A string; the pattern, an ECMA-262 regular expression, helps editors and never refuses what the reader accepts.
+    case text(pattern: String? = nil, isFilled: Bool = true)
     /// A number.
     case number(NumberShape)
     /// One of some strings.
@@ -20,14 +20,6 @@ indirect enum Shape: Sendable {
     case either([Shape])
     /// A shape with a named definition in the schema.
     case named(String, Shape)
-}
-
-/// A string; the pattern helps editors and never refuses what the reader accepts.
-struct TextShape: Sendable {
-    /// The pattern, an ECMA-262 regular expression.
-    var pattern: String?
-    /// Whether the empty string is refused.
-    var isFilled = true
 }
 
 /// A number in a range.
@@ -60,7 +52,7 @@ struct ListShape: Sendable {
     var element: Shape
     var isFilled = true
     /// The maximum number of elements, so that hostile lists cost little.
-    var maxCount = ManifestShape.maxElementCount
+    var maxCount = Shape.maxElementCount
 }
 
 /// An object whose keys are names.
@@ -88,7 +80,18 @@ struct KeyShape: Sendable {
     /// The meaning of the key, for editors.
     var description: String
     var shape: Shape
-    var isRequired = false
+    var isRequired: Bool
+
+    init(_ name: String, _ description: String, _ shape: Shape, isRequired: Bool = false) {
+        self.name = name
+        self.description = description
+        self.shape = shape
+        self.isRequired = isRequired
+    }
+
+    /// The key for a remark.
+    static let note = KeyShape(
+        "note", "Text for people, such as the reason for the kind; builds do not read it.", .text(isFilled: false))
 }
 
 /// An object whose keys depend on the value of one of them.
@@ -108,6 +111,18 @@ struct TaggedShape: Sendable {
 }
 
 extension Shape {
+    /// The maximum number of elements in a list, and in the maps inside one icon: each is tried for each locale of each
+    /// icon.
+    static let maxElementCount = 1_000
+
+    /// The pattern of relative paths.
+    static let relativePath = #"^(?!/)[^\\]+$"#
+
+    /// Returns the shape of the words of a type.
+    static func oneOf<Value: CaseIterable & RawRepresentable<String>>(_ noun: String, _: Value.Type) -> Shape {
+        .choice(ChoiceShape(noun: noun, values: Value.allCases.map(\.rawValue)))
+    }
+
     /// The expected value, in words, for messages.
     var noun: String {
         switch self {

@@ -19,8 +19,8 @@ struct ShapeChecker {
         case (.named(_, let shape), _): check(value, shape)
         case (.either(let shapes), _): check(value, either: shapes)
         case (.boolean, .boolean): break
-        case (.text(let shape), .string(let text)):
-            if shape.isFilled, text.isEmpty { findings.add(.badValue, "the string is empty", at: value.range) }
+        case (.text(_, let isFilled), .string(let text)):
+            if isFilled, text.isEmpty { findings.add(.badValue, "the string is empty", at: value.range) }
         case (.number(let shape), .number(let number)): check(number, at: value.range, shape)
         case (.choice(let shape), .string(let text)): check(text, at: value.range, shape)
         case (.list(let shape), .array(let elements)): check(elements, at: value.range, shape)

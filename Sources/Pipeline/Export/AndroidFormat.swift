@@ -12,7 +12,7 @@ import SVGScene
 /// drawings, an icon is vectors or pictures throughout, and each language has a folder wherever one of its regions has
 /// one, which all other regions would take it from.
 struct AndroidFormat: OutputFormat {
-    static let name = "android"
+    static let name = AndroidExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
     static let choosesByDrawing = true
@@ -21,10 +21,7 @@ struct AndroidFormat: OutputFormat {
     private let options: AndroidExport
 
     static func all(_ options: FormatOptions) -> [AndroidFormat] {
-        options.exports.compactMap { export in
-            guard case .android(let android) = export.target else { return nil }
-            return AndroidFormat(place: ExportPlace(export), options: android)
-        }
+        options.exports(to: AndroidExport.self).map { AndroidFormat(place: ExportPlace($0), options: $1) }
     }
 
     // MARK: Files

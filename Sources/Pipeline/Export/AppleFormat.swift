@@ -13,7 +13,7 @@ import SVGScene
 /// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
 /// the match is always exact.
 struct AppleFormat: OutputFormat {
-    static let name = "apple"
+    static let name = AppleExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
     static let choosesByDrawing = true
@@ -30,10 +30,7 @@ struct AppleFormat: OutputFormat {
     }
 
     static func all(_ options: FormatOptions) -> [AppleFormat] {
-        options.exports.compactMap { export in
-            guard case .apple(let apple) = export.target else { return nil }
-            return AppleFormat(export, apple)
-        }
+        options.exports(to: AppleExport.self).map { AppleFormat($0, $1) }
     }
 
     // MARK: Files of icons

@@ -7,7 +7,7 @@ import Manifest
 /// All files are in one folder: an entry of `pubspec.yaml` stands for the files directly in a folder, so that of an icon in
 /// a folder of its own would be left out of the app.
 struct FlutterFormat: OutputFormat {
-    static let name = "flutter"
+    static let name = FlutterExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
 
@@ -16,9 +16,8 @@ struct FlutterFormat: OutputFormat {
     private let library: String
 
     static func all(_ options: FormatOptions) -> [FlutterFormat] {
-        options.exports.compactMap { export in
-            guard case .flutter(let flutter) = export.target else { return nil }
-            return FlutterFormat(
+        options.exports(to: FlutterExport.self).map { export, flutter in
+            FlutterFormat(
                 place: ExportPlace(export), assets: flutter.assets(in: export.folder),
                 library: ExportPath.output(flutter.library))
         }

@@ -12,7 +12,7 @@ import SVGScene
 /// Icons of one colour are symbolic and take the colour of the text. GTK recolours every path whatever it is for, masks
 /// included, and no stroke; so symbolic icons are filled paths alone.
 struct GTKFormat: OutputFormat {
-    static let name = "gtk"
+    static let name = GTKExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
     static let choosesByDrawing = true
@@ -21,10 +21,7 @@ struct GTKFormat: OutputFormat {
     private let options: GTKExport
 
     static func all(_ options: FormatOptions) -> [GTKFormat] {
-        options.exports.compactMap { export in
-            guard case .gtk(let gtk) = export.target else { return nil }
-            return GTKFormat(place: ExportPlace(export), options: gtk)
-        }
+        options.exports(to: GTKExport.self).map { GTKFormat(place: ExportPlace($0), options: $1) }
     }
 
     // MARK: Files of icons

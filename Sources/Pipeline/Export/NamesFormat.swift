@@ -4,7 +4,7 @@ import Manifest
 
 /// Icons under file names of the user's own form, for targets that nothing else here knows.
 struct NamesFormat: OutputFormat {
-    static let name = "names"
+    static let name = NamesExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
 
@@ -12,10 +12,7 @@ struct NamesFormat: OutputFormat {
     private let options: NamesExport
 
     static func all(_ options: FormatOptions) -> [NamesFormat] {
-        options.exports.compactMap { export in
-            guard case .names(let names) = export.target else { return nil }
-            return NamesFormat(place: ExportPlace(export), options: names)
-        }
+        options.exports(to: NamesExport.self).map { NamesFormat(place: ExportPlace($0), options: $1) }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {

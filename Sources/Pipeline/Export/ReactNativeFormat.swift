@@ -4,17 +4,14 @@ import Manifest
 /// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
 /// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
 struct ReactNativeFormat: OutputFormat {
-    static let name = "react-native"
+    static let name = ReactNativeExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
 
     private let place: ExportPlace
 
     static func all(_ options: FormatOptions) -> [ReactNativeFormat] {
-        options.exports.compactMap { export in
-            guard case .reactNative = export.target else { return nil }
-            return ReactNativeFormat(place: ExportPlace(export))
-        }
+        options.exports(to: ReactNativeExport.self).map { ReactNativeFormat(place: ExportPlace($0.export)) }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {

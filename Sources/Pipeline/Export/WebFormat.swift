@@ -13,7 +13,7 @@ import SVGScene
 /// written as the languages of the set; a module can find the script of any locale (`Intl.Locale`), so its table is that
 /// of the variants.
 struct WebFormat: OutputFormat {
-    static let name = "web"
+    static let name = WebExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
 
@@ -21,10 +21,7 @@ struct WebFormat: OutputFormat {
     private let options: WebExport
 
     static func all(_ options: FormatOptions) -> [WebFormat] {
-        options.exports.compactMap { export in
-            guard case .web(let web) = export.target else { return nil }
-            return WebFormat(place: ExportPlace(export), options: web)
-        }
+        options.exports(to: WebExport.self).map { WebFormat(place: ExportPlace($0), options: $1) }
     }
 
     // MARK: Files of icons

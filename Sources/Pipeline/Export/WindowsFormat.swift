@@ -4,7 +4,7 @@ import Manifest
 /// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and
 /// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
 struct WindowsFormat: OutputFormat {
-    static let name = "windows"
+    static let name = WindowsExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
 
@@ -12,10 +12,7 @@ struct WindowsFormat: OutputFormat {
     private let scales: [Int]
 
     static func all(_ options: FormatOptions) -> [WindowsFormat] {
-        options.exports.compactMap { export in
-            guard case .windows(let windows) = export.target else { return nil }
-            return WindowsFormat(place: ExportPlace(export), scales: windows.scales)
-        }
+        options.exports(to: WindowsExport.self).map { WindowsFormat(place: ExportPlace($0), scales: $1.scales) }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {

@@ -22,7 +22,7 @@ public struct ExportsAbove: Sendable {
             value.string.flatMap { Self.levels(ofRoot: $0) }.map { Located($0, at: value.range) }
         }
         let values = (object["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap { export in
-            ["folder", "library"].compactMap { export[$0] }
+            ExportSettings.pathKeys.compactMap { export[$0] }
         }
         places = values.compactMap { value in
             guard let path = value.string.flatMap({ try? RelativePath.normalizedFromAbove($0) }) else { return nil }
@@ -52,9 +52,4 @@ public struct ExportsAbove: Sendable {
                 at: place.path.range, hint: "name a folder below the root", notes: [("the root is here", root.range)])
         }
     }
-}
-
-extension String {
-    /// The number of steps `..` that a normalized path begins with.
-    public var levelsAbove: Int { pathSteps.prefix { $0 == ".." }.count }
 }

@@ -1,0 +1,58 @@
+import IconModel
+
+/// The options of an export to an Android app.
+public struct AndroidExport: ExportTarget {
+    public static let name = "android"
+    public static let summary = "Vector drawables, or pictures, in the 'res' folder of an Android app."
+
+    /// What makes drawings for right-to-left layouts.
+    public enum Mirror: String, CaseIterable, ExportChoice {
+        /// Files of their own.
+        case files
+        /// The system, where an icon is flipped as a whole for all languages.
+        case auto
+    }
+
+    /// Which icons are pictures.
+    public enum Pictures: String, CaseIterable, ExportChoice {
+        /// Those that a vector drawable cannot say.
+        case needed
+        /// All.
+        case always
+    }
+
+    public var prefix = ""
+    public var mirror = Mirror.files
+    public var png = Pictures.needed
+    public var colors = ExportColors.original
+
+    public init() {}
+
+    public static let options: [ExportOption<AndroidExport>] = [
+        ExportOption(
+            "prefix", \.prefix, "The prefix of resource names, such as \"ic_\"; none by default.",
+            .text(pattern: "^[a-z][a-z0-9_]*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: { text in
+                        ExportName.isIdentifier(text) && text.utf8.first != UInt8(ascii: "_")
+                            && text.utf8.allSatisfy { ASCII.lowercased($0) == $0 && $0 != UInt8(ascii: "-") }
+                    }, "cannot begin the name of a resource",
+                    hint: "use lower-case letters, digits and '_', and a letter first")
+            ]),
+        ExportOption(
+            "mirror", \.mirror,
+            "What draws icons that are flipped as a whole for all languages: a file of their own (\"files\", the "
+                + "default), or the system (\"auto\", as android:autoMirrored).",
+            .oneOf("way to mirror", Mirror.self)),
+        ExportOption(
+            "png", \.png,
+            "Which icons are pictures in all densities: those that a vector drawable cannot say (\"needed\", the "
+                + "default), or all (\"always\").",
+            .oneOf("choice of pictures", Pictures.self)),
+        ExportOption(
+            "colors", \.colors,
+            "\"original\", the default, or \"template\": black drawings for apps that tint them.",
+            .choice(ChoiceShape(noun: "kind of colours", values: ["original", "template"]))),
+    ]
+}

@@ -1,0 +1,55 @@
+import IconModel
+
+/// The options of an export to an asset catalog of Xcode.
+public struct AppleExport: ExportTarget {
+    public static let name = "apple"
+    public static let summary = "Image sets in an asset catalog of Xcode."
+
+    /// The form of the images.
+    public enum Images: String, CaseIterable, ExportChoice {
+        /// SVG files, except where Xcode does not draw something.
+        case svg
+        /// Pictures at scales 1 to 3.
+        case png
+    }
+
+    public var images = Images.svg
+    public var intent = ExportColors.auto
+    public var namespaces = true
+    public var swift: String?
+
+    public init() {}
+
+    public static let options: [ExportOption<AppleExport>] = [
+        ExportOption(
+            "images", \.images,
+            "The form of the images: \"svg\", the default, except where Xcode does not draw something, or \"png\" "
+                + "at scales 1 to 3.",
+            .oneOf("form of images", Images.self)),
+        ExportOption(
+            "intent", \.intent,
+            "The rendering intent: \"template\", \"original\", or \"auto\", the default: template for icons of one "
+                + "colour.",
+            .oneOf("kind of colours", ExportColors.self)),
+        ExportOption(
+            "namespaces", \.namespaces,
+            "Whether folders in the names of icons are namespaces, so that an app asks for 'nav/back'; true by "
+                + "default.",
+            .boolean),
+        ExportOption(
+            "swift", \.swift,
+            "The name of an enumeration of the names, which is written to a Swift file beside the catalog.",
+            .text(pattern: "^[A-Za-z_][A-Za-z0-9_]*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: { ExportName.isIdentifier($0) && !$0.utf8.contains(UInt8(ascii: "-")) },
+                    "is not the name of a type", hint: "use letters, digits and '_', and a letter first")
+            ]),
+    ]
+
+    /// A catalog cannot hold the Swift file, which lies beside it.
+    public func furtherFiles(besides folder: String) -> [String] {
+        guard let swift, folder.lowercased().hasSuffix(".xcassets") else { return [] }
+        return [folder.pathBeforeLastStep + swift + ".swift"]
+    }
+}

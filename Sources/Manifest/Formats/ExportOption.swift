@@ -1,0 +1,146 @@
+import Diagnostics
+import IconModel
+
+/// An option of a target as one row: its key with what it means and what values it takes, and its property.
+public struct ExportOption<Target: Sendable>: Sendable {
+    let key: KeyShape
+    /// Whether the value is a file to write, which may be above the manifest's folder.
+    let isFileToWrite: Bool
+    /// What is reported of texts, beyond what the shape refuses.
+    let refusals: [ExportRefusal]
+    /// Sets the property to a value; one of another form leaves the default.
+    let read: @Sendable (JSONValue, inout Target) -> Void
+    /// Adds the property to a canonical form.
+    let write: @Sendable (Target, inout CanonicalForm) -> Void
+
+    /// Creates a row.
+    /// - Parameter read: Returns the property's value for the entry's, where that is more than a conversion.
+    init<Value: ExportValue>(
+        _ name: String, _ property: WritableKeyPath<Target, Value> & Sendable, _ description: String, _ shape: Shape,
+        isRequired: Bool = false, isFileToWrite: Bool = false, refusals: [ExportRefusal] = [],
+        read: @escaping @Sendable (JSONValue) -> Value? = Value.init(json:)
+    ) {
+        key = KeyShape(name, description, shape, isRequired: isRequired)
+        self.isFileToWrite = isFileToWrite
+        self.refusals = refusals
+        self.read = { json, target in
+            if let value = read(json) { target[keyPath: property] = value }
+        }
+        write = { target, form in target[keyPath: property].write(to: &form) }
+    }
+}
+
+/// A refusal of some texts.
+struct ExportRefusal: Sendable {
+    /// Returns what is wrong with a text.
+    let problem: @Sendable (String) -> ExportProblem?
+
+    init(_ problem: @escaping @Sendable (String) -> ExportProblem?) { self.problem = problem }
+
+    /// Creates a refusal of all filled texts but some; the message begins with the text.
+    init(unless isRight: @escaping @Sendable (String) -> Bool, _ message: String, hint: String) {
+        problem = { text in
+            text.isEmpty || isRight(text) ? nil : ExportProblem(message: "\(quoted(text)) \(message)", hint: hint)
+        }
+    }
+}
+
+/// A type of options.
+protocol ExportValue: Sendable {
+    /// Converts a value of a manifest, or returns `nil` where it has another form.
+    init?(json: JSONValue)
+
+    func write(to form: inout CanonicalForm)
+}
+
+/// A type of options that are one of a few words.
+protocol ExportChoice: ExportValue, CaseIterable, RawRepresentable<String> {}
+
+extension ExportChoice {
+    init?(json: JSONValue) {
+        guard let value = json.string.flatMap(Self.init(rawValue:)) else { return nil }
+        self = value
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(rawValue) }
+}
+
+extension String: ExportValue {
+    init?(json: JSONValue) {
+        guard let text = json.string else { return nil }
+        self = text
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) }
+}
+
+extension Bool: ExportValue {
+    init?(json: JSONValue) {
+        guard let value = json.boolean else { return nil }
+        self = value
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) }
+}
+
+extension Double: ExportValue {
+    init?(json: JSONValue) {
+        guard let number = json.number else { return nil }
+        self = number.value
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) }
+}
+
+extension Int: ExportValue {
+    init?(json: JSONValue) {
+        guard let number = json.number, let value = Int(exactly: number.value) else { return nil }
+        self = value
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) }
+}
+
+extension Optional: ExportValue where Wrapped: ExportValue {
+    init?(json: JSONValue) {
+        guard let value = Wrapped(json: json) else { return nil }
+        self = .some(value)
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
+}
+
+extension Array: ExportValue where Element: ExportValue {
+    /// Converts those elements that have the right form, of which there is at least one.
+    init?(json: JSONValue) {
+        self = json.elements.compactMap(Element.init(json:))
+        if isEmpty { return nil }
+    }
+
+    func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
+}
+
+/// How an export treats colours.
+public enum ExportColors: String, CaseIterable, ExportChoice {
+    /// Icons of one colour in the colour that the app gives them, and others as they are drawn.
+    case auto
+    /// All in the colour that the app gives them.
+    case template
+    /// All as they are drawn.
+    case original
+}
+
+/// Names of icons in the forms that platforms allow.
+public enum ExportName {
+    /// Whether a text is letters, digits, `-` and `_` of ASCII and begins with a letter or `_`.
+    public static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, ASCII.isLetter(first) || first == UInt8(ascii: "_") else { return false }
+        return text.unicodeScalars.allSatisfy(isIdentifierPart)
+    }
+
+    /// Whether a character is a letter, a digit, `-` or `_` of ASCII.
+    public static func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "-" || scalar == "_"
+            || scalar.isASCII && ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: scalar.value))
+    }
+}

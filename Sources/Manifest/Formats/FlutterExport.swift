@@ -1,0 +1,65 @@
+import Diagnostics
+import IconModel
+
+/// The options of an export to a Flutter app.
+public struct FlutterExport: ExportTarget {
+    public static let name = "flutter"
+    public static let summary = "Assets of a Flutter app, with a Dart library of their names."
+
+    /// The path of the library of names, relative to the manifest's folder.
+    public var library = "lib/icons.dart"
+    /// The folder as the app names its assets, or `nil` where that follows from the export's folder.
+    public var assets: String?
+
+    public init() {}
+
+    public static let options: [ExportOption<FlutterExport>] = [
+        ExportOption(
+            "library", \.library,
+            "The Dart file to write, relative to this file, where 'folder' may be too; \"lib/icons.dart\" by default.",
+            .text(pattern: Shape.relativePath), isFileToWrite: true,
+            refusals: [
+                ExportRefusal { text in
+                    do throws(RelativePath.Problem) {
+                        _ = try RelativePath.normalizedFromAbove(text)
+                        return nil
+                    } catch {
+                        return ExportProblem(rule: .badPath, message: error.message, hint: error.hint)
+                    }
+                },
+                ExportRefusal(
+                    unless: { $0.hasSuffix(".dart") }, "is not the name of a Dart file",
+                    hint: "write such as 'lib/icons.dart'"),
+            ],
+            read: { $0.string.map { (try? RelativePath.normalizedFromAbove($0)) ?? $0 } }),
+        ExportOption(
+            "assets", \.assets,
+            "The folder as pubspec.yaml names it; by default it is relative to the folder that has the library in 'lib'.",
+            .text(pattern: Shape.relativePath),
+            refusals: [
+                ExportRefusal(
+                    unless: { (try? RelativePath.normalized($0)) != nil },
+                    "is not a path below the folder of pubspec.yaml",
+                    hint: "write it relative, with '/' between folders")
+            ],
+            read: { $0.string.flatMap { try? RelativePath.normalized($0) } }),
+    ]
+
+    /// Returns the folder of an export as the app's `pubspec.yaml` names it: relative to the package, whose `lib` has the
+    /// library.
+    public func assets(in folder: String) -> String {
+        if let assets { return assets }
+        let package = library.pathSteps.prefix { $0 != "lib" }
+        guard package.count < library.pathSteps.count, folder.pathSteps.starts(with: package) else { return folder }
+        return folder.pathSteps.dropFirst(package.count).joined(separator: "/")
+    }
+
+    public func problem(in folder: String?) -> ExportProblem? {
+        guard let folder, assets(in: folder).levelsAbove > 0 else { return nil }
+        return ExportProblem(
+            rule: .badPath, message: "pubspec.yaml cannot name \(quoted(folder))",
+            hint: "name the folder by 'assets' as pubspec.yaml does, or by 'library' a file in the app's 'lib'")
+    }
+
+    public func furtherFiles(besides folder: String) -> [String] { [library] }
+}

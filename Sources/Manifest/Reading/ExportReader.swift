@@ -1,0 +1,126 @@
+import Diagnostics
+import IconModel
+
+/// A reader of exports that keeps them apart from the sources, the output folder and each other.
+struct ExportReader {
+    private let source: String?
+    private let output: String?
+    private var folders: [Located<String>] = []
+
+    private init(_ root: JSONValue) {
+        source = root["source"]?.string.flatMap { try? RelativePath.normalized($0) }
+        output = root["output"]?.string.flatMap { try? RelativePath.normalized($0) }
+    }
+
+    /// Reads the exports of a manifest from its outermost object.
+    static func exports(in root: JSONValue, _ findings: inout Findings) -> [ExportSettings] {
+        var reader = ExportReader(root)
+        return (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).compactMap {
+            reader.read($0, &findings)
+        }
+    }
+
+    /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
+    /// - Parameter names: The names of the icons.
+    static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
+        /// The number of comparisons after which the rest is not checked.
+        let maxComparisonCount = 20_000_000
+        var comparisonCount = 0
+        guard !names.isEmpty else { return }
+        let known = Set(names.map { ExactName($0) })
+        var suggester = NameSuggester(names)
+        for value in (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap({
+            $0["only"]?.elements ?? []
+        }) {
+            guard let text = value.string, !known.contains(ExactName(text)), let glob = NameGlob(text) else { continue }
+            comparisonCount += names.count
+            guard comparisonCount <= maxComparisonCount else {
+                findings.add(
+                    .unmatchedGlob, "the names from here on are not compared with the icons, which takes too long",
+                    at: value.range, hint: "name icons by fewer globs")
+                return
+            }
+            guard !text.isEmpty, !names.contains(where: glob.matches) else { continue }
+            let meant = SourceListing.iconName(ofPath: text).flatMap { known.contains(ExactName($0)) ? $0 : nil }
+            findings.add(
+                .unmatchedGlob, "\(quoted(text)) matches no icon", at: value.range,
+                hint: meant.map { "write \(quoted($0))" } ?? suggester.hint(for: text))
+        }
+    }
+
+    private mutating func read(_ entry: JSONValue, _ findings: inout Findings) -> ExportSettings? {
+        guard
+            let target = ExportSettings.targets.first(where: { $0.name == entry["target"]?.string })?
+                .read(entry, &findings)
+        else { return nil }
+        var only: [String] = []
+        for element in (entry["only"]?.elements ?? []).prefix(Shape.maxElementCount) {
+            guard let text = element.string, !text.isEmpty else { continue }
+            if NameGlob(text) == nil {
+                findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range)
+            }
+            only.append(text)
+        }
+        let folder = folder(entry["folder"], &findings)
+        if let problem = target.problem(in: folder) {
+            if let value = entry[problem.key] {
+                findings.add(problem.rule, problem.message, at: value.range, hint: problem.hint)
+            }
+            return nil
+        }
+        return folder.map { ExportSettings(folder: $0, only: only, target: target) }
+    }
+
+    private mutating func folder(_ value: JSONValue?, _ findings: inout Findings) -> String? {
+        guard let value, let text = value.string, !text.isEmpty else { return nil }
+        let folder: String
+        do {
+            folder = try RelativePath.normalizedFromAbove(text)
+        } catch {
+            findings.add(.badPath, error.message, at: value.range, hint: error.hint)
+            return nil
+        }
+        if let problem = problem(with: folder) {
+            findings.add(.badPath, problem.message, at: value.range, hint: "name another folder", notes: problem.notes)
+            return nil
+        }
+        folders.append(Located(folder, at: value.range))
+        return folder
+    }
+
+    private func problem(
+        with folder: String
+    ) -> (message: String, notes: [(message: String, range: Range<Int>)])? {
+        if let source, Self.overlap(folder, source) {
+            return ("the folder of the export and the source folder overlap", [])
+        }
+        if let output, Self.isInside(output, folder) {
+            return ("the output folder is inside the folder of the export", [])
+        }
+        if let output, let inside = Self.path(folder, in: output), let first = inside.pathSteps.first,
+            ["svg", "png", "exports"].contains(first) || first.utf8.first == UInt8(ascii: ".")
+        {
+            return ("builds write their own files to \(quoted(output + "/" + first))", [])
+        }
+        if let other = folders.first(where: { Self.overlap($0.value, folder) }) {
+            return ("two exports write to one folder", [("the other one is here", other.range)])
+        }
+        return nil
+    }
+
+    private static func overlap(_ a: String, _ b: String) -> Bool { isInside(a, b) || isInside(b, a) }
+
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        // A folder that is only named by how far it is above has everything that is not above it.
+        if folder == "." || folder.pathSteps.allSatisfy({ $0 == ".." }) {
+            return path.levelsAbove <= folder.levelsAbove
+        }
+        return (path + "/").utf8.starts(with: (folder + "/").utf8)
+    }
+
+    private static func path(_ path: String, in folder: String) -> String? {
+        if folder == "." { return path.levelsAbove == 0 ? path : nil }
+        guard path.utf8.starts(with: (folder + "/").utf8) else { return nil }
+        return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+    }
+}

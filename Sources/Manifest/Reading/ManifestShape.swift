@@ -1,0 +1,342 @@
+import Diagnostics
+import IconModel
+
+/// The shape of a manifest: every key, with its description.
+enum ManifestShape {
+    /// The version of manifests that this code reads.
+    static let version = 1
+
+    static let manifest = Shape.object(
+        ObjectShape(keys: [
+            KeyShape("$schema", "The JSON Schema of this file, for editors; the build does not read it.", .text()),
+            KeyShape(
+                "version", "The version of the manifest's format: 1.",
+                .number(NumberShape(range: 1...1, isInteger: true)), isRequired: true),
+            KeyShape(
+                "source", "The folder of the source icons, relative to this file.", .text(pattern: Shape.relativePath),
+                isRequired: true),
+            KeyShape(
+                "output", "The folder that builds write to, relative to this file.", .text(pattern: Shape.relativePath),
+                isRequired: true),
+            KeyShape(
+                "locales", "The locales that the icons are shipped in, as BCP 47 language tags such as 'ar-EG'.",
+                .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))), isRequired: true),
+            KeyShape("png", "The PNG previews; without this key none are made.", .named("png", PNGSettings.shape)),
+            KeyShape(
+                "root",
+                "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
+                    + "without it, the top of the repository is.", .text(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#)),
+            KeyShape(
+                "exports", "The folders of apps that builds write the icons to, in the form that each platform reads.",
+                ExportSettings.shape),
+            KeyShape(
+                "roles", "The presets of the roles that this set redefines.",
+                .map(
+                    MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
+            KeyShape(
+                "clearances",
+                "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
+                    + "(the default), \"mask\" masks what keeps its strokes.", clearanceForm),
+            KeyShape(
+                "digits",
+                "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
+                    + "locale; \"native\", the own ones of each language; a numbering system; or these by variant key. "
+                    + "Without it, digits stay western.", .named("digits", DigitSetting.shape)),
+            KeyShape(
+                "checks", "Thresholds above which a composite's measurements become warnings.", .named("checks", checks)
+            ),
+            KeyShape(
+                "rules", "The severities of rules that differ from the rules' own.",
+                .map(
+                    MapShape(
+                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
+                        value: .choice(
+                            ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
+            KeyShape(
+                "words", "Words that rules recognize in names, in addition to the standard ones; '-word' removes one.",
+                .object(
+                    ObjectShape(
+                        keys: WordList.allCases.map {
+                            KeyShape($0.rawValue, "Words for \($0.summary).", words)
+                        }))),
+            KeyShape(
+                "policies", "Decisions that settle whole families of icons, by the names that entries refer to.",
+                .map(MapShape(noun: "policy", value: .named("policy", policy), maxCount: Shape.maxElementCount))),
+            KeyShape(
+                "icons",
+                "The kind of each icon, by its name: the path in the source folder without '.svg'. "
+                    + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
+                .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
+        ]))
+
+    /// The severity that turns a rule off.
+    static let off = "off"
+
+    private static let words = Shape.list(ListShape(noun: "words", element: .text()))
+
+    private static let checks = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                "balance",
+                "The largest distance by which the ink's centre of mass may be farther from the axis than in the "
+                    + "source, as a share of the canvas's width; by default the set's limit, or \(CheckSettings().balance).",
+                .number(NumberShape(range: 0...1))),
+            KeyShape(
+                "overlap",
+                "The largest share of a part's ink that may overlap the rest of the icon beyond the overlap in "
+                    + "the source; by default the set's limit, or \(CheckSettings().overlap).",
+                .number(NumberShape(range: 0...1))),
+        ]))
+
+    private static let policy = Shape.either([
+        answer,
+        .object(
+            ObjectShape(keys: [
+                KeyShape(
+                    "answer", "Whether the icons are what their entries say (\"flip\") or fixed (\"stay\").", answer,
+                    isRequired: true),
+                .note,
+            ])),
+    ])
+
+    private static let answer = Shape.oneOf("answer", Policy.Answer.self)
+
+    private static let preset = Shape.object(
+        ObjectShape(keys: [
+            placeKey, drawingKey, clearanceKey, snapKey,
+            KeyShape(
+                "cuts", "Only \"base\": the clearance then cuts the base alone and leaves other parts whole.",
+                .list(
+                    ListShape(
+                        noun: "cut targets",
+                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), maxCount: 1))),
+        ]))
+
+    /// A bare kind; kinds with required keys need the long form.
+    private static let bareKind = Shape.choice(
+        ChoiceShape(
+            noun: "kind", values: kindCases.filter { $0.required == nil }.map(\.value),
+            refused: kindCases.compactMap { chosen in
+                chosen.required.map {
+                    ChoiceShape.Refusal(
+                        value: chosen.value, message: "kind '\(chosen.value)' needs '\($0)'",
+                        hint: "write { \"kind\": \"\(chosen.value)\", \"\($0)\": { … } }")
+                }
+            }))
+
+    private static let icon = Shape.either([
+        bareKind,
+        .tagged(TaggedShape(tag: "kind", tagDescription: "The kind of the icon.", cases: kindCases)),
+    ])
+
+    private static let kindCases = [
+        TaggedShape.Case(
+            value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
+            object: ObjectShape(keys: [ignoreKey, .note])),
+        TaggedShape.Case(
+            value: "directional", description: "Mirrored as a whole in right-to-left locales.",
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, policyKey, ignoreKey, .note])),
+        TaggedShape.Case(
+            value: "localized", description: "Drawn by hand for some locales.",
+            object: ObjectShape(keys: [
+                KeyShape(
+                    "variants",
+                    "The drawings by direction ('rtl'), script ('Arab'), language ('he') or locale ('ar-EG').",
+                    .map(
+                        MapShape(
+                            noun: "variant", value: .named("drawing", drawing), isFilled: true,
+                            maxCount: Shape.maxElementCount)
+                    ), isRequired: true),
+                policyKey, ignoreKey, .note,
+            ])),
+        TaggedShape.Case(
+            value: "composite", description: "Mirrored part by part in right-to-left locales.",
+            object: ObjectShape(keys: [
+                KeyShape(
+                    "parts", "The parts that do not simply flip with the rest, by name.",
+                    .map(
+                        MapShape(
+                            noun: "part", value: .named("part", part), isFilled: true, maxCount: Shape.maxElementCount)),
+                    isRequired: true),
+                baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, .note,
+                KeyShape(
+                    "checks", "Limits for this icon alone; a missing key keeps the set's limit.",
+                    .named("checks", checks)),
+            ])),
+    ]
+
+    private static let drawing = Shape.either([
+        .text(pattern: sourceFile),
+        .object(
+            ObjectShape(keys: [
+                KeyShape("icon", "Another icon of the set, whose source drawing is used.", .text(), isRequired: true)
+            ])),
+    ])
+
+    private static let part = Shape.object(
+        ObjectShape(
+            keys: [
+                KeyShape(
+                    "select", "The elements or subpaths of the part, as a selector such as '#badge'.", .text(),
+                    isRequired: true),
+                KeyShape("role", "The preset for 'place' and 'drawing'.", .oneOf("role", Role.self)),
+                placeKey, drawingKey,
+                KeyShape(
+                    "anchor", "A selector inside the part: its box is placed instead of the whole part's.", .text()),
+                KeyShape("within", "The name of the part that contains this one and moves it along.", .text()),
+                clearanceKey, snapKey,
+                KeyShape(
+                    "cuts",
+                    "The targets that the clearance cuts back: names of parts, and \"base\" for everything that no "
+                        + "part selects; by default the base and everything painted before the part.",
+                    .list(ListShape(noun: "names of parts", element: .text()))),
+                KeyShape(
+                    "dx", "The distance by which the part is moved to the right of its mirrored place, in user units.",
+                    displacement),
+                KeyShape(
+                    "dy", "The distance by which the part is moved down from its mirrored place, in user units.",
+                    displacement),
+                KeyShape(
+                    "drop", "The direction whose variants omit the part.", .oneOf("direction", TextDirection.self)),
+                KeyShape(
+                    "text",
+                    "The western digits that the part draws, rows from the top and each row from the left; other digits "
+                        + "are drawn in their place with the same pen.", .text(pattern: "^[0-9]+$")),
+                KeyShape(
+                    "digits", "The digits of the part, in place of the set's choice.",
+                    .named("digits", DigitSetting.shape)),
+                KeyShape(
+                    "pen", "The width of the pen of digits, in user units; measured by default.",
+                    .number(NumberShape(range: 0...10_000, excludesLowerBound: true))),
+                KeyShape(
+                    "upright", "Whether the stems of digits are straight and on whole units, for pixel-drawn icons.",
+                    .boolean),
+                KeyShape(
+                    "variants", "Other drawings of the part by direction, script, language or locale.",
+                    .map(
+                        MapShape(
+                            noun: "variant", value: .named("partVariant", partVariant), isFilled: true,
+                            maxCount: Shape.maxElementCount))),
+            ],
+            alternatives: [["role"], ["place", "drawing"]]))
+
+    private static let partVariant = Shape.either([
+        .text(),
+        .object(
+            ObjectShape(
+                keys: [
+                    KeyShape("select", "The elements that replace the part's drawing, as a selector.", .text()),
+                    KeyShape(
+                        "file",
+                        "An SVG file in the source folder, in the icon's own coordinates, that "
+                            + "replaces the part's drawing.", .text()),
+                    KeyShape(
+                        "scale", "The factor by which the drawing is enlarged about its own centre.",
+                        .number(NumberShape(range: 0...10, excludesLowerBound: true))),
+                ],
+                alternatives: [["select"], ["file"], ["scale"]])),
+    ])
+
+    private static let placeKey = KeyShape("place", "Whether the part moves to the mirrored place.", handling)
+
+    private static let drawingKey = KeyShape("drawing", "Whether the part itself is reflected.", handling)
+
+    private static let handling = Shape.oneOf("mode", MirrorMode.self)
+
+    private static let displacement = Shape.number(NumberShape(range: -10_000...10_000))
+
+    private static let clearanceKey = KeyShape(
+        "clearance",
+        "The distance by which the base is cut back around the part's outline, in the icon's user units; or "
+            + "the distances on the two sides of a straight part.", .either([distance, .named("clearance", sides)]))
+
+    private static let snapKey = KeyShape(
+        "snap",
+        "The unit to whose multiples the part's move is rounded, so that it stays on the pixel grid; 0 for none.",
+        .number(NumberShape(range: 0...100)))
+
+    private static let distance = Shape.number(NumberShape(range: 0...10_000))
+
+    private static let sides = Shape.object(
+        ObjectShape(
+            keys: [
+                KeyShape("around", "The distance on all sides, in place of 'above' and 'below'.", distance),
+                KeyShape(
+                    "above",
+                    "The distance above the part as it stands in the variant, or to the left of a vertical one.",
+                    distance),
+                KeyShape("below", "The distance on the other side.", distance),
+                KeyShape(
+                    "ends",
+                    "Whether everything is cut along a line at the distance from the part's edge (\"straight\", the "
+                        + "default), ends round as drawn by a pen as wide as the part (\"round\"), or strokes end with their middle lines at the distance from the part's, and keep their "
+                        + "caps (\"trim\").", .oneOf("form of ends", ClearanceEnds.self)),
+                KeyShape("as", "The form of the gap; by default the role's or the set's.", clearanceForm),
+                KeyShape(
+                    "only", "The direction whose variants alone are cut: \"rtl\".",
+                    .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
+            ],
+            alternatives: [["above"], ["below"], ["around"], ["as"]]))
+
+    private static let clearanceForm = Shape.oneOf("form", ClearanceForm.self)
+
+    private static let exceptKey = KeyShape(
+        "except", "The right-to-left languages that keep the source, such as 'he'.",
+        .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))))
+
+    private static let baseKey = KeyShape(
+        "base",
+        "The handling of the base: it is mirrored (the default); or its outlines are closed where it is drawn cut "
+            + "(\"uncut\"); or the whole base is another icon of the set.",
+        .either([
+            .choice(
+                ChoiceShape(
+                    noun: "base", values: BaseMode.allCases.map(\.rawValue),
+                    refused: ["turn", "restore"].map { mode in
+                        ChoiceShape.Refusal(
+                            value: mode, message: "the base '\(mode)' is no longer known",
+                            hint: "name the icon that draws the whole base, { \"from\": … }, or close the outlines of "
+                                + "this one, \"uncut\"; both with a 'clearance' of the part")
+                    })),
+            .named("wholeBase", wholeBase),
+        ]))
+
+    private static let wholeBase = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                "from",
+                "The icon that draws the base without the mark, by name or by its path in the source folder: 'mic' of "
+                    + "'mic-off'. It is the base of mirrored variants; clearances then cut these alone.", .text(),
+                isRequired: true),
+            KeyShape("dx", "The distance by which it is moved to the right to lie where the base lies.", displacement),
+            KeyShape("dy", "The distance by which it is moved down to lie where the base lies.", displacement),
+        ]))
+
+    private static let ignoreKey = KeyShape(
+        "ignore", "The rules that the icon is excused from, each with the reason.", .named("ignore", excuses))
+
+    private static let policyKey = KeyShape(
+        "policy", "The policy that settles whether the icon is what its entry says, or fixed.", .text())
+
+    private static let excuses = Shape.map(
+        MapShape(
+            noun: "rule", keys: Rule.allCases.map(\.rawValue), value: .text(isFilled: false), isFilled: true)
+    )
+
+    private static let axisKey = KeyShape(
+        "axis",
+        "The axis of the mirror: the middle of the canvas (the default), the middle of the ink, "
+            + "or a coordinate in user units.",
+        .either([
+            .choice(ChoiceShape(noun: "axis", values: ["canvas", "ink"])),
+            .number(NumberShape(range: -1_000_000...1_000_000)),
+        ]))
+
+    private static let verticalKey = KeyShape(
+        "vertical", "Whether the icon is flipped top to bottom instead of left to right.", .boolean)
+
+    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way
+    /// round.
+    private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
+    private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
+}

@@ -49,8 +49,8 @@ public enum CommandLineTool {
 
     private static func runToolFlag(_ argument: String, _ console: Console) throws -> ExitCode {
         switch CommandTable.toolFlag(matching: argument)?.name {
-        case CommandTable.help.spec.name: try console.print(HelpText.general)
-        case CommandTable.version.spec.name: try console.print(ToolVersion.text)
+        case FlagSpec.help.name: try console.print(HelpText.general)
+        case FlagSpec.version.name: try console.print(ToolVersion.text)
         default: throw UsageError.unknownToolFlag(argument)
         }
         return .success

@@ -26,6 +26,11 @@ struct FlagSpec: Sendable {
     }
 }
 
+extension FlagSpec {
+    static let help = Switch("help", short: "h", help: "Show the description and the flags").spec
+    static let version = Switch("version", help: "Show the version").spec
+}
+
 /// A flag without a value.
 struct Switch: Sendable {
     let spec: FlagSpec

@@ -7,28 +7,6 @@ struct UsageError: Error, Hashable {
 }
 
 extension UsageError {
-    static func unknownCommand(_ word: String) -> UsageError {
-        let isFlag = CommandTable.toolFlags.contains { $0.name == word }
-        let hint =
-            isFlag
-            ? "run 'iconflip --\(word)'"
-            : Suggestion.hint(for: word, among: CommandTable.commands.map(\.name))
-        return UsageError(message: "unknown command '\(word)'", hint: hint ?? "run 'iconflip help' for the commands")
-    }
-
-    static func unknownToolFlag(_ argument: String) -> UsageError {
-        let name = String(argument.prefix { $0 != "=" })
-        if let command = CommandTable.commands.first(where: { $0.ownFlags.contains { $0.long == name } }) {
-            return UsageError(
-                message: "the flag '\(name)' belongs to a command",
-                hint: "write it after the command, as in 'iconflip \(command.name) \(name)'")
-        }
-        return UsageError(
-            message: "unknown flag '\(name)'",
-            hint: hint(for: name, among: CommandTable.toolFlags)
-                ?? "run 'iconflip --version' for the version, or 'iconflip help' for the commands")
-    }
-
     static func unknownFlag(_ name: String, _ command: CommandSpec) -> UsageError {
         UsageError(
             message: "'\(command.name)' has no flag '\(name)'",
@@ -90,7 +68,7 @@ extension UsageError {
 
     /// Returns a suggestion for an unknown flag. If only one flag begins with the name, it is more likely than one with
     /// a similar spelling.
-    private static func hint(for name: String, among flags: [FlagSpec]) -> String? {
+    static func hint(for name: String, among flags: [FlagSpec]) -> String? {
         let names = flags.map(\.long)
         let longer = names.filter { name.count > 3 && $0.hasPrefix(name) }
         return Suggestion.hint(for: longer.count == 1 ? longer[0] : name, among: names)

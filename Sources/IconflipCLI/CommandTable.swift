@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// The table of all commands and flags, from which parsing, help, suggestions and the command reference are derived.
+enum CommandTable {
+    /// The commands, in the order of the help.
+    static let commands: [CommandSpec] = [
+        InitCommand.spec,
+        BuildCommand.spec,
+        MergeCommand.spec,
+        ValidateCommand.spec,
+        ExplainCommand.spec,
+        PreviewCommand.spec,
+        DiffCommand.spec,
+        InspectCommand.spec,
+        MirrorCommand.spec,
+        FlattenCommand.spec,
+        RenderCommand.spec,
+        SchemaCommand.spec,
+        ListCommand.spec,
+        HelpCommand.spec,
+    ]
+
+    /// The flags that are valid without a command.
+    static let toolFlags: [FlagSpec] = [.help, .version]
+
+    /// Returns the command of a name.
+    ///
+    /// - Throws: `UsageError` if there is none.
+    static func command(named name: String) throws(UsageError) -> CommandSpec {
+        guard let command = commands.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
+        return command
+    }
+
+    /// Returns the flag without a command that an argument spells.
+    static func toolFlag(matching argument: String) -> FlagSpec? {
+        toolFlags.first { flag in
+            argument == flag.long || flag.short.map { argument == "-\($0)" } == true
+        }
+    }
+}
+
+extension UsageError {
+    static func unknownCommand(_ word: String) -> UsageError {
+        let isFlag = CommandTable.toolFlags.contains { $0.name == word }
+        let hint =
+            isFlag
+            ? "run 'iconflip --\(word)'"
+            : Suggestion.hint(for: word, among: CommandTable.commands.map(\.name))
+        return UsageError(message: "unknown command '\(word)'", hint: hint ?? "run 'iconflip help' for the commands")
+    }
+
+    static func unknownToolFlag(_ argument: String) -> UsageError {
+        let name = String(argument.prefix { $0 != "=" })
+        if let command = CommandTable.commands.first(where: { $0.ownFlags.contains { $0.long == name } }) {
+            return UsageError(
+                message: "the flag '\(name)' belongs to a command",
+                hint: "write it after the command, as in 'iconflip \(command.name) \(name)'")
+        }
+        return UsageError(
+            message: "unknown flag '\(name)'",
+            hint: hint(for: name, among: CommandTable.toolFlags)
+                ?? "run 'iconflip --version' for the version, or 'iconflip help' for the commands")
+    }
+}

@@ -110,8 +110,7 @@ let package = Package(
             name: "Preview",
             dependencies: [
                 "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
-                "Linting", "Manifest", "Pipeline", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             exclude: ["Page"]),
         .target(
@@ -206,8 +205,7 @@ let package = Package(
             name: "PreviewTests",
             dependencies: [
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
-                "Preview",
-                "Proposals", "TestSupport",
+                "Preview", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",

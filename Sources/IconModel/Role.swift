@@ -17,11 +17,15 @@ public enum Role: String, Sendable, CaseIterable {
     /// A row of things, each of which is moved separately and stays upright.
     case sequence
 
-    /// The behaviour of the role unless a manifest redefines it.
+    /// The behaviour of the role unless a manifest redefines it: one row for each role, which the manifest's reader, its
+    /// schema, its documentation and the page go by.
     public var preset: PartBehavior {
         switch self {
-        case .base, .interface: PartBehavior(place: .mirror, drawing: .mirror)
-        case .badge, .tool, .digits: PartBehavior(place: .mirror, drawing: .keep)
+        case .base: PartBehavior(place: .mirror, drawing: .mirror)
+        case .interface: PartBehavior(place: .mirror, drawing: .mirror)
+        case .badge: PartBehavior(place: .mirror, drawing: .keep)
+        case .tool: PartBehavior(place: .mirror, drawing: .keep)
+        case .digits: PartBehavior(place: .mirror, drawing: .keep)
         case .contents: PartBehavior(place: .keep, drawing: .mirror)
         case .slash: PartBehavior(place: .keep, drawing: .keep)
         case .sequence: PartBehavior(place: .mirror, drawing: .keep, isSequence: true)

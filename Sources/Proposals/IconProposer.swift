@@ -278,7 +278,7 @@ public struct IconProposer: Sendable {
 
 extension ProposedEntry {
     /// An entry that is mirrored where the set's answer for the icon's family is to flip.
-    fileprivate static func family(_ policy: FamilyPolicy, _ reason: String) -> ProposedEntry {
+    fileprivate static func family(_ policy: Policy.Family, _ reason: String) -> ProposedEntry {
         ProposedEntry(.directional(except: []), reason, policy: policy)
     }
 }
@@ -293,9 +293,9 @@ extension ProposedEntry {
 
 extension Evidence {
     /// The family of the icons that flip because of this evidence.
-    fileprivate var policy: FamilyPolicy? {
+    fileprivate var policy: Policy.Family? {
         switch self {
-        case .name(let words): FamilyPolicy.ofWord(words)
+        case .name(let words): Policy.Family.ofWord(words)
         case .drawing(let noun, _): noun == IconView.linesOfText ? .text : nil
         case .both, .relative, .base, .label: nil
         }

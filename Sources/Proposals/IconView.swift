@@ -166,7 +166,7 @@ struct IconView {
     }
 
     /// The family whose policy can undo the reason to stay: left and right, and the tape of players.
-    var policyToStay: FamilyPolicy? {
+    var policyToStay: Policy.Family? {
         guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, evidence.spelledName == nil, !evidence.isText,
             marks.isEmpty, !hasConstant
         else { return nil }
@@ -176,7 +176,7 @@ struct IconView {
     }
 
     /// The family whose policy can undo the reason to stay of an icon without a direction.
-    var policyWithoutDirection: FamilyPolicy? {
+    var policyWithoutDirection: Policy.Family? {
         if marks == [.tool], let place = evidence.place(of: .tool), evidence.isWhole(.tool, at: place) {
             return .tools
         }

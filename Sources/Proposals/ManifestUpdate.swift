@@ -188,7 +188,7 @@ extension Proposal {
     fileprivate func settled(by policies: [Policy]) -> Proposal {
         guard let policy = entry.policy, !policies.contains(where: { $0.name == policy.rawValue }) else { return self }
         var result = flipped
-        if policy.answer == .stay { result.entries[0].kind = .fixed }
+        if policy.row.answer == .stay { result.entries[0].kind = .fixed }
         return result
     }
 }

@@ -41,7 +41,7 @@ public struct Proposal: Sendable {
     public var hasAlternative: Bool { entries.count > 1 }
 
     /// Whether the icon is fixed for as long as the policy that its entry names answers as it does by default.
-    public var staysByPolicy: Bool { entry.policy?.answer == .stay }
+    public var staysByPolicy: Bool { entry.policy?.row.answer == .stay }
 
     /// The name of the kind that the icon has with the default answers to the questions of families.
     public var effectiveKind: String { staysByPolicy ? ProposedKind.fixed.name : entry.kind.name }
@@ -111,13 +111,13 @@ public struct ProposedEntry: Hashable, Sendable {
     /// are other parts.
     var noteAlong: String?
     /// The family whose policy settles whether the icon is of this kind or fixed.
-    public var policy: FamilyPolicy?
+    public var policy: Policy.Family?
 
     /// The reason that an icon is fixed without a look at what it shows: the other icons of the set.
     public static let artReason = "one of a set of brands or coloured pictures"
 
     init(
-        _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil,
+        _ kind: ProposedKind, _ reason: String, policy: Policy.Family? = nil, look: String? = nil, excused: Rule? = nil,
         excuse: String = "part of it must not be flipped"
     ) {
         self.kind = kind

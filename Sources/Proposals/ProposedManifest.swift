@@ -41,7 +41,7 @@ public struct ProposedManifest: Sendable {
         names = icons.map(\.proposal.name)
         let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, cutsSlashes: slashGap != nil))" }
         let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
-            let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
+            let answer = flipsFamilies ? Policy.Answer.flip : family.policy.row.answer
             let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
             return "    \(JSONText.quoted(family.policy.rawValue)): \(Self.object(members))"
         }

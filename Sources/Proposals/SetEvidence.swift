@@ -14,7 +14,7 @@ struct SetEvidence {
         /// Whether it draws the other one without its slash.
         var isBase: Bool
         /// The family whose policy settles whether both are mirrored.
-        var policy: FamilyPolicy?
+        var policy: Policy.Family?
 
         fileprivate init(_ proposal: Proposal, isBase: Bool = false) {
             (name, policy) = (proposal.name, proposal.entry.policy)

@@ -8,7 +8,7 @@ enum Vocabulary {
     static let reading = PhraseList(
         parsing: """
             after backspace before drawer end first forwarded incoming jump last layout library menu-open move-to \
-            outbound outgoing pane received replied return sent shortcut sidebar start trending \(FamilyPolicy.readingWords)
+            outbound outgoing pane received replied return sent shortcut sidebar start trending \(Policy.Family.readingWords)
             """)
 
     /// Things that are sent or led somewhere, which follow the direction of reading where an arrow to the side is drawn.

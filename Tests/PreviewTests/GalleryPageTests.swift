@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
+import IconModel
 import Pipeline
-import Proposals
 import Testing
 
 @testable import Manifest
@@ -129,9 +129,9 @@ struct GalleryPageTests {
         let shown = try #require(data["policies"] as? [[String: Any]])
         #expect(shown.map { $0["n"] as? String } == ["arrows", "own"])
         #expect(shown.map { $0["a"] as? String } == ["flip", "stay"])
-        #expect(shown.map { $0["q"] as? String } == [FamilyPolicy.arrows.question, nil])
-        #expect(shown.map { $0["p"] as? String } == [FamilyPolicy.arrows.practice, nil])
-        #expect(shown.map { $0["d"] as? String } == [FamilyPolicy.arrows.answer.rawValue, nil])
+        #expect(shown.map { $0["q"] as? String } == [Policy.Family.arrows.row.question, nil])
+        #expect(shown.map { $0["p"] as? String } == [Policy.Family.arrows.row.practice, nil])
+        #expect(shown.map { $0["d"] as? String } == [Policy.Family.arrows.row.answer.rawValue, nil])
         let ends = try #require(shown[0]["e"] as? [Int])
         #expect(
             ends == [arrows.key.lowerBound, arrows.key.upperBound, arrows.value.lowerBound, arrows.value.upperBound, 0])
@@ -176,7 +176,16 @@ struct GalleryPageTests {
             #expect(Set(texts.keys) == Set(english.keys), "\(language)")
             let different = english.filter { gaps($0.value) != gaps(texts[$0.key] ?? "") }.keys.sorted()
             #expect(different.isEmpty, "\(language)")
+            let unnamed = Role.allCases.filter { (texts["role-\($0)"] ?? "").isEmpty }
+            #expect(unnamed.isEmpty, "\(language)")
         }
+    }
+
+    @Test("carries how parts of each role are treated")
+    func roles() throws {
+        let roles = try #require(try data(in: page(set([])))["roles"] as? [String: [Int]])
+        #expect(Set(roles.keys) == Set(Role.allCases.map(\.rawValue)))
+        #expect(roles["contents"] == [0, 1, 0] && roles["sequence"] == [1, 0, 1])
     }
 
     @Test("lays out by logical sides alone")

@@ -210,7 +210,7 @@ extension ProposalReport {
     private func questions(_ path: String) -> String {
         let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
-        let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.answer.rawValue)): \($0.note)\n" }
+        let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.row.answer.rawValue)): \($0.note)\n" }
         return "questions that settle most icons; 'iconflip preview\(Self.operand(path)) --serve' asks them, and "
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
+import IconModel
 import Manifest
 import Pipeline
-import Proposals
 import SVGScene
 
 /// The data of a gallery page, as one JSON object. A set can have thousands of icons, so keys are single letters, each
@@ -34,6 +34,7 @@ struct GalleryData {
                 json.strings((0..<PartColors.count).map { PartColors.color(ofPart: $0).hexadecimal })
             }
             json.member("rest", PartColors.rest.hexadecimal)
+            json.member("roles", Self.writeRoles)
             json.member("notes") { $0.array(set.findings, Self.write) }
             json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
             if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
@@ -77,7 +78,7 @@ struct GalleryData {
     /// Writes a policy with its place in the manifest's text, and the question that proposals ask of its family, if it
     /// is one that they know.
     private func write(_ policy: Policy, to json: inout EmbeddedJSON) {
-        let family = FamilyPolicy(rawValue: policy.name)
+        let family = policy.family?.row
         json.object { json in
             json.member("n", policy.name)
             json.member("a", policy.answer.rawValue)
@@ -90,6 +91,23 @@ struct GalleryData {
     }
 
     // MARK: Values
+
+    /// Writes whether parts of each role change places, change drawings and are sequences. Those that flip with the rest
+    /// come last, as nobody chooses a part for that.
+    private static func writeRoles(_ json: inout EmbeddedJSON) {
+        let flipped = PartBehavior(place: .mirror, drawing: .mirror)
+        let roles = Role.allCases.filter { $0.preset != flipped } + Role.allCases.filter { $0.preset == flipped }
+        json.object { json in
+            for role in roles {
+                let preset = role.preset
+                json.member(role.rawValue) { json in
+                    json.array([preset.place == .mirror, preset.drawing == .mirror, preset.isSequence]) {
+                        $0.number($1 ? 1 : 0)
+                    }
+                }
+            }
+        }
+    }
 
     /// Writes the name of a variant, the number of its drawing, and the path of its file.
     private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {

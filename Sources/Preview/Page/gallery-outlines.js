@@ -179,11 +179,6 @@ function piecesOf(selector, { root, pieces }) {
   return found;
 }
 
-/** How roles treat a part, as the tool does: its place and its drawing, mirrored or kept. */
-const roles = {
-  badge: [1, 0], tool: [1, 0], digits: [1, 0], contents: [0, 1], slash: [0, 0], sequence: [1, 0], interface: [1, 1], base: [1, 1],
-};
-
 /**
  * An approximation of the mirrored drawing: everything is flipped, and what a part keeps is undone about its middle.
  * Gaps around parts are not cut, and neither clips nor gradients are looked after.
@@ -198,11 +193,11 @@ function approximated({ text, box }, parts) {
   for (const { pieces } of parts) for (const piece of pieces) find(piece.selector);
   const subpaths = new Map();
   for (const { role, pieces, boxes } of parts) {
-    const [place, drawing] = roles[role];
+    const [place, drawing, isSequence] = data.roles[role];
     if (place && drawing) continue;
     const whole = boxes.reduce((all, one) => [Math.min(all[0], one[0]), Math.max(all[1], one[1])], [Infinity, -Infinity]);
     pieces.forEach((piece, index) => {
-      const [start, end] = role === "sequence" ? boxes[index] : whole;
+      const [start, end] = isSequence ? boxes[index] : whole;
       const center = (start + end) / 2;
       // What is drawn in flipped coordinates: a reflection about the part's middle keeps it upright, one about the icon's
       // middle keeps it where it is, and both together move it back.

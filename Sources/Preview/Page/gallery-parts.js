@@ -188,7 +188,7 @@ function partRows() {
     });
     const own = part.value && !part.value.role ? [make("option", { value: "" }, say("ownRule"))] : [];
     const choice = make("select", { "aria-label": say("role"), "data-part": `role${place}` }, ...own,
-      ...Object.keys(roles).map((role) => make("option", { value: role }, `${role} – ${say("role-" + role)}`)));
+      ...Object.keys(data.roles).map((role) => make("option", { value: role }, `${role} – ${say("role-" + role)}`)));
     choice.value = part.role;
     choice.addEventListener("change", () => {
       part.role = choice.value;

@@ -44,10 +44,12 @@ extension ExportTarget {
     /// Reads the options from an export, and reports texts that are wrong.
     static func read(_ entry: JSONValue, _ findings: inout Findings) -> Self {
         var target = Self()
+        // Where a required key is missing, that alone is said.
+        let isWhole = options.allSatisfy { !$0.key.isRequired || entry[$0.key.name] != nil }
         for option in options {
             guard let value = entry[option.key.name] else { continue }
             option.read(value, &target)
-            guard let text = value.string else { continue }
+            guard isWhole, let text = value.string else { continue }
             for problem in option.refusals.compactMap({ $0.problem(text) }) {
                 findings.add(problem.rule, problem.message, at: value.range, hint: problem.hint)
             }

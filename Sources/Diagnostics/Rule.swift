@@ -1,178 +1,17 @@
-/// The rules, one for each kind of finding; the raw value is the stable name that messages show.
+/// A kind of finding: its name, its severity, and what it says of an icon's entry.
 ///
-/// A diagnostic cannot be created without a rule, so the list is complete.
-public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
-    // MARK: The manifest's text
-    case jsonSyntax = "json-syntax"
-    case duplicateKey = "duplicate-key"
-    case unknownKey = "unknown-key"
-    case missingKey = "missing-key"
-    case wrongType = "wrong-type"
-    case badValue = "bad-value"
-    case misplacedKey = "misplaced-key"
-    case unsupportedVersion = "unsupported-version"
-    case badLanguageTag = "bad-language-tag"
-    case unlikelyLanguageTag = "unlikely-language-tag"
-    case languageTagForm = "language-tag-form"
-    case duplicateLanguageTag = "duplicate-language-tag"
-    case noRightToLeftLocale = "no-right-to-left-locale"
-    case badPath = "bad-path"
-    case badSelector = "bad-selector"
-    case badIconName = "bad-icon-name"
-    case badGlob = "bad-glob"
-    case keyOrder = "key-order"
-    case tooManyFindings = "too-many-findings"
-
-    // MARK: The manifest and the files
-    case missingSourceFolder = "missing-source-folder"
-    case missingSource = "missing-source"
-    case unlistedSource = "unlisted-source"
-    case conflictingGlobs = "conflicting-globs"
-    case unmatchedGlob = "unmatched-glob"
-    case unknownIcon = "unknown-icon"
-    case unknownPart = "unknown-part"
-    case unknownPolicy = "unknown-policy"
-    case selfReference = "self-reference"
-    case partCycle = "part-cycle"
-    case uselessException = "useless-exception"
-    case unusedException = "unused-exception"
-    case unusedVariant = "unused-variant"
-    case outputCollision = "output-collision"
-    case letterCase = "letter-case"
-    case missingReason = "missing-reason"
-    case unusedIgnore = "unused-ignore"
-
-    // MARK: The kinds of icons
-    case symmetricDirectional = "symmetric-directional"
-    case fixedDirection = "fixed-direction"
-    case flippedSlash = "flipped-slash"
-    case flippedCheck = "flipped-check"
-    case flippedClock = "flipped-clock"
-    case flippedDigits = "flipped-digits"
-    case flippedLetters = "flipped-letters"
-    case flippedQuestionMark = "flipped-question-mark"
-    case flippedLogo = "flipped-logo"
-    case flippedPlayback = "flipped-playback"
-    case flippedTool = "flipped-tool"
-    case flippedBadge = "flipped-badge"
-    case flippedImage = "flipped-image"
-    case flippedPart = "flipped-part"
-    case familyDisagrees = "family-disagrees"
-
-    // MARK: Drawn variants
-    case localeWithoutVariant = "locale-without-variant"
-    case variantEqualsSource = "variant-equals-source"
-    case variantIsMirror = "variant-is-mirror"
-    case variantIsShiftedMirror = "variant-is-shifted-mirror"
-    case variantSize = "variant-size"
-    case staleVariant = "stale-variant"
-    case looseVariant = "loose-variant"
-
-    // MARK: Parts
-    case badPart = "bad-part"
-    case bareArabicDigits = "bare-arabic-digits"
-    case baseAlreadyCut = "base-already-cut"
-    case baseAlongPart = "base-along-part"
-    case baseFromDiffers = "base-from-differs"
-    case baseFromUnproven = "base-from-unproven"
-    case baseUncutRefused = "base-uncut-refused"
-    case collision
-    case crampedDigits = "cramped-digits"
-    case idleClearance = "idle-clearance"
-    case leftToRightDamaged = "left-to-right-damaged"
-    case outside
-    case unbalanced
-    case unchangedComposite = "unchanged-composite"
-    case westernDigits = "western-digits"
-
-    // MARK: SVG files
-    case notSVG = "not-svg"
-    case svgSyntax = "svg-syntax"
-    case svgEncoding = "svg-encoding"
-    case svgEntity = "svg-entity"
-    case svgLimit = "svg-limit"
-    case svgError = "svg-error"
-    case activeContent = "active-content"
-    case danglingReference = "dangling-reference"
-    case externalReference = "external-reference"
-    case flattenedRoughly = "flattened-roughly"
-    case keptUpright = "kept-upright"
-    case mirroredByTransform = "mirrored-by-transform"
-    case noMirror = "no-mirror"
-    case noViewBox = "no-view-box"
-    case notDrawn = "not-drawn"
-    case notFlattened = "not-flattened"
-    case notMirrored = "not-mirrored"
-    case outsideViewBox = "outside-view-box"
-    case textNotOutlined = "text-not-outlined"
-
-    // MARK: Exports
-    case androidNeedsPNG = "android-needs-png"
-    case appleNeedsPNG = "apple-needs-png"
-    case gtkNoLocales = "gtk-no-locales"
-    case gtkNotSymbolic = "gtk-not-symbolic"
-    case lessInExport = "less-in-export"
-
-    // MARK: Running
-    case internalError = "internal"
-    case editedOutput = "edited-output"
-    case foreignOutput = "foreign-output"
-    case merge
-    case missingOutput = "missing-output"
-    case only
-    case output
-    case preview
-    case revision
-    case staleOutput = "stale-output"
-    case unmatchedLabel = "unmatched-label"
-    case unreadableFile = "unreadable-file"
-    case unreadableManifest = "unreadable-manifest"
-    case unreadableSource = "unreadable-source"
-    case unwritableFile = "unwritable-file"
-
-    /// The rule's name.
-    public var description: String { rawValue }
-
+/// A diagnostic cannot be created without a rule, and nobody else can create one, so the table below is complete. A rule
+/// is a row of it, and its place in ``chapters``.
+public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The stable name that messages show.
+    public let rawValue: String
     /// The default severity of the rule's findings; a rule that is off by default has the severity that it is usually
     /// turned on with.
-    public var severity: Severity {
-        switch self {
-        case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror,
-            .bareArabicDigits, .westernDigits:
-            .note
-        case .unlikelyLanguageTag, .languageTagForm, .noRightToLeftLocale, .letterCase, .unlistedSource, .unmatchedGlob,
-            .uselessException,
-            .unusedIgnore,
-            .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
-            .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
-            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize,
-            .staleVariant,
-            .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .crampedDigits,
-            .idleClearance, .outside,
-            .unbalanced, .unchangedComposite,
-            .activeContent,
-            .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,
-            .notDrawn, .notFlattened,
-            .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
-            .lessInExport,
-            .editedOutput, .unmatchedLabel:
-            .warning
-        case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
-            .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
-            .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
-            .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
-            .baseFromDiffers, .baseUncutRefused, .leftToRightDamaged,
-            .notSVG, .svgSyntax,
-            .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
-            .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,
-            .unreadableManifest,
-            .unreadableSource, .unwritableFile:
-            .error
-        }
-    }
-
+    public let severity: Severity
+    /// What findings of the rule say of an icon's entry. Proposals and decisions about icons go by it.
+    public let verdict: Verdict
     /// Whether the rule reports nothing until a manifest turns it on.
-    public var isOffByDefault: Bool { self == .keyOrder }
+    public let isOffByDefault: Bool
 
     /// What a finding says of the entry of the icon that it is about.
     public enum Verdict: Sendable {
@@ -188,36 +27,221 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         case nothing
     }
 
-    /// What findings of the rule say of an icon's entry. Proposals and decisions about icons go by it.
-    public var verdict: Verdict {
-        switch self {
-        case .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
-            .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
-            .flippedPart, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits, .idleClearance,
-            .outside, .unbalanced, .unchangedComposite:
-            .againstFlip
-        case .fixedDirection:
-            .againstStaying
-        case .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize, .badPart,
-            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .noMirror, .keptUpright:
-            .doubt
-        case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
-            .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,
-            .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .keyOrder, .tooManyFindings,
-            .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
-            .unknownPart, .unknownPolicy, .selfReference, .partCycle, .uselessException, .unusedException,
-            .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore, .localeWithoutVariant,
-            .staleVariant, .looseVariant, .bareArabicDigits, .westernDigits, .notSVG, .svgSyntax, .svgEncoding,
-            .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference, .externalReference,
-            .flattenedRoughly, .mirroredByTransform, .noViewBox, .notDrawn, .notFlattened, .notMirrored,
-            .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
-            .lessInExport,
-            .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .only, .output, .preview, .revision,
-            .staleOutput, .unmatchedLabel, .unreadableFile, .unreadableManifest, .unreadableSource, .unwritableFile:
-            .nothing
-        }
+    /// Rules about one subject.
+    public struct Chapter: Sendable {
+        /// The subject.
+        public let title: String
+        /// The rules, in the order of the reference.
+        public let rules: [Rule]
     }
+
+    private init(
+        _ name: String, _ severity: Severity, _ verdict: Verdict = .nothing, isOffByDefault: Bool = false
+    ) {
+        (rawValue, self.severity, self.verdict, self.isOffByDefault) = (name, severity, verdict, isOffByDefault)
+    }
+
+    /// Returns the rule of a name.
+    public init?(rawValue: String) {
+        guard let rule = Self.byName[rawValue] else { return nil }
+        self = rule
+    }
+
+    private static let byName = Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+
+    /// All rules, in the order of the reference.
+    public static let allCases = chapters.flatMap(\.rules)
+
+    /// Returns whether two rules are the same one; names are unique.
+    public static func == (a: Rule, b: Rule) -> Bool { a.rawValue == b.rawValue }
+
+    /// The rule's name.
+    public var description: String { rawValue }
 
     /// Whether another entry, or a person's word, may be the answer to the rule's findings.
     public var asksForDecision: Bool { verdict != .nothing }
+}
+
+extension Rule {
+    /// The rules by subject.
+    public static let chapters = [
+        Chapter(
+            title: "The text of the manifest",
+            rules: [
+                .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
+                .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,
+                .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .keyOrder, .tooManyFindings,
+            ]),
+        Chapter(
+            title: "The manifest and the files",
+            rules: [
+                .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
+                .unknownPart, .unknownPolicy, .selfReference, .partCycle, .uselessException, .unusedException,
+                .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
+            ]),
+        Chapter(
+            title: "The kinds of icons",
+            rules: [
+                .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
+                .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
+                .flippedImage, .flippedPart, .familyDisagrees,
+            ]),
+        Chapter(
+            title: "Drawn variants",
+            rules: [
+                .localeWithoutVariant, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
+                .staleVariant, .looseVariant,
+            ]),
+        Chapter(
+            title: "Parts",
+            rules: [
+                .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
+                .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .leftToRightDamaged,
+                .outside, .unbalanced, .unchangedComposite, .westernDigits,
+            ]),
+        Chapter(
+            title: "SVG files",
+            rules: [
+                .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
+                .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
+                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .textNotOutlined,
+            ]),
+        Chapter(
+            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+        Chapter(
+            title: "Running",
+            rules: [
+                .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .only, .output, .preview,
+                .revision, .staleOutput, .unmatchedLabel, .unreadableFile, .unreadableManifest, .unreadableSource,
+                .unwritableFile,
+            ]),
+    ]
+
+    // MARK: The manifest's text
+    public static let jsonSyntax = Rule("json-syntax", .error)
+    public static let duplicateKey = Rule("duplicate-key", .error)
+    public static let unknownKey = Rule("unknown-key", .error)
+    public static let missingKey = Rule("missing-key", .error)
+    public static let wrongType = Rule("wrong-type", .error)
+    public static let badValue = Rule("bad-value", .error)
+    public static let misplacedKey = Rule("misplaced-key", .error)
+    public static let unsupportedVersion = Rule("unsupported-version", .error)
+    public static let badLanguageTag = Rule("bad-language-tag", .error)
+    public static let unlikelyLanguageTag = Rule("unlikely-language-tag", .warning)
+    public static let languageTagForm = Rule("language-tag-form", .warning)
+    public static let duplicateLanguageTag = Rule("duplicate-language-tag", .error)
+    public static let noRightToLeftLocale = Rule("no-right-to-left-locale", .warning)
+    public static let badPath = Rule("bad-path", .error)
+    public static let badSelector = Rule("bad-selector", .error)
+    public static let badIconName = Rule("bad-icon-name", .error)
+    public static let badGlob = Rule("bad-glob", .error)
+    public static let keyOrder = Rule("key-order", .note, isOffByDefault: true)
+    public static let tooManyFindings = Rule("too-many-findings", .error)
+
+    // MARK: The manifest and the files
+    public static let missingSourceFolder = Rule("missing-source-folder", .error)
+    public static let missingSource = Rule("missing-source", .error)
+    public static let unlistedSource = Rule("unlisted-source", .warning)
+    public static let conflictingGlobs = Rule("conflicting-globs", .error)
+    public static let unmatchedGlob = Rule("unmatched-glob", .warning)
+    public static let unknownIcon = Rule("unknown-icon", .error)
+    public static let unknownPart = Rule("unknown-part", .error)
+    public static let unknownPolicy = Rule("unknown-policy", .error)
+    public static let selfReference = Rule("self-reference", .error)
+    public static let partCycle = Rule("part-cycle", .error)
+    public static let uselessException = Rule("useless-exception", .warning)
+    public static let unusedException = Rule("unused-exception", .note)
+    public static let unusedVariant = Rule("unused-variant", .note)
+    public static let outputCollision = Rule("output-collision", .error)
+    public static let letterCase = Rule("letter-case", .warning)
+    public static let missingReason = Rule("missing-reason", .error)
+    public static let unusedIgnore = Rule("unused-ignore", .warning)
+
+    // MARK: The kinds of icons
+    public static let symmetricDirectional = Rule("symmetric-directional", .warning, .againstFlip)
+    public static let fixedDirection = Rule("fixed-direction", .warning, .againstStaying)
+    public static let flippedSlash = Rule("flipped-slash", .warning, .againstFlip)
+    public static let flippedCheck = Rule("flipped-check", .warning, .againstFlip)
+    public static let flippedClock = Rule("flipped-clock", .warning, .againstFlip)
+    public static let flippedDigits = Rule("flipped-digits", .warning, .againstFlip)
+    public static let flippedLetters = Rule("flipped-letters", .warning, .againstFlip)
+    public static let flippedQuestionMark = Rule("flipped-question-mark", .warning, .againstFlip)
+    public static let flippedLogo = Rule("flipped-logo", .warning, .againstFlip)
+    public static let flippedPlayback = Rule("flipped-playback", .warning, .againstFlip)
+    public static let flippedTool = Rule("flipped-tool", .note, .againstFlip)
+    public static let flippedBadge = Rule("flipped-badge", .warning, .againstFlip)
+    public static let flippedImage = Rule("flipped-image", .warning, .againstFlip)
+    public static let flippedPart = Rule("flipped-part", .warning, .againstFlip)
+    public static let familyDisagrees = Rule("family-disagrees", .warning, .doubt)
+
+    // MARK: Drawn variants
+    public static let localeWithoutVariant = Rule("locale-without-variant", .note)
+    public static let variantEqualsSource = Rule("variant-equals-source", .warning, .doubt)
+    public static let variantIsMirror = Rule("variant-is-mirror", .warning, .doubt)
+    public static let variantIsShiftedMirror = Rule("variant-is-shifted-mirror", .note, .doubt)
+    public static let variantSize = Rule("variant-size", .warning, .doubt)
+    public static let staleVariant = Rule("stale-variant", .warning)
+    public static let looseVariant = Rule("loose-variant", .warning)
+
+    // MARK: Parts
+    public static let badPart = Rule("bad-part", .error, .doubt)
+    public static let bareArabicDigits = Rule("bare-arabic-digits", .note)
+    public static let baseAlreadyCut = Rule("base-already-cut", .warning, .againstFlip)
+    public static let baseAlongPart = Rule("base-along-part", .warning, .againstFlip)
+    public static let baseFromDiffers = Rule("base-from-differs", .error, .doubt)
+    public static let baseFromUnproven = Rule("base-from-unproven", .warning, .doubt)
+    public static let baseUncutRefused = Rule("base-uncut-refused", .error, .doubt)
+    public static let collision = Rule("collision", .warning, .againstFlip)
+    public static let crampedDigits = Rule("cramped-digits", .warning, .againstFlip)
+    public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)
+    public static let leftToRightDamaged = Rule("left-to-right-damaged", .error, .doubt)
+    public static let outside = Rule("outside", .warning, .againstFlip)
+    public static let unbalanced = Rule("unbalanced", .warning, .againstFlip)
+    public static let unchangedComposite = Rule("unchanged-composite", .warning, .againstFlip)
+    public static let westernDigits = Rule("western-digits", .note)
+
+    // MARK: SVG files
+    public static let notSVG = Rule("not-svg", .error)
+    public static let svgSyntax = Rule("svg-syntax", .error)
+    public static let svgEncoding = Rule("svg-encoding", .error)
+    public static let svgEntity = Rule("svg-entity", .error)
+    public static let svgLimit = Rule("svg-limit", .error)
+    public static let svgError = Rule("svg-error", .error)
+    public static let activeContent = Rule("active-content", .warning)
+    public static let danglingReference = Rule("dangling-reference", .warning)
+    public static let externalReference = Rule("external-reference", .warning)
+    public static let flattenedRoughly = Rule("flattened-roughly", .warning)
+    public static let keptUpright = Rule("kept-upright", .warning, .doubt)
+    public static let mirroredByTransform = Rule("mirrored-by-transform", .warning)
+    public static let noMirror = Rule("no-mirror", .error, .doubt)
+    public static let noViewBox = Rule("no-view-box", .warning)
+    public static let notDrawn = Rule("not-drawn", .warning)
+    public static let notFlattened = Rule("not-flattened", .warning)
+    public static let notMirrored = Rule("not-mirrored", .error)
+    public static let outsideViewBox = Rule("outside-view-box", .warning)
+    public static let textNotOutlined = Rule("text-not-outlined", .warning)
+
+    // MARK: Exports
+    public static let androidNeedsPNG = Rule("android-needs-png", .warning)
+    public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
+    public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
+    public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
+    public static let lessInExport = Rule("less-in-export", .warning)
+
+    // MARK: Running
+    public static let internalError = Rule("internal", .error)
+    public static let editedOutput = Rule("edited-output", .warning)
+    public static let foreignOutput = Rule("foreign-output", .error)
+    public static let merge = Rule("merge", .error)
+    public static let missingOutput = Rule("missing-output", .error)
+    public static let only = Rule("only", .error)
+    public static let output = Rule("output", .error)
+    public static let preview = Rule("preview", .error)
+    public static let revision = Rule("revision", .error)
+    public static let staleOutput = Rule("stale-output", .error)
+    public static let unmatchedLabel = Rule("unmatched-label", .warning)
+    public static let unreadableFile = Rule("unreadable-file", .error)
+    public static let unreadableManifest = Rule("unreadable-manifest", .error)
+    public static let unreadableSource = Rule("unreadable-source", .error)
+    public static let unwritableFile = Rule("unwritable-file", .error)
 }

@@ -7,17 +7,21 @@ import Recognition
 /// It reads nothing but its input, and returns the same findings in the same order for the same input.
 public enum Linter {
     private static let iconRules: [any IconRule.Type] = [
-        SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedLogo.self, FlippedCheck.self,
-        FlippedClock.self,
-        FlippedPlayback.self, FlippedSlash.self, FlippedDigits.self, FlippedLetters.self, FlippedQuestionMark.self,
-        FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
-        MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,
+        SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedMarks.self, FlippedImage.self,
+        DrawnVariants.self, VariantSize.self, MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,
+    ]
+    private static let fileRules: [any FileRule.Type] = [
+        NoViewBox.self, DanglingReference.self, ExternalReference.self, ActiveContent.self, OutsideViewBox.self,
     ]
     /// The rules about sets, in the order of their findings.
     public static let setRules: [any SetRule.Type] = [
-        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self, BareArabicDigits.self,
-        InheritedDigits.self,
+        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self, LocaleDigits.self,
     ]
+
+    /// The pages of the rules above.
+    static var pages: [RulePage] {
+        iconRules.flatMap { $0.pages } + fileRules.flatMap { $0.pages } + setRules.flatMap { $0.pages }
+    }
 
     /// Returns the findings about an icon and the files that it is drawn in.
     public static func findings(in icon: IconSubject) -> [Diagnostic] {
@@ -38,17 +42,31 @@ public enum Linter {
     }
 
     /// Returns the findings about an SVG file by itself.
-    public static func findings(in file: DrawnFile) -> [Diagnostic] { FileRules.findings(in: file) }
+    public static func findings(in file: DrawnFile) -> [Diagnostic] {
+        fileRules.flatMap { $0.findings(in: file) }
+    }
+}
+
+/// A check with the pages of the rules that it goes by.
+public protocol LintRule: Sendable {
+    /// The pages.
+    @RulePages static var pages: [RulePage] { get }
 }
 
 /// A rule about one icon.
-protocol IconRule: Sendable {
+protocol IconRule: LintRule {
     /// Returns the findings about an icon.
     static func findings(in icon: IconSubject) -> [Diagnostic]
 }
 
+/// A rule about one SVG file.
+protocol FileRule: LintRule {
+    /// Returns the findings about a file.
+    static func findings(in file: DrawnFile) -> [Diagnostic]
+}
+
 /// A rule about a set as a whole, beyond those about its icons.
-public protocol SetRule: Sendable {
+public protocol SetRule: LintRule {
     /// Returns the findings about a set.
     static func findings(in set: SetSubject) -> [Diagnostic]
 }

@@ -59,7 +59,7 @@ struct IconView {
     private static func sure(_ mark: Mark, _ evidence: IconEvidence) -> [SeenMark] {
         if mark == .slash { return evidence.figures(of: mark, atLeast: .possible) }
         let seen = evidence.figures(of: mark, atLeast: .probable)
-        guard mark == .letters || mark == .digits else { return seen }
+        guard mark.isRead else { return seen }
         let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
         let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
         if !read.isEmpty { return read }

@@ -38,7 +38,7 @@ struct MarkParts {
             guard !figures.isEmpty, figures.allSatisfy({ !$0.sources.isEmpty }) else { return nil }
             for figure in figures { Self.add(figure, mark, to: &columns) }
         }
-        for index in columns.indices where columns[index].mark == .digits || columns[index].mark == .letters {
+        for index in columns.indices where columns[index].mark.isRead {
             complete(&columns[index])
             completeRow(&columns[index])
         }
@@ -145,7 +145,7 @@ struct MarkParts {
     private static func joinRuns(_ columns: inout [Column]) {
         func letters(_ column: Column) -> Set<Character> { Set(column.readings.map { $0.text.lowercased() }.joined()) }
         func areRun(_ a: Column, _ b: Column) -> Bool {
-            guard a.mark == b.mark, a.mark == .letters || a.mark == .digits else { return false }
+            guard a.mark == b.mark, a.mark.isRead else { return false }
             let room = max(a.box.height, b.box.height)
             let isRepeated = a.mark == .letters && letters(a).count == 1 && letters(a) == letters(b)
             let gap = max(a.box.minX - b.box.maxX, b.box.minX - a.box.maxX)

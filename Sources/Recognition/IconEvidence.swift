@@ -122,17 +122,16 @@ public struct IconEvidence: Sendable {
     /// Returns the evidence that the icon shows a mark: the figure, if it is certain, or words of the name that the
     /// drawing does not refute.
     public func evidence(of mark: Mark) -> Evidence? {
-        if let place = place(of: mark), !mark.mustBeSeen || !figures(of: mark, atLeast: .possible).isEmpty {
+        if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
             return .name(quoted(place))
         }
-        // A lens can be a magnifying glass or a racket.
-        guard mark != .tool, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
+        guard mark.proof != .name, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
         return .drawing(noun(of: mark, seen), seen.grade)
     }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
     public func noun(of mark: Mark, _ seen: SeenMark) -> String {
-        guard let reading = seen.reading, mark == .digits || mark == .letters else { return mark.noun }
+        guard let reading = seen.reading, mark.isRead else { return mark.noun }
         return "'\(reading)'"
     }
 

@@ -1,90 +1,82 @@
+import Diagnostics
 import IconModel
 import Seeing
 
-/// A mark that an icon can show and that must not be flipped with the rest of it.
-public enum Mark: CaseIterable, Sendable {
-    case logo, playback, clock, check, slash, digits, letters, question, tool, badge
-
-    /// The words for the mark.
-    public var list: WordList {
-        switch self {
-        case .logo: .logo
-        case .playback: .playback
-        case .clock: .clock
-        case .check: .check
-        case .slash: .slash
-        case .digits: .digits
-        case .letters: .letters
-        case .question: .question
-        case .tool: .tool
-        case .badge: .badge
-        }
+/// A mark that an icon can show and that must not be flipped with the rest of it: a row of the table below, in ``all`` at
+/// the place of its findings.
+public struct Mark: Sendable, Hashable, CustomStringConvertible {
+    /// What tells that an icon shows the mark.
+    enum Proof: Sendable {
+        /// The name alone. What is seen only says where: a lens can be a magnifying glass or a racket.
+        case name
+        /// The figure. Names that mean the mark have other meanings as well, so that it must at least be possible there.
+        case figure
+        /// The name or the figure.
+        case either
     }
 
-    /// The figures that depict the mark; empty if it is recognized by names alone.
-    public var figures: [Figure] {
-        switch self {
-        case .clock: [.clock]
-        case .check: [.check]
-        case .slash: [.slash]
-        case .digits: [.digits, .digit]
-        case .letters: [.text, .letter]
-        case .question: [.questionMark]
-        case .tool: [.lens]
-        case .logo, .playback, .badge: []
-        }
-    }
-
-    /// Whether a name that means the mark is not enough, because such names have other meanings and the figure would be
-    /// seen.
-    var mustBeSeen: Bool {
-        switch self {
-        case .check, .clock, .slash, .question: true
-        case .logo, .playback, .digits, .letters, .tool, .badge: false
-        }
-    }
-
+    /// The mark's name, of which names of parts are made.
+    public let description: String
     /// The mark's noun, with its article.
-    public var noun: String {
-        switch self {
-        case .logo: "a logo"
-        case .playback: "a playback control"
-        case .clock: "a clock"
-        case .check: "a checkmark"
-        case .slash: "a slash"
-        case .digits: "digits"
-        case .letters: "letters"
-        case .question: "a question mark"
-        case .tool: "a tool"
-        case .badge: "a badge"
-        }
-    }
-
+    public let noun: String
+    /// The words for the mark.
+    public let list: WordList
+    /// The figures that depict the mark; empty if it is recognized by names alone.
+    public let figures: [Figure]
+    let proof: Proof
+    /// Whether figures of the mark are characters, which are read.
+    public let isRead: Bool
     /// The role of the mark as a part.
-    public var role: Role {
-        switch self {
-        case .slash, .logo: .slash
-        case .digits, .letters, .question: .digits
-        case .tool: .tool
-        case .playback, .clock, .check, .badge: .badge
-        }
+    public let role: Role
+    /// The reason that it is not flipped.
+    public let principle: String
+    /// The rule against flipping it with the rest of an icon.
+    public let rule: Rule
+    /// What to do about it, where that is not the same as for most marks: to tag the icon fixed, or the mark a part.
+    public let advice: String?
+
+    private init(
+        _ name: String, _ noun: String, _ list: WordList, _ figures: [Figure] = [], proof: Proof = .name,
+        isRead: Bool = false, role: Role, _ principle: String, _ rule: Rule, advice: String? = nil
+    ) {
+        (description, self.noun, self.list, self.figures, self.proof) = (name, noun, list, figures, proof)
+        (self.isRead, self.role, self.principle) = (isRead, role, principle)
+        (self.rule, self.advice) = (rule, advice)
     }
 
-    /// The reason that it is not flipped.
-    public var principle: String {
-        switch self {
-        case .logo: "logos are the same everywhere"
-        case .playback: "the tape runs the same way everywhere"
-        case .clock: "clocks run the same way everywhere"
-        case .check: "checkmarks are the same everywhere"
-        case .slash: "a slash keeps its slant"
-        case .digits: "digits are never flipped"
-        case .letters: "letters are never flipped"
-        case .question: "Hebrew writes question marks as English does"
-        case .tool: "tools are held in the right hand everywhere"
-        case .badge: "badges stay upright"
-        }
-    }
+    public static let logo = Mark(
+        "logo", "a logo", .logo, role: .slash, "logos are the same everywhere", .flippedLogo,
+        advice: "tag it \"fixed\": a logo is the same everywhere")
+    public static let check = Mark(
+        "check", "a checkmark", .check, [.check], proof: .figure, role: .badge, "checkmarks are the same everywhere",
+        .flippedCheck)
+    public static let clock = Mark(
+        "clock", "a clock", .clock, [.clock], proof: .figure, role: .badge, "clocks run the same way everywhere",
+        .flippedClock)
+    public static let playback = Mark(
+        "playback", "a playback control", .playback, role: .badge, "the tape runs the same way everywhere",
+        .flippedPlayback)
+    public static let slash = Mark(
+        "slash", "a slash", .slash, [.slash], proof: .figure, role: .slash, "a slash keeps its slant", .flippedSlash,
+        advice: "tag it \"composite\" with the slash as a part of role 'slash' and a 'clearance'")
+    public static let digits = Mark(
+        "digits", "digits", .digits, [.digits, .digit], proof: .either, isRead: true, role: .digits,
+        "digits are never flipped", .flippedDigits)
+    public static let letters = Mark(
+        "letters", "letters", .letters, [.text, .letter], proof: .either, isRead: true, role: .digits,
+        "letters are never flipped", .flippedLetters,
+        advice:
+            "tag it \"localized\" with a drawing for each script, \"composite\" with the letters as a part, or \"fixed\""
+    )
+    public static let question = Mark(
+        "question", "a question mark", .question, [.questionMark], proof: .figure, role: .digits,
+        "Hebrew writes question marks as English does", .flippedQuestionMark)
+    public static let tool = Mark(
+        "tool", "a tool", .tool, [.lens], role: .tool, "tools are held in the right hand everywhere", .flippedTool)
+    public static let badge = Mark("badge", "a badge", .badge, role: .badge, "badges stay upright", .flippedBadge)
+
+    /// All marks, in the order of the findings about them.
+    public static let all = [logo, check, clock, playback, slash, digits, letters, question, tool, badge]
 
     /// Returns the reason that it is not flipped, where characters were read. What is told by its shape alone may be a digit
     /// or a note of music as well as a letter.
@@ -94,4 +86,10 @@ public enum Mark: CaseIterable, Sendable {
         if characters.allSatisfy(\.isNumber) { return Mark.digits.principle }
         return characters.contains(where: \.isLetter) ? principle : "characters are never flipped"
     }
+
+    /// Returns whether two marks are the same one; names are unique.
+    public static func == (a: Mark, b: Mark) -> Bool { a.description == b.description }
+
+    /// Adds the mark's name to a hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
-import Linting
 import Testing
+
+@testable import Linting
 
 @Suite("The reference of the rules")
 struct RuleReferenceTests {
@@ -37,9 +38,22 @@ struct RuleReferenceTests {
         #expect(count > 50)
     }
 
-    @Test("every rule has a section")
-    func sections() {
-        let lines = Set(RuleReference.markdown.split(separator: "\n"))
-        for rule in Rule.allCases { #expect(lines.contains("### \(rule)")) }
+    @Test("every rule has one page, and every page's rule is in a chapter")
+    func pages() {
+        let rules = Rule.allCases
+        let missing = rules.filter { RuleCatalogue.page(of: $0) == nil }
+        #expect(missing.isEmpty, "no page in Linting/Rules or Linting/Catalogue/Pages")
+        let stray = RuleCatalogue.all.map(\.rule).filter { !rules.contains($0) }
+        #expect(stray.isEmpty, "not in Rule.chapters")
+        #expect(Set(rules).count == rules.count && RuleCatalogue.all.count == rules.count, "two of one name")
+    }
+
+    @Test("every page says what, why and how to fix it, and rules about directions cite a row")
+    func complete() {
+        for page in RuleCatalogue.pages {
+            #expect(!page.summary.isEmpty && !page.why.isEmpty && !page.fix.isEmpty, "\(page.rule)")
+            let isFlip = page.rule.rawValue.hasPrefix("flipped") || page.rule.rawValue.contains("variant-is")
+            #expect(!isFlip || !page.rows.isEmpty, "\(page.rule)")
+        }
     }
 }

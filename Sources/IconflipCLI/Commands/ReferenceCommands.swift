@@ -45,8 +45,8 @@ enum ExplainCommand {
             try invocation.console.print(RuleText.list)
             return .success
         }
-        guard let rule = Rule(rawValue: name) else { throw UsageError.unknownRule(name) }
-        try invocation.console.print(RuleText.text(of: RuleCatalogue.page(of: rule)))
+        guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else { throw UsageError.unknownRule(name) }
+        try invocation.console.print(RuleText.text(of: page))
         return .success
     }
 }

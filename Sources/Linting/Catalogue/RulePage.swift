@@ -29,6 +29,23 @@ public struct RulePage: Sendable {
         self.bad = bad
         self.good = good
     }
+
+    /// Creates a page whose examples differ in `icons` alone.
+    init(
+        _ rule: Rule, _ summary: String, why: String, rows: [Guideline] = [], fix: String, bad: String, good: String,
+        set: String = "", _ files: RuleExampleFile...
+    ) {
+        self.init(
+            rule, summary, why: why, rows: rows, fix: fix, bad: RuleExample(bad, set: set, files),
+            good: RuleExample(good, set: set, files))
+    }
+}
+
+/// A list of pages, written one after the other: the compiler checks the types of each by itself.
+@resultBuilder
+public enum RulePages {
+    /// Returns the pages.
+    public static func buildBlock(_ pages: RulePage...) -> [RulePage] { pages }
 }
 
 /// A small set that a rule reports, or does not.
@@ -41,7 +58,9 @@ public struct RuleExample: Sendable {
     public let files: [RuleExampleFile]
 
     /// Creates an example from its `icons`, and from further members of the manifest.
-    init(_ icons: String, set: String = "", _ files: RuleExampleFile...) {
+    init(_ icons: String, set: String = "", _ files: RuleExampleFile...) { self.init(icons, set: set, files) }
+
+    init(_ icons: String, set: String, _ files: [RuleExampleFile]) {
         let header = #""version": 1, "source": "Assets", "output": "out", "locales": ["ar", "he"]"#
         let isWhole = set.contains("\"locales\"")
         let head = isWhole ? header.replacing(#", "locales": ["ar", "he"]"#, with: "") : header

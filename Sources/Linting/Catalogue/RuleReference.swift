@@ -12,8 +12,8 @@ public enum RuleReference {
 
 
             """
-        let chapters = RuleCatalogue.chapters.map { chapter in
-            "## \(chapter.title)\n\n" + pages(of: chapter.first).map(section).joined()
+        let chapters = Rule.chapters.map { chapter in
+            "## \(chapter.title)\n\n" + chapter.rules.compactMap(RuleCatalogue.page).map(section).joined()
         }
         return head + table + chapters.joined() + guidelines
     }
@@ -30,12 +30,6 @@ public enum RuleReference {
         return "## The rows of the guidelines\n\n"
             + "The requirements of platforms' right-to-left guidelines (G) and of shipped icon sets (P).\n\n"
             + "| row | |\n|---|---|\n" + rows.joined()
-    }
-
-    private static func pages(of first: Rule) -> [RulePage] {
-        let starts = Set(RuleCatalogue.chapters.map(\.first))
-        let rest = RuleCatalogue.pages.drop { $0.rule != first }
-        return rest.prefix(1) + rest.dropFirst().prefix { !starts.contains($0.rule) }
     }
 
     private static func section(_ page: RulePage) -> String {

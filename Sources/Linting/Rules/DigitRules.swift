@@ -5,6 +5,20 @@ import Recognition
 
 /// The rule against digits that stay western for locales that write others (row G16).
 enum WesternDigits: IconRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .westernDigits,
+            "digits that stay western for locales that write others",
+            why:
+                "In Egypt a numbered list has \u{661}\u{662}\u{663}, in Iran \u{6F1}\u{6F2}\u{6F3}. A part that says what it draws is drawn "
+                + "so; what is a name, such as 4K, is right as it is. Digits of other systems must be drawn by hand.",
+            rows: [.g16],
+            fix:
+                ##"Add `text` to the part and `"digits": "default"` to the set, or draw `variants`; for a name, say `"digits": "latn"`."##,
+            bad: .list(""),
+            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
+    }
+
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(_, let parts) = icon.icon.kind else { return [] }
         let locales = icon.manifest.locales.map(\.value)
@@ -46,11 +60,32 @@ enum WesternDigits: IconRule {
     }
 }
 
-/// The rule against bare Arabic where digits follow the locale: what it means depends on the version of CLDR (row G16).
-enum BareArabicDigits: SetRule {
+/// The rules against locales whose digits are hardly meant (row G16).
+enum LocaleDigits: SetRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .bareArabicDigits,
+            "bare Arabic among the locales, where digits follow the locale",
+            why:
+                "The usual digits of `ar` without a country were \u{661}\u{662}\u{663} up to CLDR 45, and are 123 since CLDR 46. Icons would "
+                + "differ from the text of apps on older systems.",
+            rows: [.g16],
+            fix:
+                ##"Name the countries, such as `ar-EG` and `ar-MA`, or choose: `"digits": { "ar": "native" }`."##,
+            bad: .list(##", "text": "32""##, locale: "ar", set: ##", "digits": "default""##),
+            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
+    }
+
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let texts = set.texts
-        return set.manifest.locales.compactMap { locale in
+        let texts = set.manifest.icons.flatMap { icon -> [PartText] in
+            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
+        }
+        return bareArabic(in: set, texts) + inherited(in: set, texts)
+    }
+
+    /// Returns the findings about bare Arabic where digits follow the locale: what it means depends on the version of CLDR.
+    private static func bareArabic(in set: SetSubject, _ texts: [PartText]) -> [Diagnostic] {
+        set.manifest.locales.compactMap { locale in
             let tag = locale.value
             guard tag.hasUnsettledDigits else { return nil }
             let lookup = LocaleLookup(tag)
@@ -64,14 +99,11 @@ enum BareArabicDigits: SetRule {
             )
         }
     }
-}
 
-/// The rule against western digits that a country has from the choice for its language alone: that for bare Arabic is
-/// written before anybody names Egypt (row G16).
-enum InheritedDigits: SetRule {
-    static func findings(in set: SetSubject) -> [Diagnostic] {
-        let texts = set.texts
-        return set.manifest.locales.compactMap { locale in
+    /// Returns the findings about western digits that a country has from the choice for its language alone: that for bare
+    /// Arabic is written before anybody names Egypt.
+    private static func inherited(in set: SetSubject, _ texts: [PartText]) -> [Diagnostic] {
+        set.manifest.locales.compactMap { locale in
             let tag = locale.value
             let system = NumberingSystem.standard(for: tag)
             guard tag.region != nil, system != .latn, system.isDrawn,
@@ -101,11 +133,16 @@ enum InheritedDigits: SetRule {
     }
 }
 
-extension SetSubject {
-    /// What the parts of all icons draw in digits.
-    fileprivate var texts: [PartText] {
-        manifest.icons.flatMap { icon -> [PartText] in
-            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
-        }
+extension RuleExample {
+    /// A list with the digits 3 and 2, and its entry.
+    fileprivate static func list(_ entry: String, locale: String = "ar-EG", set: String = "") -> RuleExample {
+        RuleExample(
+            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits""## + entry
+                + " } } }",
+            set: "\"locales\": [\"\(locale)\", \"he\"]" + set,
+            .svg(
+                "list.svg",
+                ##"<path d="M12 5h9v2h-9zM12 17h9v2h-9z"/><g id="digits" fill="none" stroke="#000" stroke-linecap="square">"##
+                    + ##"<path d="M3 3H7V9H3M3 6H7M3 15H7V18H3V21H7"/></g>"##))
     }
 }

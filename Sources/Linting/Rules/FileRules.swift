@@ -4,13 +4,11 @@ import Recognition
 import SVGDocument
 import SVGScene
 
-/// The rules about one SVG file.
-enum FileRules {
-    /// The maximum number of findings of one rule in a file, which is as many as are shown of an icon; more would help nobody.
-    private static let maxCount = 20
-
+extension FileRule {
     /// Returns the first findings of a rule, the last of which says how many more there are.
     static func counted(_ all: some Sequence<Diagnostic>) -> [Diagnostic] {
+        // As many as are shown of an icon; more would help nobody.
+        let maxCount = 20
         var kept: [Diagnostic] = []
         var more = 0
         for finding in all {
@@ -19,15 +17,26 @@ enum FileRules {
         if more > 0 { kept[maxCount - 1].message += " (and \(more) more of this kind in this file)" }
         return kept
     }
-
-    static func findings(in file: DrawnFile) -> [Diagnostic] {
-        NoViewBox.findings(in: file) + DanglingReference.findings(in: file) + ExternalReference.findings(in: file)
-            + ActiveContent.findings(in: file) + OutsideViewBox.findings(in: file)
-    }
 }
 
 /// The rule against files without a view box.
-enum NoViewBox {
+enum NoViewBox: FileRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .noViewBox,
+            "a file without a view box",
+            why: "It cannot be scaled: `width` and `height` alone crop it.",
+            fix: "Add the `viewBox` that the hint names.",
+            bad: RuleExample(
+                ##""next": "directional""##,
+                .raw(
+                    "next.svg",
+                    ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 11h8V6l7 6-7 "##
+                        + ##"6v-5H5z"/></svg>"##
+                )),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+    }
+
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         guard let root = file.document.rootElement, root[.viewBox] == nil else { return [] }
         return [
@@ -40,7 +49,19 @@ enum NoViewBox {
 }
 
 /// The rule against drawings that the edge of the view box cuts off.
-enum OutsideViewBox {
+enum OutsideViewBox: FileRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .outsideViewBox,
+            "a drawing that is cut off by the edge of the view box",
+            why:
+                "A stroke that touches the edge loses half of its width. An overhang of less than a hundredth is ignored.",
+            fix: "Move it inside, or make the view box larger.",
+            bad: RuleExample(
+                ##""next": "directional""##, .svg("next.svg", ##"<path d="M-3 11h16V6l7 6-7 6v-5H-3z"/>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+    }
+
     /// The tolerated overhang of ink, as a share of the canvas's longer side.
     static let slack = 0.01
 
@@ -78,7 +99,18 @@ enum OutsideViewBox {
 }
 
 /// The rule against scripts and event handlers.
-enum ActiveContent {
+enum ActiveContent: FileRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .activeContent,
+            "a script or an event handler",
+            why: "It runs wherever the icon is shown, and most sanitizers refuse the file.",
+            fix: "Remove it.",
+            bad: RuleExample(
+                ##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" onclick="go()"/>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+    }
+
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let all = document.subtree(of: document.root).lazy.compactMap { id -> Diagnostic? in
@@ -87,7 +119,7 @@ enum ActiveContent {
                 rule: .activeContent, message: "\(document.describe(id)) \(what)",
                 location: document.location(of: id), hint: "remove it: it runs wherever the icon is shown")
         }
-        return FileRules.counted(all)
+        return counted(all)
     }
 
     private static func activity(of element: Element) -> String? {

@@ -19,7 +19,19 @@ enum References {
 }
 
 /// The rule against references to ids that do not exist.
-enum DanglingReference {
+enum DanglingReference: FileRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .danglingReference,
+            "a reference to an id that the file does not have",
+            why: "The gradient, clip or copy is missing: some renderers draw black, others nothing.",
+            fix: "Fix the reference, or restore what it refers to.",
+            bad: RuleExample(
+                ##""next": "directional""##,
+                .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" fill="url(#shade)"/>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+    }
+
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let ids = document.elementsByID()
@@ -35,12 +47,25 @@ enum DanglingReference {
                     location: document.location(of: id), hint: Suggestion.hint(for: target, among: ids.keys.sorted()))
             }
         }
-        return FileRules.counted(all)
+        return counted(all)
     }
 }
 
 /// The rule against references to other files.
-enum ExternalReference {
+enum ExternalReference: FileRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .externalReference,
+            "a reference to another file",
+            why: "It is not loaded where icons are shown, and must not be.",
+            fix: "Embed it in the file.",
+            bad: RuleExample(
+                ##""photo": "fixed""##,
+                .svg("photo.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><image href="dot.png" width="2" height="2"/>"##)
+            ),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+    }
+
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
@@ -56,6 +81,6 @@ enum ExternalReference {
                     location: document.location(of: id), hint: "put it into this file: an icon is one file")
             }
         }
-        return FileRules.counted(all)
+        return counted(all)
     }
 }

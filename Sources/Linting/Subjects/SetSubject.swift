@@ -53,9 +53,5 @@ public struct IconFacts: Sendable, Hashable {
             isMissed: findings.contains { $0.rule == .fixedDirection })
     }
 
-    private static let aboutMarks: Set<Rule> = [
-        .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedQuestionMark,
-        .flippedLogo,
-        .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
-    ]
+    private static let aboutMarks = Set(Mark.all.map(\.rule) + [.flippedImage])
 }

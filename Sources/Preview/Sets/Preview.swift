@@ -194,17 +194,10 @@ extension FlipRisk {
     fileprivate static func all(in sight: Sight?) -> [FlipRisk] {
         guard let sight else { return [] }
         return allCases.filter { risk in
-            let figures: [Figure]
-            switch risk {
-            case .letters: figures = [.text, .letter]
-            case .digits: figures = [.digits, .digit]
-            case .question: figures = [.questionMark]
-            case .clock: figures = [.clock]
-            case .check: figures = [.check]
-            case .slash: figures = [.slash]
-            case .colors: return sight.colors.count >= 4 && sight.colors.saturation >= 48
+            guard let mark = Mark.all.first(where: { $0.description == risk.rawValue }) else {
+                return sight.colors.count >= 4 && sight.colors.saturation >= 48
             }
-            return figures.contains { !sight.marks($0, atLeast: .probable).isEmpty }
+            return mark.figures.contains { !sight.marks($0, atLeast: .probable).isEmpty }
         }
     }
 }

@@ -1,72 +1,69 @@
-extension RulePage {
+extension RuleCatalogue {
+    /// The pages of the rules about exports.
+    @RulePages static var exports: [RulePage] {
+        RulePage(
+            .androidNeedsPNG,
+            "an icon that a vector drawable of Android cannot say",
+            why:
+                "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Filters, soft masks, patterns "
+                + "and pictures in an icon would be left out in silence, so the export writes PNG files in all densities for it.",
+            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
+            bad: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, shadow),
+            good: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, plain))
+        RulePage(
+            .appleNeedsPNG,
+            "an icon that Xcode does not draw from SVG as it is meant",
+            why:
+                "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files, "
+                + "which lack the text.",
+            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
+            bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
+            good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
+        RulePage(
+            .gtkNoLocales,
+            "an icon that differs by locale in an icon theme",
+            why:
+                "GTK looks for icons by direction alone. A locale that has another drawing than its direction gets the wrong one.",
+            fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `only`.",
+            bad: #""help": { "kind": "directional", "except": ["he"] }"#,
+            good: #""help": "directional""#,
+            set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
+            .arrow("help.svg"))
+        RulePage(
+            .gtkNotSymbolic,
+            "an icon of one colour that GTK cannot recolour",
+            why:
+                "GTK gives every path of a symbolic icon the colour of the text, those in a mask too. What is not said by filled "
+                + "paths is exported with its own colours, under a name without `-symbolic`.",
+            fix: "Draw the icon by filled and stroked shapes.",
+            bad: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
+                shadow),
+            good: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
+                plain))
+        RulePage(
+            .lessInExport,
+            "an icon that shows less in an export than its source",
+            why:
+                "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
+                + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters in Flutter, `switch` in React Native.",
+            fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `only`.",
+            bad: RuleExample(
+                #""abc": "fixed""#,
+                set:
+                    #""rules": { "text-not-outlined": "off" }, "exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
+                .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
+            good: RuleExample(
+                #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
+                .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
+    }
+
     private static let shadow = RuleExampleFile.svg(
         "logo.svg",
         ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><circle cx="12" cy="12" r="8" filter="url(#f)"/>"##
     )
     private static let plain = RuleExampleFile.svg("logo.svg", ##"<circle cx="12" cy="12" r="8"/>"##)
-
-    static let androidNeedsPNG = RulePage(
-        .androidNeedsPNG,
-        "an icon that a vector drawable of Android cannot say",
-        why:
-            "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Filters, soft masks, patterns "
-            + "and pictures in an icon would be left out in silence, so the export writes PNG files in all densities for it.",
-        fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
-        bad: RuleExample(
-            #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, shadow),
-        good: RuleExample(
-            #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, plain))
-
-    static let appleNeedsPNG = RulePage(
-        .appleNeedsPNG,
-        "an icon that Xcode does not draw from SVG as it is meant",
-        why:
-            "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files, "
-            + "which lack the text.",
-        fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
-        bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
-        good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
-
-    static let gtkNoLocales = RulePage(
-        .gtkNoLocales,
-        "an icon that differs by locale in an icon theme",
-        why:
-            "GTK looks for icons by direction alone. A locale that has another drawing than its direction gets the wrong one.",
-        fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `only`.",
-        bad: RuleExample(
-            #""help": { "kind": "directional", "except": ["he"] }"#,
-            set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#, .arrow("help.svg")),
-        good: RuleExample(
-            #""help": "directional""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#, .arrow("help.svg"))
-    )
-
-    static let gtkNotSymbolic = RulePage(
-        .gtkNotSymbolic,
-        "an icon of one colour that GTK cannot recolour",
-        why:
-            "GTK gives every path of a symbolic icon the colour of the text, those in a mask too. What is not said by filled "
-            + "paths is exported with its own colours, under a name without `-symbolic`.",
-        fix: "Draw the icon by filled and stroked shapes.",
-        bad: RuleExample(
-            #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
-            shadow),
-        good: RuleExample(
-            #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
-            plain))
-
-    static let lessInExport = RulePage(
-        .lessInExport,
-        "an icon that shows less in an export than its source",
-        why:
-            "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
-            + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters in Flutter, `switch` in React Native.",
-        fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `only`.",
-        bad: RuleExample(
-            #""abc": "fixed""#,
-            set:
-                #""rules": { "text-not-outlined": "off" }, "exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
-            .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
-        good: RuleExample(
-            #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
-            .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
 }

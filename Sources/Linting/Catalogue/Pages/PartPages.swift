@@ -1,64 +1,171 @@
-extension RulePage {
-    static let badPart = RulePage(
-        .badPart,
-        "a part whose selector matches nothing, or an element of another part",
-        why: "The part would not be placed, and a badge would be flipped.",
-        rows: [.g10],
-        fix: "Use one of the selectors in the hint; `iconflip inspect ICON --png FILE` shows them in a picture.",
-        bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#bagde", "role": "badge" } } }"##,
-            .cart("cart.svg")),
-        good: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg")))
-
-    static let baseAlreadyCut = RulePage(
-        .baseAlreadyCut,
-        "a base that is drawn with a gap around a part, which mirroring moves away from the part",
-        why:
-            "The gap moves with the base, and the part does not: the mirrored icon has an empty gap in one place "
-            + "and none around the part.",
-        rows: [.p5, .g11],
-        fix:
-            ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`) and give the part a `clearance`; "##
-            + ##"or do what the finding says fits: make the icon `fixed`, close the base's own outlines (`"base": "uncut"`), "##
-            + ##"or draw the base uncut."##,
-        bad: RuleExample(
-            ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
-            set: ##""checks": { "overlap": 1 }"##,
-            .svg(
-                "flag.slash.svg",
-                ##"<path d="M8.83 6H20v11.17zM4 6.83L15.17 18H4z"/>"##
-                    + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
-        good: RuleExample(
-            ##""flag.slash": { "kind": "composite", "parts": { "slash": "##
-                + ##"{ "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
-            .svg(
-                "flag.slash.svg",
-                ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
-
-    static let baseAlongPart = RulePage(
-        .baseAlongPart,
-        "a slanted base that lies along a slash in the mirror, and hides behind it",
-        why:
-            "A pencil that crosses the slash in the source lies along it when it is mirrored and the slash is not: little of "
-            + "it is left to see.",
-        rows: [.g11],
-        fix: ##"Mirror the slash too (`"role": "base"`)."##,
-        bad: RuleExample(
-            ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+extension RuleCatalogue {
+    /// The pages of the rules about parts.
+    @RulePages static var parts: [RulePage] {
+        RulePage(
+            .badPart,
+            "a part whose selector matches nothing, or an element of another part",
+            why: "The part would not be placed, and a badge would be flipped.",
+            rows: [.g10],
+            fix: "Use one of the selectors in the hint; `iconflip inspect ICON --png FILE` shows them in a picture.",
+            bad: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#bagde", "role": "badge" } } }"##,
+            good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg"))
+        RulePage(
+            .baseAlreadyCut,
+            "a base that is drawn with a gap around a part, which mirroring moves away from the part",
+            why:
+                "The gap moves with the base, and the part does not: the mirrored icon has an empty gap in one place "
+                + "and none around the part.",
+            rows: [.p5, .g11],
+            fix:
+                ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`) and give the part a `clearance`; "##
+                + ##"or do what the finding says fits: make the icon `fixed`, close the base's own outlines (`"base": "uncut"`), "##
+                + ##"or draw the base uncut."##,
+            bad: RuleExample(
+                ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
+                set: ##""checks": { "overlap": 1 }"##,
+                .svg(
+                    "flag.slash.svg",
+                    ##"<path d="M8.83 6H20v11.17zM4 6.83L15.17 18H4z"/>"##
+                        + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
+            good: RuleExample(
+                ##""flag.slash": { "kind": "composite", "parts": { "slash": "##
+                    + ##"{ "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
+                .svg(
+                    "flag.slash.svg",
+                    ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
+        RulePage(
+            .baseAlongPart,
+            "a slanted base that lies along a slash in the mirror, and hides behind it",
+            why:
+                "A pencil that crosses the slash in the source lies along it when it is mirrored and the slash is not: little of "
+                + "it is left to see.",
+            rows: [.g11],
+            fix: ##"Mirror the slash too (`"role": "base"`)."##,
+            bad: ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
                 + ##""slash", "clearance": 1 } } }"##,
-            .svg(
-                "pencil.slash.svg",
-                ##"<path d="M21 6L9 18L5 19L6 15L18 3z"/><path id="slash" d="M3 3L21 21" stroke="#000" "##
-                    + ##"stroke-width="2"/>"##)),
-        good: RuleExample(
-            ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+            good: ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
                 + ##""base", "clearance": 1 } } }"##,
             .svg(
                 "pencil.slash.svg",
                 ##"<path d="M21 6L9 18L5 19L6 15L18 3z"/><path id="slash" d="M3 3L21 21" stroke="#000" "##
-                    + ##"stroke-width="2"/>"##)))
+                    + ##"stroke-width="2"/>"##))
+        RulePage(
+            .baseFromDiffers,
+            "a base that is taken from an icon which draws something else",
+            why:
+                "The other icon's drawing takes the place of the base in mirrored variants. With the clearances cut into it and "
+                + "the parts put on it, it must give the source again; here it differs away from the parts too.",
+            rows: [.p5],
+            fix: "Name the icon that draws the base without the part, or shift it by `dx` and `dy`.",
+            bad: flags(##"<path d="M4 12H20v8H9z"/>"##, clearance: ##"{ "above": 2 }"##),
+            good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
+        RulePage(
+            .baseFromUnproven,
+            "a base taken from another icon, with another gap than the drawn one",
+            why:
+                "The other icon is the base, but the clearance does not cut it as the source is cut: the mirrored icon would look "
+                + "different from the source near the part.",
+            rows: [.p5],
+            fix:
+                "Make the `clearance` cut the gap that is drawn. `iconflip inspect` prints its width on both sides of a slash, for "
+                + "`above` and `below`; `ends` says how the strokes beside it end.",
+            bad: flags(wholeFlag, clearance: ##"{ "above": 3.5 }"##),
+            good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
+        RulePage(
+            .baseUncutRefused,
+            "a base that cannot be closed where it is drawn cut, as nothing shows how it goes on",
+            why:
+                "A base is closed only where what one end of an outline predicts is confirmed by the other, or the rounding of a "
+                + "corner is seen beside it: pixels prove nothing about what is hidden. Here it would be a guess.",
+            rows: [.p5],
+            fix:
+                ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`), or draw the base uncut."##,
+            bad: RuleExample(
+                ##""leaf.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
+                    + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
+                .svg(
+                    "leaf.slash.svg",
+                    ##"<path d="M8.24 4C12 2 18 2 20 4C21 7 19 10 16.12 11.88z"/>"##
+                        + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
+            good: RuleExample(
+                ##""flag.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
+                    + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
+                .svg(
+                    "flag.slash.svg",
+                    ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/>"##
+                        + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
+        RulePage(
+            .collision,
+            "a part that covers more of the mirrored icon than of the source",
+            why: "A badge that covers something after the move can no longer be read. `checks` sets the limit.",
+            rows: [.g13, .g10],
+            fix: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
+            bad: ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
+                + ##""digits", "place": "keep" } } }"##,
+            good:
+                ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
+            set: ##""checks": { "balance": 1 }"##,
+            .svg(
+                "list.svg",
+                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
+                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
+            ))
+        RulePage(
+            .idleClearance,
+            "a clearance that cuts nothing",
+            why: "Nothing in the drawing is that close: the value is too small, or the base was drawn already cut.",
+            rows: [.p5],
+            fix: "Remove it, or make it larger.",
+            bad: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""clearance": 0.5 } } }"##,
+            good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg"))
+        RulePage(
+            .leftToRightDamaged,
+            "a composite whose left-to-right drawing would no longer look like its source",
+            why:
+                "The left-to-right drawing is the source itself, but for the gaps of clearances. A part with a clearance is taken "
+                + "out of its path, and what surrounds it is put into a group: a hole without its outline fills up, and a "
+                + "rule of a style sheet may match other elements. The picture shows where: `#` is drawn alike, `+` is ink that the "
+                + "source does not have, `-` ink that is missing.",
+            rows: [.g11],
+            fix: "Select an outline together with its holes; do not give a hole a `clearance`.",
+            bad: ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
+                + ##""badge", "clearance": 1 } } }"##,
+            good: ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
+                + ##""badge" } } }"##,
+            .svg(
+                "disc.svg",
+                ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##))
+        RulePage(
+            .unbalanced,
+            "a mirrored icon whose ink is out of balance",
+            why:
+                "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink must not "
+                + "be much farther from the axis than in the source. `checks` sets the limit. Parts that stay by their role, "
+                + "such as a slash, weigh nothing.",
+            rows: [.g15, .g13],
+            fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
+            bad: RuleExample(
+                ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                    + ##""place": "keep" } } }"##,
+                set: ##""checks": { "overlap": 1 }"##, .cart("cart.svg")),
+            good: RuleExample(
+                ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+                .cart("cart.svg")))
+        RulePage(
+            .crampedDigits,
+            "digits that have less room than their counters need",
+            why:
+                "Digits are drawn with the pen of those that they replace, and in their room. Where that is too narrow, they are "
+                + "narrowed, and then drawn with a pen of 0.7 of the width; below that a \u{663} closes and reads as a \u{662}.",
+            rows: [.g16],
+            fix:
+                "Give the part a thinner `pen`, draw the western digits larger or farther apart, or draw the others as `variants`.",
+            bad: row("M4 8H6V11H4M4 9.5H6M7.4 8H9.4V11H7.4M7.4 9.5H9.4M10.8 8H12.8V11H10.8M10.8 9.5H12.8"),
+            good: row("M4 6H7V12H4M4 9H7M10 6H13V12H10M10 9H13M16 6H19V12H16M16 9H19"))
+    }
 
     /// A flag with a slash, drawn cut one unit above the slash, and the flag; its entry, with a clearance.
     private static func flags(_ flag: String, clearance: String) -> RuleExample {
@@ -74,162 +181,14 @@ extension RulePage {
 
     private static let wholeFlag = ##"<path d="M4 4H18v7L15.83 11.59L20 15.76V20H4z"/>"##
 
-    static let baseFromDiffers = RulePage(
-        .baseFromDiffers,
-        "a base that is taken from an icon which draws something else",
-        why:
-            "The other icon's drawing takes the place of the base in mirrored variants. With the clearances cut into it and "
-            + "the parts put on it, it must give the source again; here it differs away from the parts too.",
-        rows: [.p5],
-        fix: "Name the icon that draws the base without the part, or shift it by `dx` and `dy`.",
-        bad: flags(##"<path d="M4 12H20v8H9z"/>"##, clearance: ##"{ "above": 2 }"##),
-        good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
-
-    static let baseFromUnproven = RulePage(
-        .baseFromUnproven,
-        "a base taken from another icon, with another gap than the drawn one",
-        why:
-            "The other icon is the base, but the clearance does not cut it as the source is cut: the mirrored icon would look "
-            + "different from the source near the part.",
-        rows: [.p5],
-        fix:
-            "Make the `clearance` cut the gap that is drawn. `iconflip inspect` prints its width on both sides of a slash, for "
-            + "`above` and `below`; `ends` says how the strokes beside it end.",
-        bad: flags(wholeFlag, clearance: ##"{ "above": 3.5 }"##),
-        good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
-
-    static let baseUncutRefused = RulePage(
-        .baseUncutRefused,
-        "a base that cannot be closed where it is drawn cut, as nothing shows how it goes on",
-        why:
-            "A base is closed only where what one end of an outline predicts is confirmed by the other, or the rounding of a "
-            + "corner is seen beside it: pixels prove nothing about what is hidden. Here it would be a guess.",
-        rows: [.p5],
-        fix:
-            ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`), or draw the base uncut."##,
-        bad: RuleExample(
-            ##""leaf.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
-                + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
+    /// Three digits side by side, above a line.
+    private static func row(_ digits: String) -> RuleExample {
+        RuleExample(
+            ##""counter": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits", "text": "333" } } }"##,
+            set: ##""locales": ["ar-EG", "he"], "digits": "default""##,
             .svg(
-                "leaf.slash.svg",
-                ##"<path d="M8.24 4C12 2 18 2 20 4C21 7 19 10 16.12 11.88z"/>"##
-                    + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
-        good: RuleExample(
-            ##""flag.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
-                + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
-            .svg(
-                "flag.slash.svg",
-                ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/>"##
-                    + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
-
-    static let collision = RulePage(
-        .collision,
-        "a part that covers more of the mirrored icon than of the source",
-        why: "A badge that covers something after the move can no longer be read. `checks` sets the limit.",
-        rows: [.g13, .g10],
-        fix: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
-        bad: RuleExample(
-            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
-                + ##""digits", "place": "keep" } } }"##,
-            set: ##""checks": { "balance": 1 }"##,
-            .svg(
-                "list.svg",
-                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
-                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
-            )),
-        good: RuleExample(
-            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
-            set: ##""checks": { "balance": 1 }"##,
-            .svg(
-                "list.svg",
-                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
-                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
-            )))
-
-    static let idleClearance = RulePage(
-        .idleClearance,
-        "a clearance that cuts nothing",
-        why: "Nothing in the drawing is that close: the value is too small, or the base was drawn already cut.",
-        rows: [.p5],
-        fix: "Remove it, or make it larger.",
-        bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""clearance": 0.5 } } }"##,
-            .cart("cart.svg")),
-        good: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg")))
-
-    static let leftToRightDamaged = RulePage(
-        .leftToRightDamaged,
-        "a composite whose left-to-right drawing would no longer look like its source",
-        why:
-            "The left-to-right drawing is the source itself, but for the gaps of clearances. A part with a clearance is taken "
-            + "out of its path, and what surrounds it is put into a group: a hole without its outline fills up, and a "
-            + "rule of a style sheet may match other elements. The picture shows where: `#` is drawn alike, `+` is ink that the "
-            + "source does not have, `-` ink that is missing.",
-        rows: [.g11],
-        fix: "Select an outline together with its holes; do not give a hole a `clearance`.",
-        bad: RuleExample(
-            ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
-                + ##""badge", "clearance": 1 } } }"##,
-            .svg(
-                "disc.svg",
-                ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##)),
-        good: RuleExample(
-            ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
-                + ##""badge" } } }"##,
-            .svg(
-                "disc.svg",
-                ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##)))
-
-    static let outside = RulePage(
-        .outside,
-        "a part, or a `directional` icon with an `axis`, that extends beyond the view box of the mirrored icon",
-        why: "Everything outside the view box is cut off.",
-        rows: [.g13],
-        fix: "Shift it by `dx` and `dy`, or place it by an `anchor`. An `axis` is a coordinate of the view box.",
-        bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""dx": -4 } } }"##,
-            .cart("cart.svg")),
-        good: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg")))
-
-    static let unbalanced = RulePage(
-        .unbalanced,
-        "a mirrored icon whose ink is out of balance",
-        why:
-            "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink must not "
-            + "be much farther from the axis than in the source. `checks` sets the limit. Parts that stay by their role, "
-            + "such as a slash, weigh nothing.",
-        rows: [.g15, .g13],
-        fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
-        bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""place": "keep" } } }"##,
-            set: ##""checks": { "overlap": 1 }"##, .cart("cart.svg")),
-        good: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg")))
-
-    static let unchangedComposite = RulePage(
-        .unchangedComposite,
-        "a composite whose variants look like the source",
-        why:
-            "Nothing that the entry says has an effect: what is not kept upright looks the same in the mirror, and what is kept "
-            + "stands in the middle, as letters do that are the whole icon. Its variants are files to ship for nothing. "
-            + "Measured at 96 pixels, as for `symmetric-directional`.",
-        rows: [.g10],
-        fix: "Tag it `fixed`, or give the parts other roles if something should change.",
-        bad: RuleExample(
-            ##""done": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
-            .svg("done.svg", ring)),
-        good: RuleExample(##""done": "fixed""##, .svg("done.svg", ring)))
-
-    /// A checkmark in the middle of a ring.
-    private static let ring =
-        ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/>"##
-        + ##"<path id="check" d="M8 12l3 3 5-6"/></g>"##
+                "counter.svg",
+                ##"<path d="M3 17h15v2H3z"/><path id="digits" fill="none" stroke="#000" stroke-linecap="square" d=""##
+                    + digits + "\"/>"))
+    }
 }

@@ -1,101 +1,92 @@
-extension RulePage {
-    static let internalError = RulePage(
-        .internalError,
-        "an error in the tool itself",
-        why: "Your files are not the cause.",
-        fix: "Report it with the command line and the files.")
+extension RuleCatalogue {
+    /// The pages of the rules about running the tool.
+    @RulePages static var running: [RulePage] {
+        RulePage(
+            .internalError,
+            "an error in the tool itself",
+            why: "Your files are not the cause.",
+            fix: "Report it with the command line and the files.")
+        RulePage(
+            .only,
+            "an `--only` that matches no icon",
+            why: "Nothing would be done, and nobody would notice.",
+            fix: "Name an icon or a glob that matches one.")
+        RulePage(
+            .output,
+            "output that cannot be written",
+            why:
+                "The disk is full, the folder is locked or not writable, or a file that no build is known to have written is in "
+                + "the place of an output.",
+            fix:
+                "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
+                + "replaces files that are in the way.")
+        RulePage(
+            .preview,
+            "a preview that cannot be drawn",
+            why: "It would be too large.",
+            fix: "Choose a smaller size, or give the icon a view box with less extreme proportions.")
+        RulePage(
+            .unreadableFile,
+            "a file that cannot be read",
+            why: "It is missing, or its permissions forbid it.",
+            fix: "Check the path.")
+        RulePage(
+            .unreadableManifest,
+            "a manifest that cannot be read",
+            why: "Nothing can be done without it.",
+            fix: "Name a manifest, or run iconflip where `manifest.json` is.")
+        RulePage(
+            .unreadableSource,
+            "a source file that cannot be read",
+            why: "It is a folder, a pipe or a broken link, or its permissions forbid it.",
+            fix: "Fix the cause that the finding names.")
+        RulePage(
+            .unmatchedLabel,
+            "a label for an icon that does not exist",
+            why: "`init --labels` would leave out what somebody has said about an icon.",
+            fix: "Write the name of the icon: its path in the folder without `.svg`.")
+        RulePage(
+            .unwritableFile,
+            "a file that cannot be written",
+            why: "The disk is full, or the folder is missing or not writable.",
+            fix: "Check the path.")
+        RulePage(
+            .missingOutput,
+            "a missing file that a build would write",
+            why: "Committed outputs are shipped as they are: without the file, an icon lacks its variant.",
+            fix: "Run `iconflip build`, and commit the result. Keep drawings of your own in the source folder.")
+        RulePage(
+            .staleOutput,
+            "a file in the output folder that differs from what a build would write",
+            why:
+                "The source or the manifest was changed without a build, or the file was edited by hand: the shipped "
+                + "icon is not the drawn one.",
+            rows: [.p11],
+            fix: "Run `iconflip build`, and commit the result.")
+        RulePage(
+            .editedOutput,
+            "a file in the output folder that was changed after a build wrote it, or cannot be read",
+            why:
+                "An edit lasts only until the next build, which writes the file again. If the file no longer belongs to the set, "
+                + "builds leave it in place.",
+            rows: [.p11],
+            fix: "Change the source, or keep your drawing in the source folder and name it in `variants`.")
+        RulePage(
+            .foreignOutput,
+            "a file in the output folder that no build of the set writes",
+            why: "It is left over from an icon that was removed, or was put there by hand, and looks like output.",
+            fix: "Remove it, or move it elsewhere.")
+        RulePage(
+            .merge,
+            "parts of a set that do not belong together",
+            why:
+                "Outputs of different states of a set, or of only some of its shards, would make a set that nobody drew.",
+            fix: "Build all shards from one state of the set with one version of the tool, then merge them.")
+        RulePage(
+            .revision,
+            "a git revision that cannot be compared",
+            why: "It does not exist, or the set is not in a git repository.",
+            fix: "Name a commit, a branch or a tag, and run `iconflip diff` in the git repository of the manifest.")
+    }
 
-    static let only = RulePage(
-        .only,
-        "an `--only` that matches no icon",
-        why: "Nothing would be done, and nobody would notice.",
-        fix: "Name an icon or a glob that matches one.")
-
-    static let output = RulePage(
-        .output,
-        "output that cannot be written",
-        why:
-            "The disk is full, the folder is locked or not writable, or a file that no build is known to have written is in "
-            + "the place of an output.",
-        fix:
-            "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
-            + "replaces files that are in the way.")
-
-    static let preview = RulePage(
-        .preview,
-        "a preview that cannot be drawn",
-        why: "It would be too large.",
-        fix: "Choose a smaller size, or give the icon a view box with less extreme proportions.")
-
-    static let unreadableFile = RulePage(
-        .unreadableFile,
-        "a file that cannot be read",
-        why: "It is missing, or its permissions forbid it.",
-        fix: "Check the path.")
-
-    static let unreadableManifest = RulePage(
-        .unreadableManifest,
-        "a manifest that cannot be read",
-        why: "Nothing can be done without it.",
-        fix: "Name a manifest, or run iconflip where `manifest.json` is.")
-
-    static let unreadableSource = RulePage(
-        .unreadableSource,
-        "a source file that cannot be read",
-        why: "It is a folder, a pipe or a broken link, or its permissions forbid it.",
-        fix: "Fix the cause that the finding names.")
-
-    static let unmatchedLabel = RulePage(
-        .unmatchedLabel,
-        "a label for an icon that does not exist",
-        why: "`init --labels` would leave out what somebody has said about an icon.",
-        fix: "Write the name of the icon: its path in the folder without `.svg`.")
-
-    static let unwritableFile = RulePage(
-        .unwritableFile,
-        "a file that cannot be written",
-        why: "The disk is full, or the folder is missing or not writable.",
-        fix: "Check the path.")
-
-    static let missingOutput = RulePage(
-        .missingOutput,
-        "a missing file that a build would write",
-        why: "Committed outputs are shipped as they are: without the file, an icon lacks its variant.",
-        fix: "Run `iconflip build`, and commit the result. Keep drawings of your own in the source folder.")
-
-    static let staleOutput = RulePage(
-        .staleOutput,
-        "a file in the output folder that differs from what a build would write",
-        why:
-            "The source or the manifest was changed without a build, or the file was edited by hand: the shipped "
-            + "icon is not the drawn one.",
-        rows: [.p11],
-        fix: "Run `iconflip build`, and commit the result.")
-
-    static let editedOutput = RulePage(
-        .editedOutput,
-        "a file in the output folder that was changed after a build wrote it, or cannot be read",
-        why:
-            "An edit lasts only until the next build, which writes the file again. If the file no longer belongs to the set, "
-            + "builds leave it in place.",
-        rows: [.p11],
-        fix: "Change the source, or keep your drawing in the source folder and name it in `variants`.")
-
-    static let foreignOutput = RulePage(
-        .foreignOutput,
-        "a file in the output folder that no build of the set writes",
-        why: "It is left over from an icon that was removed, or was put there by hand, and looks like output.",
-        fix: "Remove it, or move it elsewhere.")
-
-    static let merge = RulePage(
-        .merge,
-        "parts of a set that do not belong together",
-        why: "Outputs of different states of a set, or of only some of its shards, would make a set that nobody drew.",
-        fix: "Build all shards from one state of the set with one version of the tool, then merge them.")
-
-    static let revision = RulePage(
-        .revision,
-        "a git revision that cannot be compared",
-        why: "It does not exist, or the set is not in a git repository.",
-        fix: "Name a commit, a branch or a tag, and run `iconflip diff` in the git repository of the manifest.")
 }

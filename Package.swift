@@ -174,8 +174,11 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Diagnostics", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Diagnostics", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
+        .testTarget(
+            name: "RecognitionTests",
+            dependencies: ["Diagnostics", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [

@@ -1,0 +1,213 @@
+import Diagnostics
+import Testing
+
+@Suite("The linter looks at artwork and names together")
+struct LinterTests {
+    private static let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var icons: String
+        var set: String?
+        var locales = #""ar", "he""#
+        var sources: [String: String]
+        /// The findings as `icon rule`.
+        var found: [String]
+    }
+
+    private static func drawing(_ content: String) -> String {
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\#(content)</svg>"#
+    }
+
+    private static let arrow = drawing(#"<path d="M8 4l8 8-8 8z"/>"#)
+    private static let disc = drawing(##"<circle cx="12" cy="12" r="8"/>"##)
+
+    /// Drawings that look like a mark and are none, or are one and symmetric.
+    static let drawn = [
+        Case(
+            testDescription: "a slash from corner to corner, whatever the name says",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path \##(stroke) d="M6 4h12v14H6zM2 2l20 20"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "a slash that is drawn as a filled bar",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path d="M5 10h9v9H5zM10 5h9v9h-3zM2 3 3 2 22 21 21 22z"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "an arrow along the diagonal is no slash",
+            icons: #""resize": "directional""#,
+            sources: ["resize.svg": drawing(##"<path \##(stroke) d="M2 2 22 22M22 12v10H12"/>"##)], found: []),
+        Case(
+            testDescription: "the bar of a percent sign is no slash",
+            icons: #""rate": "directional""#,
+            sources: [
+                "rate.svg": drawing(
+                    ##"<path \##(stroke) d="M3 21 21 3"/><circle cx="7" cy="7" r="3"/><path d="M15 15h5v4h-5z"/>"##)
+            ], found: []),
+        Case(
+            testDescription: "a cross is no slash",
+            icons: #""cross": "directional""#,
+            sources: ["cross.svg": drawing(##"<path \##(stroke) d="M3 3 21 21M3 21 21 3M1 12h6"/>"##)], found: []),
+        Case(
+            testDescription: "a checkmark, whatever the name says",
+            icons: #""task": "directional""#,
+            sources: ["task.svg": drawing(##"<path \##(stroke) d="m5 12 4 4L19 6"/>"##)], found: ["task flipped-check"]),
+        Case(
+            testDescription: "a chevron that points down is no checkmark",
+            icons: #""open": "directional""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m4 9 6 6 6-6"/>"##)], found: []),
+        Case(
+            testDescription: "a line of a chart is no checkmark",
+            icons: #""trend": "directional""#,
+            sources: ["trend.svg": drawing(##"<path \##(stroke) d="m3 8 4 6 5-8 8 10"/>"##)], found: []),
+        Case(
+            testDescription: "hands outside of a circle make no clock",
+            icons: #""corner": "directional""#,
+            sources: ["corner.svg": drawing(##"<path \##(stroke) d="M4 4v8l5 2"/>"##)], found: []),
+        Case(
+            testDescription: "a mark in the name of an icon that looks the same in the mirror is no matter",
+            icons: #""badge.check": "fixed", "seal.check": "directional""#,
+            sources: ["badge.check.svg": disc, "seal.check.svg": disc], found: ["seal.check symmetric-directional"]),
+        Case(
+            testDescription: "a chevron by its drawing",
+            icons: #""open": "fixed""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##)], found: ["open fixed-direction"]),
+        Case(
+            testDescription: "a small mark is enough to be asymmetric",
+            icons: #""dot": "directional""#,
+            sources: ["dot.svg": drawing(##"<circle cx="12" cy="12" r="8"/><path d="M21 2h1v1h-1z"/>"##)], found: []),
+        Case(
+            testDescription: "a middle that is off by a tenth of a unit is not seen",
+            icons: #""ring": "directional""#,
+            sources: ["ring.svg": drawing(##"<circle cx="12.1" cy="12" r="8"/>"##)],
+            found: ["ring symmetric-directional"]),
+    ]
+
+    static let named = [
+        Case(
+            testDescription: "an arrow that means a real direction may be fixed",
+            icons: #""arrow-right": "fixed""#, sources: ["arrow-right.svg": arrow], found: []),
+        Case(
+            testDescription: "a playback control may be fixed",
+            icons: #""fast-forward": "fixed""#, sources: ["fast-forward.svg": arrow], found: []),
+        Case(
+            testDescription: "a list of words can be added to",
+            icons: #""acme": "directional""#, set: #""words": { "logo": ["acme"] }"#, sources: ["acme.svg": arrow],
+            found: ["acme flipped-logo"]),
+        Case(
+            testDescription: "and taken from",
+            icons: #""reply": "fixed""#, set: #""words": { "direction": ["-reply"] }"#, sources: ["reply.svg": arrow],
+            found: []),
+        Case(
+            testDescription: "an icon that stays by a policy is fixed, and its direction is no matter",
+            icons:
+                #""reply": { "kind": "directional", "policy": "p" }, "dot": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": { "answer": "stay", "note": "as decided" } }"#,
+            sources: ["reply.svg": arrow, "dot.svg": disc], found: []),
+        Case(
+            testDescription: "an icon that flips by a policy is what its entry says",
+            icons: #""dot": { "kind": "directional", "policy": "p" }"#, set: #""policies": { "p": "flip" }"#,
+            sources: ["dot.svg": disc], found: ["dot symmetric-directional"]),
+        Case(
+            testDescription: "a tool and a player's control may flip by a policy",
+            icons:
+                #""play": { "kind": "directional", "policy": "p" }, "pencil": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": "flip" }"#, sources: ["play.svg": arrow, "pencil.svg": arrow], found: []),
+        Case(
+            testDescription: "a check, clock or slash that a name says and that is not drawn is none",
+            icons: #""checked-bag": "directional", "book-time": "directional", "tv-off": "directional""#,
+            sources: ["checked-bag.svg": arrow, "book-time.svg": arrow, "tv-off.svg": arrow], found: []),
+        Case(
+            testDescription:
+                "seconds that are skipped, the back of a thing and a chevron up are no directions of reading",
+            icons: #""forward-10": "fixed", "door-back": "fixed", "chevron-up": "fixed""#,
+            sources: ["forward-10.svg": arrow, "door-back.svg": arrow, "chevron-up.svg": arrow], found: []),
+        Case(
+            testDescription: "a number after 'heading' is its level, unless no heading has that",
+            icons: #""heading-16": "directional", "heading-2": "directional""#,
+            sources: ["heading-2.svg": arrow, "heading-16.svg": arrow],
+            found: ["heading-16 flipped-letters", "heading-2 flipped-digits", "heading-2 flipped-letters"]),
+        Case(
+            testDescription: "a number that ends many names of the set is a size, also after a word for counting",
+            icons: #""*": "directional""#,
+            sources: [
+                "alert-24.svg": arrow, "bell-24.svg": arrow, "level-24.svg": arrow, "repeat-12.svg": arrow,
+                "step-24.svg": arrow,
+            ], found: ["repeat-12 flipped-digits"]),
+        Case(
+            testDescription: "nothing is flipped where no locale is right-to-left",
+            icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow],
+            found: ["- no-right-to-left-locale"]),
+        Case(
+            testDescription: "a question mark flips for Arabic alone",
+            icons: #""help": "directional""#, locales: #""ar", "fa""#, sources: ["help.svg": arrow], found: []),
+        Case(
+            testDescription: "a number at the end is a size",
+            icons: #""reply-16": "directional", "go-2": "directional""#,
+            sources: ["reply-16.svg": arrow, "go-2.svg": arrow], found: []),
+        Case(
+            testDescription: "a variant in another size agrees with the icon in that size",
+            icons: #""video-16": "fixed", "video-24": "directional", "video-fill-16": "fixed""#,
+            sources: ["video-16.svg": arrow, "video-24.svg": arrow, "video-fill-16.svg": arrow], found: []),
+        Case(
+            testDescription: "the icon with the slash and the one without",
+            icons: """
+                "videocam": "directional",
+                "videocam_off": "fixed"
+                """, sources: ["videocam.svg": arrow, "videocam_off.svg": arrow],
+            found: ["videocam_off family-disagrees"]),
+        Case(
+            testDescription: "variants in folders of sizes and styles, but not in folders of two sets",
+            icons: """
+                "a/tip": "directional", "a/filled/24/tip-filled": "fixed", "a/16/tip-solid": "fixed",
+                "b/tip-fill": "fixed"
+                """,
+            sources: [
+                "a/tip.svg": arrow, "a/filled/24/tip-filled.svg": arrow, "a/16/tip-solid.svg": arrow,
+                "b/tip-fill.svg": arrow,
+            ], found: ["a/filled/24/tip-filled family-disagrees", "a/16/tip-solid family-disagrees"]),
+        Case(
+            testDescription: "an icon that should be flipped anyway is not told twice",
+            icons: #""reply": "directional", "reply-circle": "fixed""#,
+            sources: ["reply.svg": arrow, "reply-circle.svg": arrow], found: ["reply-circle fixed-direction"]),
+        Case(
+            testDescription: "an excuse that differs by language is a disagreement too",
+            icons: #""tip": { "kind": "directional", "except": ["he"] }, "tip.fill": "directional""#,
+            sources: ["tip.svg": arrow, "tip.fill.svg": arrow], found: ["tip.fill family-disagrees"]),
+    ]
+
+    @Test("marks are told by their drawing where that is sure", arguments: drawn)
+    func drawings(testCase: Case) throws { try check(testCase) }
+
+    @Test("names are told by whole words", arguments: named)
+    func names(testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let set = try LintedSet(
+            testCase.icons, locales: testCase.locales, set: testCase.set, sources: testCase.sources)
+        #expect(set.findings.map { "\($0.icon ?? "-") \($0.rule)" } == testCase.found)
+    }
+
+    @Test(
+        "what design systems agree on is said",
+        arguments: [
+            ("reply", "its name says 'reply', which 4 of 5 design systems flip"), ("undo", "its name says 'undo'"),
+        ])
+    func practice(name: String, clause: String) throws {
+        let set = try LintedSet("\"\(name)\": \"fixed\"", sources: ["\(name).svg": Self.arrow])
+        #expect(set.findings.map(\.message) == ["icon '\(name)' is fixed although \(clause)"])
+    }
+
+    @Test(
+        "a place says how sure the figure there is",
+        arguments: [
+            ("task", "m5 12 4 4L19 6", "it draws a checkmark at "),
+            ("task-check", "M3 2h18v20H3zM7 12l4 4L21 5", "its name says 'check', perhaps at "),
+        ])
+    func certainty(name: String, path: String, clause: String) throws {
+        let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
+        let set = try LintedSet("\"\(name)\": \"directional\"", sources: ["\(name).svg": drawing])
+        #expect(set.findings.first { $0.rule == .flippedCheck }?.message.contains(clause) == true)
+    }
+}

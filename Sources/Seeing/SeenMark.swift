@@ -145,19 +145,17 @@ public struct Sight: Sendable {
     /// The shapes of the drawing that are neither specks nor all of it.
     public let shapes: [SeenShape]
     /// The ink.
-    let silhouette: Silhouette
+    let bitmap: Bitmap
 
     /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
     /// of one lies on that of the other.
     public func resembles(_ other: Sight) -> Bool {
-        let (a, b) = (silhouette, other.silhouette)
+        let (a, b) = (bitmap, other.bitmap)
         guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
         let common = box.intersection(otherBox)
         guard common.width > 0, common.height > 0 else { return false }
         let isSameBox =
-            10 * common.width * common.height >= 6
-            * max(
-                box.width * box.height, otherBox.width * otherBox.height)
+            10 * common.width * common.height >= 6 * max(box.width * box.height, otherBox.width * otherBox.height)
         let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
         return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
     }

@@ -122,12 +122,12 @@ import Testing
     }
 
     @Test(arguments: [64, 100, 128, 60])
-    func reversesSilhouettes(_ width: Int) throws {
+    func reversesBitmaps(_ width: Int) throws {
         let drawing = Drawing.stroke("M4 12H20", "M4 6V18", "M9 3V5")
-        let silhouette = try #require(try drawing.sight(extent: width)?.silhouette)
-        let mirrored = try #require(try drawing.mirrored.sight(extent: width)?.silhouette)
-        #expect(silhouette.mirrored.words == mirrored.words)
-        #expect(silhouette.mirrored.mirrored.words == silhouette.words)
+        let bitmap = try #require(try drawing.sight(extent: width)?.bitmap)
+        let mirrored = try #require(try drawing.mirrored.sight(extent: width)?.bitmap)
+        #expect(bitmap.mirrored.rows == mirrored.rows)
+        #expect(bitmap.mirrored.mirrored.rows == bitmap.rows)
     }
 
     // MARK: Art

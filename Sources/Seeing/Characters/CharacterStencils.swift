@@ -2,7 +2,7 @@ import Geometry
 import Lettering
 import Raster
 
-/// The characters as several pens draw them, to be compared with regions.
+/// The characters as several pens draw them, to be compared with components.
 struct CharacterStencils: Sendable {
     private struct Template: Sendable {
         let character: Unicode.Scalar
@@ -15,7 +15,7 @@ struct CharacterStencils: Sendable {
         let line: Path
     }
 
-    /// The character that a region resembles most.
+    /// The character that a component resembles most.
     struct Match: Sendable {
         let character: Unicode.Scalar
         /// The share of ink that both have in common, 0 to 1.
@@ -38,7 +38,7 @@ struct CharacterStencils: Sendable {
         return forms
     }()
 
-    // The stencils by their number of holes, made when the first region with so many asks.
+    // The stencils by their number of holes, made when the first component with so many asks.
     private static let solid = CharacterStencils(holeCount: 0)
     private static let pierced = CharacterStencils(holeCount: 1)
     private static let piercedTwice = CharacterStencils(holeCount: 2)
@@ -66,6 +66,8 @@ struct CharacterStencils: Sendable {
         (0.25, .round, .round), (0.3, .butt, .miter),
     ]
     private static let widths = [0.8, 1, 1.2]
+    /// The aspect of a stencil to that of a component: a little more than the largest step between two of the widths.
+    private static let ratio = (above: 0.787, below: 1.271)
 
     private let templates: [Template]
 
@@ -96,7 +98,7 @@ struct CharacterStencils: Sendable {
         var best: Match?
         for template in templates {
             let ratio = template.stencil.aspect / stencil.aspect
-            guard ratio > 0.787, ratio < 1.271 else { continue }
+            guard ratio > Self.ratio.above, ratio < Self.ratio.below else { continue }
             let likeness = stencil.likeness(template.stencil, atLeast: best?.likeness ?? least)
             if likeness > best?.likeness ?? least, isAllowed(template.character) {
                 best = Match(character: template.character, likeness: likeness)

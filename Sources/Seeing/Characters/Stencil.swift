@@ -64,8 +64,8 @@ struct Stencil: Sendable {
         self.holeCount = holeCount
     }
 
-    /// Creates the stencil of a region.
-    init(_ mask: RegionMask, holeCount: Int) {
+    /// Creates the stencil of a component.
+    init(_ mask: ComponentMask, holeCount: Int) {
         let (width, height) = Self.size(Double(mask.width), Double(mask.height))
         let (columns, rows) = (Self.edges(of: width, in: mask.width), Self.edges(of: height, in: mask.height))
         // The ink of each column of cells above each row of pixels.
@@ -129,8 +129,8 @@ struct Stencil: Sendable {
         return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
     }
 
-    /// Returns the edges of `count` cells along a line of pixels: the pixel that each lies in, the next one, and the share of
-    /// the pixel before it.
+    /// Returns the edges of `count` cells along a line of pixels: the pixel that each lies in, the next one, and the share
+    /// of the pixel before it.
     private static func edges(of count: Int, in pixelCount: Int) -> [(pixel: Int, next: Int, share: Float)] {
         (0...count).map { cell in
             let position = Double(cell * pixelCount) / Double(count)

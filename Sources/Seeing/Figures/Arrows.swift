@@ -1,5 +1,57 @@
 import Geometry
 
+/// The limits of arrows that a pen draws. A barb and a shaft are branches of a centre line that meet in a junction.
+private enum HeadLimits {
+    static let link = (least: 4.0, pens: 1.3)  // Pixels; pens: up to here a branch between two junctions joins them.
+    static let spur = 0.55  // Of the pen, with a pixel: a free branch up to here is the corner of a square end.
+    static let rays = 3...4  // In a junction: two barbs, a shaft, and perhaps one beyond the tip.
+    static let straight = 0.14  // Of a barb's length, at most, beside its chord.
+    static let shortest = 4.0  // Pixels of a barb, at least.
+    static let ratio = 1.4  // Longer barb to shorter one, at most, with two pixels.
+    static let shaft = 0.7  // Of the shorter barb, at least.
+    static let shaftPen = 0.17  // Of the canvas, at most.
+    static let open = 24.0...64  // Degrees between the shaft and each barb.
+    // A solid head has a bulge where the barbs would be, and its thinned corners point outwards.
+    static let solid = 118.0  // Degrees, at most, between the shaft and each corner.
+    static let bulge = 1.45  // Of the shaft's pen, at least, of the greatest thickness.
+    static let solidShaft = 1.5  // Of the longer corner, at least.
+    static let branches = 6  // At most, of a component with a solid head.
+    static let uneven = (open: 17.0, solid: 26.0)  // Degrees, at most, between the angles of both barbs.
+    static let level = 0.22  // Of the distance between the barbs' ends, with a pixel, at most, along the shaft.
+}
+
+/// The limits of arrows that are one solid shape, by the heights of its columns from the tip.
+private enum SolidLimits {
+    static let width = 12  // Pixels, at least.
+    static let height = 6  // Pixels, at least.
+    static let aspect = 0.7  // Width to height, at least.
+    static let fill = 0.75  // Of the box, less than: fuller shapes are plates.
+    static let symmetry = 0.88  // Of the ink in common with its image upside down, at least; of triangles, too.
+    static let head = 0.2...0.75  // Of the width, from the tip to the barbs.
+    static let highest = 0.9  // Of the height, at least, at the barbs.
+    static let tip = 0.42  // Of the highest column, at most.
+    static let stray = 0.14  // Of the highest column, with 1.5 pixels, at most: how unevenly the head grows.
+    static let gap = 0.06  // Of the width: behind the barbs, where the shaft is not looked at yet.
+    static let shaft = 0.15  // Of the width, at least.
+    static let thickness = 0.08...0.62  // Of the highest column.
+    static let uneven = 0.22  // Of the shaft's thickness, with 1.5 pixels, at most.
+}
+
+/// The limits of triangles, by the heights of their columns.
+private enum TriangleLimits {
+    static let size = 6  // Pixels of the shorter side, at least.
+    static let pairHeight = 8  // Pixels, at least.
+    static let fill = 0.44...0.74  // Of the box; a sharp triangle fills 0.5, and round corners make it fuller.
+    static let depth = 0.12  // Of the canvas, at least: how thick the ink is that a hole is left out of.
+    static let cuts = [8, 4]  // Parts of the width that are left out at either end: round corners, and large ones.
+    static let rise = 0.7  // Of the height, at least, from one end to the other.
+    static let stray = 0.09  // Of the height, with a pixel, at most, from a straight edge.
+    static let pairAspect = 1.1...2.6  // Width to height of two in a row.
+    static let pairFill = 0.44...0.8  // Of the box: the second one covers the tip of the first.
+    static let pairRise = 0.55  // Of the height, at least.
+    static let pairStray = 0.12  // Of the height, with a pixel, at most.
+}
+
 /// Arrows, drawn by a pen or solid, and solid triangles.
 extension TracedDrawing {
     // MARK: Pen strokes
@@ -27,7 +79,7 @@ extension TracedDrawing {
 
     /// Returns the rays of each junction; junctions that a branch joins that is no longer than the pen is wide are one,
     /// since the barbs of an arrow meet the shaft at slightly different pixels.
-    private func junctions(of region: Region) -> [[Ray]] {
+    private func junctions(of component: Component) -> [[Ray]] {
         var parents: [Int: Int] = [:]
         func root(_ node: Int) -> Int {
             var current = node
@@ -36,9 +88,10 @@ extension TracedDrawing {
         }
         func isLink(_ branch: Branch) -> Bool {
             branch.startDegree >= 3 && branch.endDegree >= 3
-                && branch.length <= max(4, min(2 * region.depth, 1.3 * branch.pen))
+                && branch.length
+                    <= max(HeadLimits.link.least, min(2 * component.depth, HeadLimits.link.pens * branch.pen))
         }
-        let branches = region.branches.filter { !$0.isLoop }
+        let branches = component.branches.filter { !$0.isLoop }
         for branch in branches where isLink(branch) { parents[root(branch.startNode)] = root(branch.endNode) }
         var rays: [Int: [Ray]] = [:]
         var order: [Int] = []
@@ -57,53 +110,53 @@ extension TracedDrawing {
     /// Returns the arrows whose barbs leave a junction at equal angles on both sides of a shaft, in all directions, with
     /// their tips.
     func drawnArrows() -> [(find: Find, tip: Point)] {
-        seen.flatMap { label -> [(find: Find, tip: Point)] in
-            let region = self[label]
-            guard region.branches.count >= 3 else { return [] }
-            return junctions(of: region).compactMap { all in
+        seen.flatMap { number -> [(find: Find, tip: Point)] in
+            let component = self[number]
+            guard component.branches.count >= 3 else { return [] }
+            return junctions(of: component).compactMap { all in
                 guard (3...5).contains(all.count) else { return nil }
                 let pens = all.map(\.branch.pen).sorted()
                 let pen = pens[pens.count / 2]
-                let rays = all.filter { !($0.isFree && $0.branch.length < 0.55 * pen + 1) }
-                guard (3...4).contains(rays.count), let head = head(rays, region) else { return nil }
-                let find = Find(
-                    figure: .arrow, regions: [label], box: region.box, isInk: region.isInk, grade: .possible,
-                    direction: head.direction)
-                return (find, head.tip)
+                let rays = all.filter { !($0.isFree && $0.branch.length < HeadLimits.spur * pen + 1) }
+                guard HeadLimits.rays.contains(rays.count), let head = head(rays, component) else { return nil }
+                return (find(.arrow, number, .possible, direction: head.direction), head.tip)
             }
         }
     }
 
     /// Returns the direction and the tip of the arrow head at a junction, by its longest shaft.
-    private func head(_ rays: [Ray], _ region: Region) -> (direction: Double, tip: Point)? {
-        let barbs = rays.indices.filter { rays[$0].isFree && rays[$0].branch.isStraight(0.14) }
+    private func head(_ rays: [Ray], _ component: Component) -> (direction: Double, tip: Point)? {
+        let barbs = rays.indices.filter { rays[$0].isFree && rays[$0].branch.isStraight(HeadLimits.straight) }
         var best: (direction: Double, tip: Point, length: Double)?
         for (position, one) in barbs.enumerated() {
             for two in barbs[(position + 1)...] {
                 let (a, b) = (rays[one], rays[two])
                 let (short, long) = (min(a.branch.length, b.branch.length), max(a.branch.length, b.branch.length))
-                guard short >= 4, long <= 1.4 * short + 2 else { continue }
+                guard short >= HeadLimits.shortest, long <= HeadLimits.ratio * short + 2 else { continue }
                 for index in rays.indices where index != one && index != two {
                     let shaft = rays[index]
-                    guard shaft.branch.length >= 0.7 * short, shaft.branch.pen <= 0.17 * extent else { continue }
+                    guard shaft.branch.length >= HeadLimits.shaft * short,
+                        shaft.branch.pen <= HeadLimits.shaftPen * extent
+                    else { continue }
                     let along = shaft.direction(min(max(a.branch.length, 5), 9))
                     let back = Angle.degrees(along)
                     let first = Angle.signed(Angle.degrees(a.direction(99)), from: back)
                     let second = Angle.signed(Angle.degrees(b.direction(99)), from: back)
-                    let isOpen = (24...64).contains(abs(first)) && (24...64).contains(abs(second))
-                    // A solid head has a bulge where the barbs would be, and its thinned corners point outwards.
+                    let angles = [abs(first), abs(second)]
+                    let isOpen = angles.allSatisfy(HeadLimits.open.contains)
                     let isSolid =
-                        abs(first) > 64 && abs(first) <= 118 && abs(second) > 64 && abs(second) <= 118
-                        && 2 * region.depth >= 1.45 * shaft.branch.pen && shaft.branch.length >= 1.5 * long
-                        && region.branches.count <= 6 && 1.1 * long > shaft.branch.pen
+                        angles.allSatisfy { $0 > HeadLimits.open.upperBound && $0 <= HeadLimits.solid }
+                        && 2 * component.depth >= HeadLimits.bulge * shaft.branch.pen
+                        && shaft.branch.length >= HeadLimits.solidShaft * long
+                        && component.branches.count <= HeadLimits.branches && 1.1 * long > shaft.branch.pen
                     guard first * second < 0, isOpen || isSolid,
-                        abs(abs(first) - abs(second)) <= (isSolid ? 26 : 17),
+                        abs(angles[0] - angles[1]) <= (isSolid ? HeadLimits.uneven.solid : HeadLimits.uneven.open),
                         let end = a.points.last, let other = b.points.last, along.length > 0,
                         let tip = shaft.points.first
                     else { continue }
                     // The ends of the barbs lie level across the shaft.
                     let level = abs(Point.dot(end - other, along)) / along.length
-                    guard level <= 0.22 * (end - other).length + 1 else { continue }
+                    guard level <= HeadLimits.level * (end - other).length + 1 else { continue }
                     if best.map({ shaft.branch.length > $0.length }) ?? true {
                         best = ((back + 180).truncatingRemainder(dividingBy: 360), tip, shaft.branch.length)
                     }
@@ -118,19 +171,19 @@ extension TracedDrawing {
     /// Returns the arrows to the left and to the right that are one solid shape: it grows evenly from the tip to the
     /// barbs and then is as thin as its shaft.
     func solidArrows() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            guard region.holeCount == 0, region.box.width >= 12, region.box.height >= 6,
-                Double(region.box.width) >= 0.7 * Double(region.box.height), region.fill < 0.75
+        seen.compactMap { number in
+            let component = self[number]
+            guard component.holeCount == 0, component.box.width >= SolidLimits.width,
+                component.box.height >= SolidLimits.height,
+                Double(component.box.width) >= SolidLimits.aspect * Double(component.box.height),
+                component.fill < SolidLimits.fill
             else { return nil }
-            let mask = mask(of: label)
+            let mask = mask(of: number)
             let columns = mask.columns
             for (profile, direction) in [(columns, 180.0), (columns.reversed(), 0)]
-            where isArrow(profile, height: Double(region.box.height)) {
-                guard mask.flipOverlap >= 0.88 else { return nil }
-                return Find(
-                    figure: .arrow, regions: [label], box: region.box, isInk: region.isInk, grade: .possible,
-                    direction: direction)
+            where isArrow(profile, height: Double(component.box.height)) {
+                guard mask.flipOverlap >= SolidLimits.symmetry else { return nil }
+                return find(.arrow, number, .possible, direction: direction)
             }
             return nil
         }
@@ -140,67 +193,68 @@ extension TracedDrawing {
         let heights = columns.map { Double($0.count) }
         let count = heights.count
         guard let highest = heights.max(), let peak = heights.firstIndex(of: highest), peak >= 3,
-            Double(peak + 1) >= 0.2 * Double(count), Double(peak + 1) <= 0.75 * Double(count), highest >= 0.9 * height,
-            !columns[..<peak].contains(where: { $0.runs > 1 }), heights[0] <= 0.42 * highest
+            Double(peak + 1) >= SolidLimits.head.lowerBound * Double(count),
+            Double(peak + 1) <= SolidLimits.head.upperBound * Double(count), highest >= SolidLimits.highest * height,
+            !columns[..<peak].contains(where: { $0.runs > 1 }), heights[0] <= SolidLimits.tip * highest
         else { return false }
         let fit = LineFit.slope(Array(heights[...peak]))
-        guard fit.slope > 0, fit.deviation <= 0.14 * highest + 1.5 else { return false }
-        let shaft = heights[(peak + max(2, Int(0.06 * Double(count))))...]
-        guard Double(shaft.count) >= 0.15 * Double(count), shaft.count > 3 else { return false }
+        guard fit.slope > 0, fit.deviation <= SolidLimits.stray * highest + 1.5 else { return false }
+        let shaft = heights[(peak + max(2, Int(SolidLimits.gap * Double(count))))...]
+        guard Double(shaft.count) >= SolidLimits.shaft * Double(count), shaft.count > 3 else { return false }
         let sorted = shaft.sorted()
         let thickness = sorted[sorted.count / 2]
-        return (0.08...0.62).contains(thickness / highest)
-            && shaft.dropLast(2).allSatisfy { abs($0 - thickness) <= 0.22 * thickness + 1.5 }
+        return SolidLimits.thickness.contains(thickness / highest)
+            && shaft.dropLast(2).allSatisfy { abs($0 - thickness) <= SolidLimits.uneven * thickness + 1.5 }
     }
 
-    /// Returns the triangles that point to the left or to the right, solid or drawn by a pen, with sharp or round corners.
+    /// Returns the triangles that point to the left or to the right, solid or drawn by a pen, with sharp or round
+    /// corners.
     func triangles() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            let box = region.box
-            guard region.holeCount <= 1, min(box.width, box.height) >= 6, (0.44...0.74).contains(region.filledShare),
-                region.isInk || self[region.encloser].depth >= 0.12 * extent
+        seen.compactMap { number in
+            let component = self[number]
+            let box = component.box
+            guard component.holeCount <= 1, min(box.width, box.height) >= TriangleLimits.size,
+                TriangleLimits.fill.contains(component.filledShare),
+                component.isInk || self[component.encloser].depth >= TriangleLimits.depth * extent
             else { return nil }
-            let mask = filledMask(of: label)
+            let mask = filledMask(of: number)
             let columns = mask.columns
-            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= 0.88,
+            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= SolidLimits.symmetry,
                 // Corners with large radii leave the middle as it is.
-                let slope = [8, 4].lazy.compactMap({ slope(columns.map(\.count), cut: columns.count / $0, box) }).first
+                let slope = TriangleLimits.cuts.lazy.compactMap({
+                    slope(columns.map(\.count), cut: columns.count / $0, box)
+                }).first
             else { return nil }
-            return Find(
-                figure: .triangle, regions: [label], box: box, isInk: region.isInk, grade: .possible,
-                direction: slope < 0 ? 0 : 180)
+            return find(.triangle, number, .possible, direction: slope < 0 ? 0 : 180)
         }
     }
 
-    /// Returns both triangles of each pair that is one region, as the second one touches or covers the tip of the first:
-    /// the sign of fast forward and rewind.
+    /// Returns both triangles of each pair that is one component, as the second one touches or covers the tip of the
+    /// first: the sign of fast forward and rewind.
     func pairedTriangles() -> [Find] {
-        seen.flatMap { label -> [Find] in
-            let region = self[label]
-            let box = region.box
-            guard region.isInk, region.holeCount == 0 || region.holeCount == 2, box.height >= 8,
-                (1.1...2.6).contains(Double(box.width) / Double(box.height)),
-                (0.44...0.8).contains(region.filledShare)
+        seen.flatMap { number -> [Find] in
+            let component = self[number]
+            let box = component.box
+            guard component.isInk, component.holeCount == 0 || component.holeCount == 2,
+                box.height >= TriangleLimits.pairHeight, TriangleLimits.pairAspect.contains(box.aspect),
+                TriangleLimits.pairFill.contains(component.filledShare)
             else { return [] }
-            let mask = filledMask(of: label)
+            let mask = filledMask(of: number)
             let columns = mask.columns
-            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= 0.88 else { return [] }
+            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= SolidLimits.symmetry else { return [] }
             let (heights, middle) = (columns.map(\.count), columns.count / 2)
             let slopes = [heights[..<middle], heights[middle...]].compactMap { half -> Double? in
                 let cut = max(1, half.count / 6)
                 let fit = LineFit.slope(half.dropFirst(cut).dropLast(cut).map(Double.init))
-                return abs(fit.slope) * Double(half.count) >= 0.55 * Double(box.height)
-                    && fit.deviation <= 0.12 * Double(box.height) + 1 ? fit.slope : nil
+                return abs(fit.slope) * Double(half.count) >= TriangleLimits.pairRise * Double(box.height)
+                    && fit.deviation <= TriangleLimits.pairStray * Double(box.height) + 1 ? fit.slope : nil
             }
             guard slopes.count == 2, (slopes[0] < 0) == (slopes[1] < 0) else { return [] }
             var (left, right) = (box, box)
             left.maxX = box.minX + middle - 1
             right.minX = box.minX + middle
             return [left, right].map { half in
-                Find(
-                    figure: .triangle, regions: [label], box: half, isInk: true, grade: .possible,
-                    direction: slopes[0] < 0 ? 0 : 180)
+                find(.triangle, number, .possible, box: half, direction: slopes[0] < 0 ? 0 : 180)
             }
         }
     }
@@ -212,24 +266,7 @@ extension TracedDrawing {
         let ends = (heights[cut], heights[heights.count - 1 - cut])
         guard 2 * min(ends.0, ends.1) <= max(ends.0, ends.1) else { return nil }
         let fit = LineFit.slope(heights[cut..<heights.count - cut].map(Double.init))
-        return abs(fit.slope) * Double(heights.count) >= 0.7 * Double(box.height)
-            && fit.deviation <= 0.09 * Double(box.height) + 1 ? fit.slope : nil
-    }
-}
-
-extension LineFit {
-    /// Returns the slope of the line nearest to values at 0, 1, 2, …, and their largest distance from it.
-    static func slope(_ values: [Double]) -> (slope: Double, deviation: Double) {
-        let count = Double(values.count)
-        let middle = (count - 1) / 2
-        let mean = values.reduce(0, +) / count
-        var (products, squares) = (0.0, 0.0)
-        for (index, value) in values.enumerated() {
-            products += (Double(index) - middle) * (value - mean)
-            squares += (Double(index) - middle) * (Double(index) - middle)
-        }
-        let slope = squares > 0 ? products / squares : 0
-        let deviation = values.enumerated().map { abs($1 - mean - slope * (Double($0) - middle)) }.max() ?? 0
-        return (slope, deviation)
+        return abs(fit.slope) * Double(heights.count) >= TriangleLimits.rise * Double(box.height)
+            && fit.deviation <= TriangleLimits.stray * Double(box.height) + 1 ? fit.slope : nil
     }
 }

@@ -1,22 +1,52 @@
 import Geometry
 
+/// The limits of bars, of which lines and lists are made.
+private enum BarLimits {
+    static let fill = 0.8  // Of the box, at least: a bar with round ends fills more.
+    static let aspect = (line: 2, list: 3)  // Width to height, at least.
+    static let height = 0.17  // Of the canvas, at most.
+    static let aligned = 2  // Pixels, at most, between the beginnings of two rows that begin together.
+}
+
+/// The limits of paragraphs. Thickness is the height of a bar.
+private enum ParagraphLimits {
+    static let thickness = (share: 0.2, pixels: 1.5)  // Of the thickness, or pixels, at most, by which bars differ.
+    static let pitch = (least: 1.4, most: 6.5)  // Thicknesses from row to row; at most three pixels more.
+    static let widths = (share: 0.11, pixels: 1.2)  // Of the widest row, and pixels, at least, by which widths differ.
+    static let middles = 2.0  // Pixels, at least, by which the rows' middles differ: centred rows have no hand.
+    static let uneven = 1.6  // Farthest pitch to closest, at most, of rows of which none is hidden.
+    static let hidden = (rows: 5.0, stray: 0.12)  // Rows, and of a pitch with a pixel, at most, where some are hidden.
+}
+
+/// The limits of lists.
+private enum ListLimits {
+    static let widths = 0.45  // Of a row's width, at most, by which rows differ.
+    static let heights = 2  // Pixels, at most, by which rows differ.
+    static let column = 6.0  // Pixels of 128, at most, between the middles of the items.
+    static let item = 0.3  // Of the canvas, at most: larger ones are pictures.
+    static let itemWidth = 0.8  // Of the row, at most.
+    static let level = (share: 0.3, pixels: 3.0)  // Of the item's height, or pixels, at most, from the row's middle.
+    static let gap = 0.16  // Of the canvas, at most, between item and row.
+}
+
 /// Lines of paragraphs and rows of lists.
 extension TracedDrawing {
     /// A straight horizontal stroke that nothing touches.
     private struct RowBar {
-        let label: Int
+        let number: Int
         let box: PixelBox
         let isInk: Bool
         let encloser: Int
     }
 
     private func bars() -> [RowBar] {
-        seen.compactMap { label in
-            let region = self[label]
-            guard region.holeCount == 0, region.fill >= 0.8, region.box.width >= 2 * region.box.height,
-                Double(region.box.height) <= 0.17 * extent
+        seen.compactMap { number in
+            let component = self[number]
+            guard component.holeCount == 0, component.fill >= BarLimits.fill,
+                component.box.width >= BarLimits.aspect.line * component.box.height,
+                Double(component.box.height) <= BarLimits.height * extent
             else { return nil }
-            return RowBar(label: label, box: region.box, isInk: region.isInk, encloser: region.encloser)
+            return RowBar(number: number, box: component.box, isInk: component.isInk, encloser: component.encloser)
         }
     }
 
@@ -38,7 +68,8 @@ extension TracedDrawing {
                 let side = right.count > left.count ? 0.0 : 180
                 finds.append(
                     Find(
-                        figure: .lines, regions: best.map(\.label), box: best.reduce(first.box) { $0.union($1.box) },
+                        figure: .lines, components: best.map(\.number),
+                        box: best.reduce(first.box) { $0.union($1.box) },
                         isInk: isInk, grade: .probable, direction: isBesidePicture(best) ? 180 : side))
             }
         }
@@ -49,15 +80,17 @@ extension TracedDrawing {
     /// magnifying glass that lies over several of them.
     private func continuedRows(beside bars: [RowBar], isInk: Bool, encloser: Int) -> [RowBar] {
         guard bars.count >= 2 else { return [] }
-        return seen.flatMap { label -> [RowBar] in
-            let region = self[label]
-            guard region.isInk == isInk, region.encloser == encloser, !bars.contains(where: { $0.label == label }),
+        return seen.flatMap { number -> [RowBar] in
+            let component = self[number]
+            guard component.isInk == isInk, component.encloser == encloser,
+                !bars.contains(where: { $0.number == number }),
                 let bar = bars.first(where: {
-                    abs($0.box.minX - region.box.minX) <= 2 && region.box.width > $0.box.height * 3
+                    abs($0.box.minX - component.box.minX) <= BarLimits.aligned
+                        && component.box.width > $0.box.height * 3
                 })
             else { return [] }
             let thickness = bar.box.height
-            let mask = mask(of: label)
+            let mask = mask(of: number)
             let beginnings = (thickness..<thickness * 5 / 2 + 1).map { mask.runs(inColumn: $0) }
             guard let first = beginnings.first, !first.isEmpty,
                 beginnings.allSatisfy({ runs in
@@ -69,10 +102,10 @@ extension TracedDrawing {
             else { return [] }
             return first.map { run in
                 RowBar(
-                    label: label,
+                    number: number,
                     box: PixelBox(
-                        minX: region.box.minX, minY: region.box.minY + run.lowerBound, maxX: region.box.maxX,
-                        maxY: region.box.minY + run.upperBound - 1),
+                        minX: component.box.minX, minY: component.box.minY + run.lowerBound, maxX: component.box.maxX,
+                        maxY: component.box.minY + run.upperBound - 1),
                     isInk: isInk, encloser: encloser)
             }
         }
@@ -81,12 +114,12 @@ extension TracedDrawing {
     /// Returns whether the rows that begin later than others have something before them, as beside a picture.
     private func isBesidePicture(_ rows: [RowBar]) -> Bool {
         guard let left = rows.map(\.box.minX).min() else { return false }
-        return rows.filter { $0.box.minX > left + 2 }.allSatisfy { row in
-            seen.contains { label in
-                let region = self[label]
-                return region.isInk == row.isInk && region.encloser == row.encloser
-                    && abs(region.box.minX - left) <= 2 && region.box.maxX < row.box.minX
-                    && region.box.minY <= row.box.maxY && region.box.maxY >= row.box.minY
+        return rows.filter { $0.box.minX > left + BarLimits.aligned }.allSatisfy { row in
+            seen.contains { number in
+                let component = self[number]
+                return component.isInk == row.isInk && component.encloser == row.encloser
+                    && abs(component.box.minX - left) <= BarLimits.aligned && component.box.maxX < row.box.minX
+                    && component.box.minY <= row.box.maxY && component.box.maxY >= row.box.minY
             }
         }
     }
@@ -94,8 +127,9 @@ extension TracedDrawing {
     private func paragraph(_ seed: RowBar, _ bars: [RowBar], _ edge: KeyPath<PixelBox, Int>) -> [RowBar] {
         let thickness = Double(seed.box.height)
         let rows = bars.filter {
-            abs(Double($0.box.height) - thickness) <= max(1.5, 0.2 * thickness)
-                && abs($0.box[keyPath: edge] - seed.box[keyPath: edge]) <= 2
+            abs(Double($0.box.height) - thickness)
+                <= max(ParagraphLimits.thickness.pixels, ParagraphLimits.thickness.share * thickness)
+                && abs($0.box[keyPath: edge] - seed.box[keyPath: edge]) <= BarLimits.aligned
         }.sorted { $0.box.minY < $1.box.minY }
         guard rows.count >= 2 else { return [] }
         let pitches = zip(rows, rows.dropFirst()).map { Double($1.box.minY - $0.box.minY) }
@@ -103,19 +137,22 @@ extension TracedDrawing {
         let middles = rows.map(\.box.center.x)
         guard let closest = pitches.min(), let farthest = pitches.max(), let narrowest = widths.min(),
             let widest = widths.max(), let left = middles.min(), let right = middles.max(),
-            closest >= 1.4 * thickness, closest <= 6.5 * thickness + 3, areEven(pitches, closest, farthest),
-            Double(widest - narrowest) >= 0.11 * Double(widest) + 1.2, right - left >= 2
+            closest >= ParagraphLimits.pitch.least * thickness,
+            closest <= ParagraphLimits.pitch.most * thickness + 3, areEven(pitches, closest, farthest),
+            Double(widest - narrowest) >= ParagraphLimits.widths.share * Double(widest) + ParagraphLimits.widths.pixels,
+            right - left >= ParagraphLimits.middles
         else { return [] }
         return rows
     }
 
     /// Returns whether rows follow each other evenly, or some of them are hidden by what lies over them.
     private func areEven(_ pitches: [Double], _ closest: Double, _ farthest: Double) -> Bool {
-        if farthest <= 1.6 * closest { return true }
+        if farthest <= ParagraphLimits.uneven * closest { return true }
         return pitches.count >= 2
             && pitches.allSatisfy { pitch in
                 let steps = (pitch / closest).rounded()
-                return steps <= 5 && abs(pitch - steps * closest) <= 0.12 * closest + 1
+                return steps <= ParagraphLimits.hidden.rows
+                    && abs(pitch - steps * closest) <= ParagraphLimits.hidden.stray * closest + 1
             }
     }
 
@@ -123,7 +160,7 @@ extension TracedDrawing {
 
     /// Returns the lists: bars that begin together, each with something small level with it on the same side.
     func lists() -> [Find] {
-        let bars = bars().filter { $0.box.width >= 3 * $0.box.height }
+        let bars = bars().filter { $0.box.width >= BarLimits.aspect.list * $0.box.height }
         var finds: [Find] = []
         for isInk in [true, false] {
             for seed in bars where seed.isInk == isInk {
@@ -138,38 +175,40 @@ extension TracedDrawing {
 
     private func list(_ seed: RowBar, _ bars: [RowBar]) -> Find? {
         let rows = bars.filter {
-            abs($0.box.minX - seed.box.minX) <= 2
-                && Double(abs($0.box.width - seed.box.width)) <= 0.45 * Double(seed.box.width)
-                && abs($0.box.height - seed.box.height) <= 2
+            abs($0.box.minX - seed.box.minX) <= BarLimits.aligned
+                && Double(abs($0.box.width - seed.box.width)) <= ListLimits.widths * Double(seed.box.width)
+                && abs($0.box.height - seed.box.height) <= ListLimits.heights
         }
         guard rows.count >= 2 else { return nil }
         for isLeft in [true, false] {
             let items = rows.flatMap { bar in
-                seen.filter { isItem($0, of: bar, isLeft: isLeft) }.map { (label: $0, bar: bar) }
+                seen.filter { isItem($0, of: bar, isLeft: isLeft) }.map { (number: $0, bar: bar) }
             }
-            let barCount = Set(items.map(\.bar.label)).count
-            let middles: [Double] = items.map { self[$0.label].box.center.x }
+            let barCount = Set(items.map(\.bar.number)).count
+            let middles: [Double] = items.map { self[$0.number].box.center.x }
             guard barCount >= 2, isLeft || barCount >= 3, items.count <= 2 * rows.count, let left = middles.min(),
-                let right = middles.max(), right - left <= picture.scaled(6), let first = items.first
+                let right = middles.max(), right - left <= picture.scaled(ListLimits.column), let first = items.first
             else { continue }
-            let box = items.reduce(first.bar.box) { $0.union($1.bar.box).union(self[$1.label].box) }
-            let labels = Set(items.flatMap { [$0.label, $0.bar.label] }).sorted()
+            let box = items.reduce(first.bar.box) { $0.union($1.bar.box).union(self[$1.number].box) }
+            let numbers = Set(items.flatMap { [$0.number, $0.bar.number] }).sorted()
             return Find(
-                figure: .list, regions: labels, box: box, isInk: seed.isInk, grade: .probable,
+                figure: .list, components: numbers, box: box, isInk: seed.isInk, grade: .probable,
                 direction: isLeft ? 180 : 0)
         }
         return nil
     }
 
-    /// Returns whether a region is what stands before or after a row.
-    private func isItem(_ label: Int, of bar: RowBar, isLeft: Bool) -> Bool {
-        let region = self[label]
-        let box = region.box
-        guard region.isInk == bar.isInk, label != bar.label, Double(max(box.width, box.height)) <= 0.3 * extent,
-            Double(box.width) <= 0.8 * Double(bar.box.width), box.height >= bar.box.height - 1,
-            abs(box.center.y - bar.box.center.y) <= max(3, 0.3 * Double(box.height))
+    /// Returns whether a component is what stands before or after a row.
+    private func isItem(_ number: Int, of bar: RowBar, isLeft: Bool) -> Bool {
+        let component = self[number]
+        let box = component.box
+        guard component.isInk == bar.isInk, number != bar.number,
+            Double(max(box.width, box.height)) <= ListLimits.item * extent,
+            Double(box.width) <= ListLimits.itemWidth * Double(bar.box.width), box.height >= bar.box.height - 1,
+            abs(box.center.y - bar.box.center.y)
+                <= max(ListLimits.level.pixels, ListLimits.level.share * Double(box.height))
         else { return false }
         let gap = isLeft ? bar.box.minX - box.maxX - 1 : box.minX - bar.box.maxX - 1
-        return gap >= 0 && Double(gap) <= 0.16 * extent
+        return gap >= 0 && Double(gap) <= ListLimits.gap * extent
     }
 }

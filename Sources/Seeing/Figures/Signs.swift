@@ -1,25 +1,80 @@
 import Geometry
 
-/// Signs that are told by the arrangement of their shapes: the percent sign, the ring with a bar that forbids, and the
-/// musical note.
+/// The limits of percent signs.
+private enum PercentLimits {
+    static let length = 9.0  // Pixels of 128 of the bar, at least.
+    static let slant = 30.0...75  // Degrees of the bar, up to the right.
+    static let size = 0.1...0.75  // Of the bar's length, of a round shape.
+    static let distance = 0.9  // Of the bar's length, at most, from its middle to a round shape.
+    static let offset = 0.2  // Of the bar's length, at most, by which the two are not opposite each other.
+    static let areas = 0.75...1.34  // The lower shape's to the upper one's.
+    static let aspect = 0.8...1.25  // Width to height of a round shape.
+    static let fill = 0.66...0.92  // Of the box, of a round shape and of a note's head; a disc fills 0.785.
+}
+
+/// The limits of rings with a bar across. Sizes are those of the ring.
+private enum ProhibitionLimits {
+    static let size = 14.0  // Pixels, at least.
+    static let aspect = 0.9...1.11  // Width to height.
+    static let fill = 0.72...0.84  // Of the box, with both halves of the hole.
+    static let halves = 0.85...1.18  // The area of one half to the other.
+    static let across = 0.15  // Of the size, at least, between the middles of the halves.
+    static let middle = 0.05  // Of the size, with half a pixel, at most, of their middle from the ring's.
+    static let slant = 28.0...62  // Degrees of the bar: a level or upright one is no sign.
+    static let large = 0.5  // Of the canvas, at least: in a smaller sign, pixels say nothing about widths.
+    // Arrows, leaves and seams that are left out of a disc halve it as well.
+    static let places = [-0.25, -0.12, 0, 0.12, 0.25]  // Of the size, along the bar, where its width is measured.
+    static let farthest = 0.55  // Of the size: where the measurements end.
+    static let beside = 0.55  // The sine of the angle between the bar and a ray that measures the ring, at least.
+    static let widths = 0.04  // Of the size, with a pixel, at most, by which the bar's widths differ.
+    static let radii = 0.08  // Of the size, with a pixel, at most, by which the ring's radii differ.
+}
+
+/// The limits of musical notes, in whole shares since rows are whole.
+private enum NoteLimits {
+    static let height = 18  // Pixels, at least.
+    static let aspect = 1.2...2.9  // Height to width.
+    static let fill = 0.16...0.62  // Of the box.
+    // The middle of the stem is all there is between the flag and the head, which is up to half of the note.
+    static let stems = [46...52, 40...45]  // Hundredths of the height, from the top, with nothing but the stem.
+    static let stem = 4  // Tenths of the width, at most.
+    static let wide = 15  // Tenths of the stem, at least, of a row of the head.
+    static let headWidth = 19  // Tenths of the stem, at least.
+    static let headHeight = 18...54  // Hundredths of the height.
+    static let headAspect = 8...17  // Tenths, width to height.
+}
+
+/// The limits of at signs, of which templates tell little. Shares are of the sign's width.
+private enum AtSignLimits {
+    static let size = 14  // Pixels, at least.
+    static let aspect = 0.85...1.18  // Width to height.
+    static let fill = 0.38...0.84  // Of the box.
+    static let offset = 0.14  // At most, between the middle of the ring and that of all.
+    static let eye = 0.42  // At most, of the hole in the ring.
+    static let reach = 0.62  // Of the longer side: where rays end.
+    static let rays = 20  // Of 36, at least, that leave the ring and meet the arc.
+}
+
+/// Signs that are told by the arrangement of their shapes: the percent sign, the at sign, the ring with a bar that forbids,
+/// and the musical note.
 extension TracedDrawing {
     // MARK: Percent signs
 
     /// Returns the percent signs: a bar that rises to the right, with one of two equal round shapes on each side.
     func percentSigns() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            guard let bar = region.onlyBranch, region.isLine(bar), bar.isStraight(),
-                bar.length >= picture.scaled(9)
+        seen.compactMap { number in
+            let component = self[number]
+            guard let bar = component.onlyBranch, component.isLine(bar), bar.isStraight(),
+                bar.length >= picture.scaled(PercentLimits.length)
             else { return nil }
             let along = bar.first.x <= bar.last.x ? bar.last - bar.first : bar.first - bar.last
-            guard (30...75).contains(Angle.degrees(along)) else { return nil }
+            guard PercentLimits.slant.contains(Angle.degrees(along)) else { return nil }
             let middle = Point.interpolate(bar.first, bar.last, 0.5)
             let rounds = seen.filter { other in
-                other != label && self[other].isInk == region.isInk && self[other].encloser == region.encloser
+                other != number && self[other].isInk == component.isInk && self[other].encloser == component.encloser
                     && isRound(self[other])
-                    && (0.1...0.75).contains(Double(self[other].box.width) / bar.length)
-                    && (self[other].box.center - middle).length <= 0.9 * bar.length
+                    && PercentLimits.size.contains(Double(self[other].box.width) / bar.length)
+                    && (self[other].box.center - middle).length <= PercentLimits.distance * bar.length
             }
             for upper in rounds {
                 let offset = self[upper].box.center - middle
@@ -27,21 +82,59 @@ extension TracedDrawing {
                 let lower = rounds.first { other in
                     let sum = self[other].box.center - middle + offset
                     let ratio = Double(self[other].area) / Double(self[upper].area)
-                    return other != upper && sum.length <= 0.2 * bar.length && (0.75...1.34).contains(ratio)
+                    return other != upper && sum.length <= PercentLimits.offset * bar.length
+                        && PercentLimits.areas.contains(ratio)
                 }
                 guard let lower else { continue }
                 return Find(
-                    figure: .letter, regions: [label, upper, lower],
-                    box: region.box.union(self[upper].box).union(self[lower].box), isInk: region.isInk,
+                    figure: .letter, components: [number, upper, lower],
+                    box: component.box.union(self[upper].box).union(self[lower].box), isInk: component.isInk,
                     grade: .certain, reading: "%")
             }
             return nil
         }
     }
 
-    private func isRound(_ region: Region) -> Bool {
-        (0.8...1.25).contains(Double(region.box.width) / Double(region.box.height))
-            && (0.66...0.92).contains(region.filledShare)
+    private func isRound(_ component: Component) -> Bool {
+        PercentLimits.aspect.contains(component.box.aspect) && PercentLimits.fill.contains(component.filledShare)
+    }
+
+    // MARK: At signs
+
+    private static let atSignRays = Angle.turn(36)
+
+    /// Returns whether a component is a small ring within an arc that goes around it nearly once, and is open at the
+    /// lower right.
+    func isAtSign(_ number: Int) -> Bool {
+        let component = self[number]
+        let box = component.box
+        guard component.holeCount == 1, min(box.width, box.height) >= AtSignLimits.size,
+            AtSignLimits.aspect.contains(box.aspect), AtSignLimits.fill.contains(component.filledShare),
+            let eye = seen.first(where: { self[$0].encloser == number }),
+            (self[eye].box.center - box.center).length <= AtSignLimits.offset * Double(box.width),
+            Double(self[eye].box.width) <= AtSignLimits.eye * Double(box.width)
+        else { return false }
+        let center = self[eye].box.center
+        // In the middle of a U within a frame is the frame's hole.
+        guard componentNumber(center) == eye else { return false }
+        let reach = AtSignLimits.reach * Double(max(box.width, box.height))
+        // Most rays leave the ring and meet the arc; the one that ends first is where the arc is open.
+        var both = 0
+        var nearest: (distance: Double, ray: Point)?
+        for ray in Self.atSignRays {
+            var (runs, wasInside) = (0, false)
+            var (distance, last) = (0.0, 0.0)
+            while distance < reach {
+                let isInside = componentNumber(center + ray * distance) == number
+                if isInside, !wasInside { runs += 1 }
+                if isInside { last = distance }
+                wasInside = isInside
+                distance += 0.5
+            }
+            if runs == 2 { both += 1 }
+            if nearest.map({ last < $0.distance }) ?? true { nearest = (last, ray) }
+        }
+        return both >= AtSignLimits.rays && nearest.map { $0.ray.x > 0 && $0.ray.y > 0 } == true
     }
 
     // MARK: Prohibition signs
@@ -51,65 +144,59 @@ extension TracedDrawing {
 
     /// Returns the rings with a bar at a slant across, which leaves two halves of one size of the hole.
     func prohibitionSigns() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            let size = Double(max(region.box.width, region.box.height))
-            guard region.isInk, region.holeCount == 2, size >= 14,
-                (0.9...1.11).contains(Double(region.box.width) / Double(region.box.height)),
-                (0.72...0.84).contains(region.filledShare)
+        seen.compactMap { number in
+            let component = self[number]
+            let size = Double(max(component.box.width, component.box.height))
+            guard component.isInk, component.holeCount == 2, size >= ProhibitionLimits.size,
+                ProhibitionLimits.aspect.contains(component.box.aspect),
+                ProhibitionLimits.fill.contains(component.filledShare)
             else { return nil }
-            let halves = seen.filter { self[$0].encloser == label }
+            let halves = seen.filter { self[$0].encloser == number }
             guard halves.count == 2 else { return nil }
             let (one, two) = (self[halves[0]], self[halves[1]])
             let across = two.box.center - one.box.center
             let middle = Point.interpolate(one.box.center, two.box.center, 0.5)
-            guard (0.85...1.18).contains(Double(one.area) / Double(two.area)), across.length >= 0.15 * size,
-                (middle - region.box.center).length <= 0.05 * size + 0.5
+            guard ProhibitionLimits.halves.contains(Double(one.area) / Double(two.area)),
+                across.length >= ProhibitionLimits.across * size,
+                (middle - component.box.center).length <= ProhibitionLimits.middle * size + 0.5
             else { return nil }
             let along = Point(x: -across.y, y: across.x) * (1 / across.length)
             let slant = Angle.degrees(along).truncatingRemainder(dividingBy: 90)
-            guard (28...62).contains(slant),
+            guard ProhibitionLimits.slant.contains(slant),
                 (-8...8).allSatisfy({ step in
                     let position = middle + along * (Double(step) * 0.05 * size)
                     return picture.hasInk(position.x, position.y)
                 })
             else { return nil }
-            // In a small sign, pixels say nothing about widths.
-            guard size < 0.5 * extent || isBar(along, in: middle, of: size) else { return nil }
+            let isLarge = size >= ProhibitionLimits.large * extent
+            guard !isLarge || isBar(along, in: middle, of: size) else { return nil }
             // Beside other things, it may be a tablet with its score.
-            let isAll = size >= 0.5 * extent && inkBox.map { region.box.contains($0, tolerance: 2) } == true
-            return Find(
-                figure: .slash, regions: [label], box: region.box, isInk: true, grade: isAll ? .certain : .probable,
-                direction: along.x * along.y > 0 ? 315 : 225, reading: Self.prohibition)
+            let isAll = isLarge && inkBox.map { component.box.contains($0, tolerance: 2) } == true
+            return find(
+                .slash, number, isAll ? .certain : .probable, direction: along.x * along.y > 0 ? 315 : 225,
+                reading: Self.prohibition)
         }
     }
 
     private static let rays = Angle.turn(24)
 
-    /// Returns whether a bar through the middle of a ring has one width, and the ring one radius: arrows, leaves and seams that
-    /// are left out of a disc halve it as well.
+    /// Returns whether a bar through the middle of a ring has one width, and the ring one radius.
     private func isBar(_ along: Point, in middle: Point, of size: Double) -> Bool {
-        func walk(from start: Double, of center: Point, _ ray: Point, on ink: Bool) -> Double {
-            var distance = start
-            while distance < 0.55 * size {
-                let position = center + ray * distance
-                guard picture.hasInk(position.x, position.y) == ink else { break }
-                distance += 0.5
-            }
-            return distance
-        }
+        let farthest = ProhibitionLimits.farthest * size
         let normal = Point(x: -along.y, y: along.x)
-        let widths = [-0.25, -0.12, 0, 0.12, 0.25].flatMap { share in
-            [normal, -normal].map { walk(from: 0, of: middle + along * (share * size), $0, on: true) }
+        let widths = ProhibitionLimits.places.flatMap { share in
+            [normal, -normal].map { reach(from: middle + along * (share * size), along: $0, limit: farthest) }
         }
-        // The pixels of an edge at a slant are steps.
-        let radii = Self.rays.filter { abs(Point.cross(along, $0)) >= 0.55 }.map { ray in
-            walk(from: walk(from: 0, of: middle, ray, on: true) + 2, of: middle, ray, on: false)
+        let radii = Self.rays.filter { abs(Point.cross(along, $0)) >= ProhibitionLimits.beside }.map { ray in
+            // The pixels of an edge at a slant are steps.
+            let start = reach(from: middle, along: ray, limit: farthest) + 2
+            return reach(from: middle, along: ray, start: start, limit: farthest, onInk: false)
         }
         guard let thin = widths.min(), let thick = widths.max(), let near = radii.min(), let far = radii.max() else {
             return false
         }
-        return thick - thin <= 0.04 * size + 1 && far - near <= 0.08 * size + 1 && far < 0.5 * size
+        return thick - thin <= ProhibitionLimits.widths * size + 1 && far - near <= ProhibitionLimits.radii * size + 1
+            && far < 0.5 * size
     }
 
     // MARK: Notes
@@ -117,30 +204,27 @@ extension TracedDrawing {
     /// Returns the musical notes: a round head, disc or ring, below and to the left of a stem, perhaps with a flag to the
     /// right of its upper end.
     func notes() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            let box = region.box
-            guard box.height >= 18, region.holeCount <= 1,
-                (1.2...2.9).contains(Double(box.height) / Double(box.width)),
-                (0.16...0.62).contains(region.filledShare), isNote(filledMask(of: label))
+        seen.compactMap { number in
+            let component = self[number]
+            let box = component.box
+            guard box.height >= NoteLimits.height, component.holeCount <= 1,
+                NoteLimits.aspect.contains(Double(box.height) / Double(box.width)),
+                NoteLimits.fill.contains(component.filledShare), isNote(filledMask(of: number))
             else { return nil }
-            return Find(
-                figure: .letter, regions: [label], box: box, isInk: region.isInk, grade: .probable,
-                reading: SeenMark.note)
+            return find(.letter, number, .probable, reading: SeenMark.note)
         }
     }
 
-    private func isNote(_ mask: RegionMask) -> Bool {
+    private func isNote(_ mask: ComponentMask) -> Bool {
         let rows = mask.rows
-        // The middle of the stem is all there is between the flag and the head, which is up to half of the note.
-        return [46...52, 40...45].contains { shares in
+        return NoteLimits.stems.contains { shares in
             isNote(rows, stem: rows.count * shares.lowerBound / 100...rows.count * shares.upperBound / 100, mask.width)
         }
     }
 
     private func isNote(_ rows: [[Range<Int>]], stem place: ClosedRange<Int>, _ width: Int) -> Bool {
         let height = rows.count
-        guard let stem = rows[place].first?.first, stem.count >= 2, stem.count * 10 <= 4 * width,
+        guard let stem = rows[place].first?.first, stem.count >= 2, stem.count * 10 <= NoteLimits.stem * width,
             rows[place].allSatisfy({ runs in
                 runs.first.map {
                     abs($0.lowerBound - stem.lowerBound) <= 1 && abs($0.upperBound - stem.upperBound) <= 1
@@ -149,8 +233,8 @@ extension TracedDrawing {
             })
         else { return false }
         let head = rows.indices.reversed().prefix { y in
-            rows[y].count == 1 && (y > place.upperBound || rows[y][0].count * 10 >= 15 * stem.count)
-        }.filter { rows[$0][0].count * 10 >= 15 * stem.count || $0 > height * 9 / 10 }
+            rows[y].count == 1 && (y > place.upperBound || rows[y][0].count * 10 >= NoteLimits.wide * stem.count)
+        }.filter { rows[$0][0].count * 10 >= NoteLimits.wide * stem.count || $0 > height * 9 / 10 }
         guard let bottom = head.first, let top = head.last, bottom == height - 1,
             let left = head.map({ rows[$0][0].lowerBound }).min(),
             let right = head.map({ rows[$0][0].upperBound }).max()
@@ -158,9 +242,12 @@ extension TracedDrawing {
         let size = (width: right - left, height: bottom - top + 1)
         let area = head.reduce(0) { $0 + rows[$1][0].count }
         let slack = 1 + stem.count / 3
-        guard abs(right - stem.upperBound) <= slack, size.width * 10 >= 19 * stem.count,
-            size.height * 100 >= 18 * height, size.height * 100 <= 54 * height, size.width * 10 >= 8 * size.height,
-            size.width * 10 <= 17 * size.height, (0.66...0.92).contains(Double(area) / Double(size.width * size.height))
+        guard abs(right - stem.upperBound) <= slack, size.width * 10 >= NoteLimits.headWidth * stem.count,
+            size.height * 100 >= NoteLimits.headHeight.lowerBound * height,
+            size.height * 100 <= NoteLimits.headHeight.upperBound * height,
+            size.width * 10 >= NoteLimits.headAspect.lowerBound * size.height,
+            size.width * 10 <= NoteLimits.headAspect.upperBound * size.height,
+            PercentLimits.fill.contains(Double(area) / Double(size.width * size.height))
         else { return false }
         // Above the head, the stem goes straight up, and nothing is to the left of it.
         let above = rows[..<max(0, top - stem.count)]

@@ -1,6 +1,19 @@
 import Geometry
 import Raster
 
+/// The limits of figures that are compared with stencils.
+private enum Limits {
+    static let fill = 0.12...0.75  // Of the box: thinner ones are lines, fuller ones plates.
+    static let ratio = (above: 0.82, below: 1.22)  // The aspect of a stencil to that of the component.
+    static let likeness = 0.86  // Of the ink in common, at least.
+    static let known = 0.95  // Of the ink in common, above: two pens draw the same, and one of them is enough.
+    // The dial of hands, where they stand alone.
+    static let aspect = 0.92...1.09  // Width to height.
+    static let dialFill = 0.74...0.83  // Of the box; a disc fills 0.785.
+    static let height = 0.22  // Of the dial, at least, of the hands.
+    static let foot = -0.05...0.14  // Of the dial, from its middle down to the lower end of the hands.
+}
+
 /// Checkmarks, chevrons, plus signs, crosses and hands of any thickness, compared with stencils: what is nearly as thick as
 /// it is long, or has two legs close to each other, has no centre line that tells.
 extension TracedDrawing {
@@ -27,7 +40,7 @@ extension TracedDrawing {
                 let style = StrokeStyle(width: pen, lineCap: cap, lineJoin: join)
                 guard let stencil = Stencil(path, style, &renderer) else { continue }
                 let isKnown = templates.contains {
-                    $0.figure == figure && $0.direction == direction && $0.stencil.likeness(stencil) > 0.95
+                    $0.figure == figure && $0.direction == direction && $0.stencil.likeness(stencil) > Limits.known
                 }
                 if !isKnown { templates.append(Template(figure: figure, direction: direction, stencil: stencil)) }
             }
@@ -67,51 +80,45 @@ extension TracedDrawing {
         return templates
     }()
 
-    /// Returns the regions that are as good as equal to one of the figures.
+    /// Returns the components that are as good as equal to one of the figures.
     func thickFigures() -> [Find] {
-        seen.compactMap { label in
-            let region = self[label]
-            guard region.holeCount == 0, (0.12...0.75).contains(region.fill), let stencil = stencils[label] else {
-                return nil
-            }
-            let dial = dial(above: label)
+        seen.compactMap { number in
+            let component = self[number]
+            guard component.holeCount == 0, Limits.fill.contains(component.fill), let stencil = stencils[number]
+            else { return nil }
+            let dial = dial(above: number)
             var best: (likeness: Double, template: Template)?
             for template in Self.templates where template.figure != .clock || dial != nil {
                 let ratio = template.stencil.aspect / stencil.aspect
-                guard ratio > 0.82, ratio < 1.22 else { continue }
-                let likeness = stencil.likeness(template.stencil, atLeast: 0.86)
-                if likeness >= max(0.86, best?.likeness ?? 0) { best = (likeness, template) }
+                guard ratio > Limits.ratio.above, ratio < Limits.ratio.below else { continue }
+                let likeness = stencil.likeness(template.stencil, atLeast: Limits.likeness)
+                if likeness >= max(Limits.likeness, best?.likeness ?? 0) { best = (likeness, template) }
             }
             guard let template = best?.template else { return nil }
             switch template.figure {
-            case .chevron: return chevron(label, direction: template.direction ?? 0)
-            case .check:
-                return Find(
-                    figure: .check, regions: [label], box: region.box, isInk: region.isInk,
-                    grade: gradeOfCheck(region.box))
+            case .chevron: return chevron(number, direction: template.direction ?? 0)
+            case .check: return find(.check, number, gradeOfCheck(component.box))
             case .clock:
                 return dial.map { dial in
                     Find(
-                        figure: .clock, regions: [label, dial.label], box: dial.box, isInk: region.isInk,
+                        figure: .clock, components: [number, dial.number], box: dial.box, isInk: component.isInk,
                         grade: .probable, direction: template.direction)
                 }
-            default:
-                return Find(
-                    figure: template.figure, regions: [label], box: region.box, isInk: region.isInk, grade: .probable)
+            default: return find(template.figure, number, .probable)
             }
         }
     }
 
-    /// Returns the round shape in which a region stands alone, with its foot in the middle.
-    private func dial(above label: Int) -> (label: Int, box: PixelBox)? {
-        let hands = self[label]
+    /// Returns the round shape in which a component stands alone, with its foot in the middle.
+    private func dial(above number: Int) -> (number: Int, box: PixelBox)? {
+        let hands = self[number]
         let plate = self[hands.encloser]
         let size = Double(min(plate.box.width, plate.box.height))
         let middle = plate.box.center
         guard hands.encloser != 0, plate.holeCount == 1,
-            (0.92...1.09).contains(Double(plate.box.width) / Double(plate.box.height)),
-            (0.74...0.83).contains(plate.filledShare), Double(hands.box.height) >= 0.22 * size,
-            (-0.05...0.14).contains((Double(hands.box.maxY) - middle.y) / size),
+            Limits.aspect.contains(plate.box.aspect), Limits.dialFill.contains(plate.filledShare),
+            Double(hands.box.height) >= Limits.height * size,
+            Limits.foot.contains((Double(hands.box.maxY) - middle.y) / size),
             hands.box.minX <= Int(middle.x), hands.box.maxX >= Int(middle.x)
         else { return nil }
         guard hands.isInk else { return (hands.encloser, plate.box) }

@@ -53,9 +53,14 @@ public struct ColorFacts: Hashable, Sendable {
             }
             if count > 0 { note(SIMD3(red, green, blue), count) }
         }
-        dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
+        dominant = counts.mostFrequent?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }
         saturation = area == 0 ? 0 : Double(saturations) / Double(area)
         hasWhiteOnColor = white * 100 >= area && (area - white) * 20 >= area && white > 8
     }
+}
+
+extension [Int: Int] {
+    /// The key with the largest count, the least of several; `nil` if there is none.
+    var mostFrequent: Element? { self.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key } }
 }

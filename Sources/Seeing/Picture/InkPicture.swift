@@ -69,24 +69,25 @@ struct InkPicture: Sendable {
             }
         }
         for start in white where ink[start] == 2 {
-            // 3 marks what was visited of a white region.
-            var region = [start]
+            // 3 marks what was visited of white pixels that are connected.
+            var component = [start]
             ink[start] = 3
             var (paper, others) = (0, 0)
             var next = 0
-            while next < region.count {
-                for index in [region[next] - 1, region[next] + 1, region[next] - stride, region[next] + stride] {
+            while next < component.count {
+                let pixel = component[next]
+                for index in [pixel - 1, pixel + 1, pixel - stride, pixel + stride] {
                     if ink[index] == 0 { paper += 1 }
                     if ink[index] == 1 { others += 1 }
                     if ink[index] == 2 {
                         ink[index] = 3
-                        region.append(index)
+                        component.append(index)
                     }
                 }
                 next += 1
             }
-            // No other white region is beside this one.
-            for index in region { ink[index] = others > paper ? 0 : 1 }
+            // No other white component is beside this one.
+            for index in component { ink[index] = others > paper ? 0 : 1 }
         }
         return ink
     }
@@ -107,11 +108,7 @@ struct InkPicture: Sendable {
     }
 
     /// Returns the rectangle in root user space that a box of pixels covers.
-    func userSpace(_ box: PixelBox) -> Rect {
-        Rect(
-            minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX + 1), maxY: Double(box.maxY + 1)
-        ).applying(toUserSpace)
-    }
+    func userSpace(_ box: PixelBox) -> Rect { box.rect.applying(toUserSpace) }
 }
 
 /// A box of whole pixels, by the first and the last column and row.
@@ -125,8 +122,13 @@ struct PixelBox: Hashable, Sendable {
     var width: Int { maxX - minX + 1 }
     /// The number of rows.
     var height: Int { maxY - minY + 1 }
+    /// The width divided by the height.
+    var aspect: Double { Double(width) / Double(height) }
     /// The position of the middle.
     var center: Point { Point(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2) }
+
+    /// The same with its pixels' right and lower edges.
+    var rect: Rect { Rect(minX: Double(minX), minY: Double(minY), maxX: Double(maxX + 1), maxY: Double(maxY + 1)) }
 
     /// Returns the smallest box that contains both.
     func union(_ other: PixelBox) -> PixelBox {

@@ -5,6 +5,8 @@
 enum ColoredArt {
     /// The least number of icons in a folder that is judged by itself.
     private static let leastCount = 20
+    /// The saturation, 0 to 255, from which on an icon of one colour is coloured; grays have less.
+    private static let mostGray = 40.0
 
     /// Returns whether each icon belongs to brands or coloured art.
     static func find(_ members: [SetMember]) -> [Bool] {
@@ -27,10 +29,10 @@ enum ColoredArt {
     private static func isArt(_ colors: [ColorFacts]) -> Bool {
         var counts: [Int: Int] = [:]
         for color in colors { counts[color.dominant, default: 0] += 1 }
-        let house = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }
+        let house = counts.mostFrequent
         let isHouse = house.map { $0.value * 2 > colors.count } == true
         let colored = colors.count { color in
-            color.count >= 2 || color.saturation > 40 && !(isHouse && color.dominant == house?.key)
+            color.count >= 2 || color.saturation > mostGray && !(isHouse && color.dominant == house?.key)
         }
         return colored * 10 >= colors.count * 3
     }

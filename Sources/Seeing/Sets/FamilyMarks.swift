@@ -40,15 +40,12 @@ struct FamilyMarks {
                 var words = member.words
                 words.remove(at: position)
                 guard let base = icons[Key(folder: member.folder, words: words)], base != index,
-                    let pixels = Self.newInk(of: member.sight, beside: members[base].sight.silhouette, concept)
+                    let pixels = Self.newInk(of: member.sight, beside: members[base].sight.bitmap, concept)
                 else { continue }
-                let box = Rect(
-                    minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX + 1),
-                    maxY: Double(pixels.maxY + 1))
                 differences.append(
                     Difference(
                         icon: index, base: base, concept: concept, pixels: pixels,
-                        box: box.applying(member.sight.silhouette.toUserSpace)))
+                        box: pixels.rect.applying(member.sight.bitmap.toUserSpace)))
                 break
             }
         }
@@ -56,8 +53,8 @@ struct FamilyMarks {
 
     /// Returns the box of the ink that a drawing has beyond another one that it contains: of the shapes that are new, or
     /// of a part that is welded to the rest.
-    private static func newInk(of sight: Sight, beside base: Silhouette, _ concept: String) -> PixelBox? {
-        let drawing = sight.silhouette
+    private static func newInk(of sight: Sight, beside base: Bitmap, _ concept: String) -> PixelBox? {
+        let drawing = sight.bitmap
         guard drawing.width == base.width, drawing.height == base.height, base.area > 0 else { return nil }
         let kept = drawing.intersection(base).area
         let new = drawing.subtracting(base.grown.grown).opened

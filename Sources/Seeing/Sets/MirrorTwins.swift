@@ -7,17 +7,17 @@ enum MirrorTwins {
         var box: PixelBox
     }
 
-    /// A silhouette with what tells quickly that it is unlike another one.
+    /// A bitmap with what tells quickly that it is unlike another one.
     private struct Candidate {
-        let silhouette: Silhouette
+        let bitmap: Bitmap
         let area: Int
         /// The ink in each sixteenth of the height and of the width.
         private let profile: (rows: SIMD16<Int32>, columns: SIMD16<Int32>)
 
-        init(_ silhouette: Silhouette) {
-            self.silhouette = silhouette
-            area = silhouette.area
-            profile = silhouette.profile
+        init(_ bitmap: Bitmap) {
+            self.bitmap = bitmap
+            area = bitmap.area
+            profile = bitmap.profile
         }
 
         func mayLookLike(_ other: Candidate) -> Bool {
@@ -36,22 +36,22 @@ enum MirrorTwins {
     static func find(_ members: [SetMember]) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Int]] = [:]
-        let candidates = members.map { Candidate($0.sight.silhouette) }
+        let candidates = members.map { Candidate($0.sight.bitmap) }
         for (index, candidate) in candidates.enumerated() {
-            guard let box = candidate.silhouette.box else { continue }
-            buckets[key(candidate.silhouette, box), default: []].append(index)
+            guard let box = candidate.bitmap.box else { continue }
+            buckets[key(candidate.bitmap, box), default: []].append(index)
         }
         return candidates.indices.map { index in
-            let mirrored = Candidate(candidates[index].silhouette.mirrored)
-            guard let box = mirrored.silhouette.box, !mirrored.silhouette.looksLike(candidates[index].silhouette) else {
+            let mirrored = Candidate(candidates[index].bitmap.mirrored)
+            guard let box = mirrored.bitmap.box, !mirrored.bitmap.looksLike(candidates[index].bitmap) else {
                 return []
             }
             var found: [Int] = []
             for shift in 0..<81 {
                 let steps = [shift % 3 - 1, shift / 3 % 3 - 1, shift / 9 % 3 - 1, shift / 27 - 1]
-                for other in buckets[key(mirrored.silhouette, box, steps)] ?? [] where other != index {
+                for other in buckets[key(mirrored.bitmap, box, steps)] ?? [] where other != index {
                     let candidate = candidates[other]
-                    if mirrored.mayLookLike(candidate), mirrored.silhouette.looksLike(candidate.silhouette) {
+                    if mirrored.mayLookLike(candidate), mirrored.bitmap.looksLike(candidate.bitmap) {
                         found.append(other)
                     }
                 }
@@ -60,9 +60,9 @@ enum MirrorTwins {
         }
     }
 
-    private static func key(_ silhouette: Silhouette, _ box: PixelBox, _ steps: [Int] = [0, 0, 0, 0]) -> Key {
+    private static func key(_ bitmap: Bitmap, _ box: PixelBox, _ steps: [Int] = [0, 0, 0, 0]) -> Key {
         Key(
-            width: silhouette.width, height: silhouette.height,
+            width: bitmap.width, height: bitmap.height,
             box: PixelBox(
                 minX: box.minX / 4 + steps[0], minY: box.minY / 4 + steps[1], maxX: box.maxX / 4 + steps[2],
                 maxY: box.maxY / 4 + steps[3]))

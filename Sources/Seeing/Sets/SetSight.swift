@@ -46,14 +46,16 @@ public struct SetSight: Sendable {
             }
         }
         let families = FamilyMarks(members)
+        // Pixels, for what is thinner than three is no difference.
+        let tolerance = 3
         for difference in families.differences {
             let sight = members[difference.icon].sight
             // What the difference is made of.
-            let shapes = sight.shapes.filter { difference.pixels.contains($0.pixels, tolerance: 3) && $0.isInk }
+            let shapes = sight.shapes.filter { difference.pixels.contains($0.pixels, tolerance: tolerance) && $0.isInk }
             let isWhole =
                 !shapes.isEmpty && shapes.allSatisfy { !$0.sources.isEmpty }
                 && shapes.dropFirst().reduce(shapes[0].pixels) { $0.union($1.pixels) }
-                    .contains(difference.pixels, tolerance: 3)
+                    .contains(difference.pixels, tolerance: tolerance)
             marks[difference.icon].add(
                 concept: difference.concept, box: difference.box,
                 sources: isWhole ? InkSource.merged(shapes.flatMap(\.sources)) : [], isKnockedOut: false, .family)
@@ -86,13 +88,17 @@ extension SeenMark {
 }
 
 extension [SeenMark] {
+    /// The shares of the smaller box from which on two marks are one, and two signs are in one place.
+    private static let leastOverlap = (same: 0.3, sign: 0.6)
+
     /// Adds a mark that the set knows, or a witness to the one that is seen there already.
     fileprivate mutating func add(
         concept: String, box: Rect, sources: [InkSource], isKnockedOut: Bool, _ witness: Witness
     ) {
         let figure = MarkWords.figure(of: concept)
         if let index = firstIndex(where: {
-            $0.figure == figure && (figure != .object || $0.reading == concept) && $0.box.overlap(box) >= 0.3
+            $0.figure == figure && (figure != .object || $0.reading == concept)
+                && $0.box.overlap(box) >= Self.leastOverlap.same
         }) {
             self[index].add(witness)
             if self[index].sources.isEmpty { self[index].sources = sources }
@@ -100,9 +106,10 @@ extension [SeenMark] {
         }
         // Another sign is drawn where the name says this one, as a cross for "off".
         let signs: Set<Figure> = [.check, .plus, .cross, .questionMark, .clock]
-        if contains(where: { signs.contains($0.figure) && $0.figure != figure && $0.box.overlap(box) >= 0.6 }) {
-            return
+        let isOther = contains {
+            signs.contains($0.figure) && $0.figure != figure && $0.box.overlap(box) >= Self.leastOverlap.sign
         }
+        guard !isOther else { return }
         append(
             SeenMark(
                 figure: figure, box: box, isKnockedOut: isKnockedOut, sources: sources, witnesses: [witness],

@@ -1,5 +1,14 @@
 import Geometry
 
+/// The limits of shapes that say nothing: shares of the box that is filled, and widths to heights.
+private enum TrivialLimits {
+    static let disc = 0.74...0.83  // Of the box; a disc, an ellipse and half a disc fill 0.785.
+    static let round = 0.85...1.18  // Width to height of a disc.
+    static let half = (wide: 1.7, high: 0.6)  // Width to height, beyond which it is half a disc.
+    static let triangle = 0.46...0.54  // Of the box; a triangle fills half of it.
+    static let plate = 0.86  // Of the box, at least.
+}
+
 /// The shapes that return in a set, with the word that the names of their icons have in common.
 struct ShapeClusters {
     /// The icons of a shape that has a name, and where they show it.
@@ -29,6 +38,10 @@ struct ShapeClusters {
     private static let leastShare = 0.6
     /// How much more frequent the word is in the cluster than in the set.
     private static let leastLift = 5.0
+    /// The share of ink that the shapes of a cluster have in common, at least.
+    private static let leastLikeness = 0.93
+    /// By how much the shapes of a cluster may differ: pixels of width and height, and a share of the area with 4 pixels.
+    private static let difference = (size: 2, area: 0.07)
 
     /// Finds the shapes that return, and names them.
     init(_ members: [SetMember]) {
@@ -72,12 +85,12 @@ struct ShapeClusters {
             for dy in -1...1 {
                 for index in buckets[key(shape, dx, dy)] ?? [] {
                     let other = clusters[index].shape
-                    guard abs(other.pixels.width - shape.pixels.width) <= 2,
-                        abs(other.pixels.height - shape.pixels.height) <= 2,
-                        Double(abs(other.area - shape.area)) <= 0.07 * Double(shape.area) + 4
+                    guard abs(other.pixels.width - shape.pixels.width) <= difference.size,
+                        abs(other.pixels.height - shape.pixels.height) <= difference.size,
+                        Double(abs(other.area - shape.area)) <= difference.area * Double(shape.area) + 4
                     else { continue }
-                    let likeness = other.stencil.likeness(shape.stencil, atLeast: best?.likeness ?? 0.93)
-                    if likeness >= 0.93, likeness > best?.likeness ?? 0 { best = (likeness, index) }
+                    let likeness = other.stencil.likeness(shape.stencil, atLeast: best?.likeness ?? leastLikeness)
+                    if likeness >= leastLikeness, likeness > best?.likeness ?? 0 { best = (likeness, index) }
                 }
             }
         }
@@ -104,11 +117,12 @@ struct ShapeClusters {
 extension SeenShape {
     /// Whether the shape is one that everything has: a disc, a ring, a bar, a plate, a frame, half a disc, a triangle.
     fileprivate var isTrivial: Bool {
-        let (width, height) = (Double(pixels.width), Double(pixels.height))
-        let filled = filledShare
-        let aspect = width / height
-        let isRound = (0.74...0.83).contains(filled) && ((0.85...1.18).contains(aspect) || aspect > 1.7 || aspect < 0.6)
-        let isTriangle = stencil.holeCount == 0 && (0.46...0.54).contains(filled)
-        return isRound || filled >= 0.86 || isTriangle
+        let (filled, aspect) = (filledShare, pixels.aspect)
+        let isRound =
+            TrivialLimits.disc.contains(filled)
+            && (TrivialLimits.round.contains(aspect) || aspect > TrivialLimits.half.wide
+                || aspect < TrivialLimits.half.high)
+        let isTriangle = stencil.holeCount == 0 && TrivialLimits.triangle.contains(filled)
+        return isRound || filled >= TrivialLimits.plate || isTriangle
     }
 }

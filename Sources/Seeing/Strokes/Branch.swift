@@ -1,6 +1,14 @@
 import Geometry
 
-/// A piece of a region's centre line between two nodes: ends, junctions, or nothing where it is a ring.
+/// The limits of centre lines.
+private enum Limits {
+    static let straight = 0.05  // Of the length, or a pixel, at most, beside the chord.
+    static let length = 5.0  // Pixels, at least, of what is called straight.
+    static let corner = 0.22  // Of the pen, or a pixel: what is farther from a side than this is a corner.
+    static let spur = 1.15  // Of the distance to the edge at the root, with a pixel: shorter branches are spurs.
+}
+
+/// A piece of a component's centre line between two nodes: ends, junctions, or nothing where it is a ring.
 struct Branch: Sendable {
     /// The number of the node that the branch begins at, -1 for a ring without junctions.
     let startNode: Int
@@ -14,7 +22,7 @@ struct Branch: Sendable {
     let points: [Point]
     /// The length in pixels.
     let length: Double
-    /// The width of the pen that would draw the region along the branch, in pixels.
+    /// The width of the pen that would draw the component along the branch, in pixels.
     let pen: Double
     /// The standard deviation of the pen's width along the branch, as a share of its mean.
     let variation: Double
@@ -27,34 +35,28 @@ struct Branch: Sendable {
     var last: Point { points[points.count - 1] }
 
     /// Returns whether the branch is straight, apart from a share of its length.
-    func isStraight(_ tolerance: Double = 0.05) -> Bool {
-        startNode >= 0 && length >= 5 && LineFit.deviation(points, first, last) <= max(1, tolerance * length)
+    func isStraight(_ tolerance: Double = Limits.straight) -> Bool {
+        startNode >= 0 && length >= Limits.length
+            && LineFit.deviation(points, first, last) <= max(1, tolerance * length)
     }
 
     /// The branch as a polygon that keeps within a pixel or a fifth of the pen (Douglas and Peucker, 1973).
     var corners: [Point] {
-        let tolerance = max(1, 0.22 * pen)
+        let tolerance = max(1, Limits.corner * pen)
         var kept = [0, points.count - 1]
         var open = [(0, points.count - 1)]
         while let (first, last) = open.popLast() {
             guard last - first >= 2 else { continue }
-            let along = points[last] - points[first]
-            var farthest = (distance: tolerance, index: -1)
-            for index in first + 1..<last {
-                let offset = points[index] - points[first]
-                let distance =
-                    along.length > 1e-9 ? abs(Point.cross(along, offset)) / along.length : offset.length
-                if distance > farthest.distance { farthest = (distance, index) }
-            }
-            guard farthest.index > 0 else { continue }
-            kept.append(farthest.index)
-            open += [(first, farthest.index), (farthest.index, last)]
+            let (distance, index) = LineFit.farthest(points[first...last], points[first], points[last])
+            guard distance > tolerance else { continue }
+            kept.append(first + index)
+            open += [(first, first + index), (first + index, last)]
         }
         return kept.sorted().map { points[$0] }
     }
 }
 
-/// The centre lines of regions, as branches between nodes.
+/// The centre lines of components, as branches between nodes.
 struct CenterLines {
     private let stride: Int
     private let distances: Distances
@@ -64,8 +66,8 @@ struct CenterLines {
 
     /// Thins the pixels of a mask.
     ///
-    /// Thinning leaves spurs at the corners of thick regions. Those that are no longer than the region is wide at their
-    /// root are cut off.
+    /// Thinning leaves spurs at the corners of thick components. Those that are no longer than the component is wide at
+    /// their root are cut off.
     init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: ThinningRules) {
         self.stride = stride
         self.distances = distances
@@ -78,7 +80,7 @@ struct CenterLines {
                 let (start, end) = (traces.degrees[trace.startNode], traces.degrees[trace.endNode])
                 let isSpur = start == 1 && end >= 3 || start >= 3 && end == 1
                 guard isSpur, let root = end >= 3 ? trace.pixels.last : trace.pixels.first,
-                    length(trace.pixels) < max(3, 1.15 * distance(root) + 1)
+                    length(trace.pixels) < max(3, Limits.spur * distance(root) + 1)
                 else { continue }
                 for pixel in trace.pixels where pixel != root { thinning.remove(pixel) }
                 isCut = true

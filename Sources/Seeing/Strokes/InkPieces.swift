@@ -30,6 +30,16 @@ struct InkPieces {
     private static let farthest = 100_000.0
     /// The distance between two positions along a line, in pixels.
     private static let step = 3.0
+    /// From the corner of a pixel to its middle, which has a whole position.
+    private static let half = Point(x: 0.5, y: 0.5)
+    /// The least length of a diagonal, in pixels.
+    private static let leastDiagonal = 3.0
+    /// The slopes of diagonals: the tangents of 28 and 62 degrees.
+    private static let slopes = 0.53...1.88
+    /// The pixels beside its line by which an outline may stray that is a bar, and of fills the parts of its length.
+    private static let barStray = (pixels: 1.5, share: 10.0)
+    /// The pixels by which outlines may stick out of a figure's box.
+    private static let tolerance = 3
 
     /// Collects the outlines of a scene.
     init(_ scene: Scene, of document: SVGDocument, _ drawing: TracedDrawing) {
@@ -64,11 +74,11 @@ struct InkPieces {
             guard outline.points.allSatisfy({ abs($0.x) < Self.farthest && abs($0.y) < Self.farthest }) else {
                 continue
             }
-            let points = Self.positions(outline)
+            let (points, lines) = Self.positions(outline)
             guard !points.isEmpty else { continue }
             // A lone line has nothing to fill, though many files leave its fill at the default.
             let isFilled = shape.fill != nil && subpath.verbs != [.move, .line]
-            if isFilled { noteDiagonals(outline) }
+            if isFilled { diagonals += lines.compactMap(Self.diagonal) }
             pieces.append(
                 Piece(
                     element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach,
@@ -76,9 +86,10 @@ struct InkPieces {
         }
     }
 
-    /// Returns positions along an outline, a few pixels apart.
-    private static func positions(_ path: Path) -> [Point] {
+    /// Returns positions along an outline, a few pixels apart, and its straight lines.
+    private static func positions(_ path: Path) -> (points: [Point], lines: [(start: Point, end: Point)]) {
         var points: [Point] = []
+        var lines: [(start: Point, end: Point)] = []
         var (start, current) = (Point.zero, Point.zero)
         var index = 0
         func add(to end: Point, _ position: (Double) -> Point) {
@@ -94,7 +105,9 @@ struct InkPieces {
             case .move:
                 start = end
                 points.append(end)
-            case .line, .close: add(to: end) { Point.interpolate(from, end, $0) }
+            case .line, .close:
+                add(to: end) { Point.interpolate(from, end, $0) }
+                lines.append((from, end))
             case .quadratic, .cubic:
                 let control = arguments.dropLast()
                 guard let one = control.first, let two = control.last else { continue }
@@ -112,28 +125,17 @@ struct InkPieces {
             }
             current = end
         }
-        // Pixels' middles have whole positions.
-        return points.map { Point(x: $0.x - 0.5, y: $0.y - 0.5) }
+        return (points.map { $0 - half }, lines)
     }
 
-    private mutating func noteDiagonals(_ path: Path) {
-        var (start, current) = (Point.zero, Point.zero)
-        var index = 0
-        for verb in path.verbs {
-            let next = verb == .close ? start : path.points[index + verb.pointCount - 1]
-            index += verb.pointCount
-            if verb == .move { start = next }
-            if verb == .line || verb == .close {
-                let along = Point(x: abs(next.x - current.x), y: abs(next.y - current.y))
-                // The tangents of 28 and 62 degrees.
-                if along.length >= 3, along.y >= 0.53 * along.x, along.y <= 1.88 * along.x {
-                    let (from, to) = current.x <= next.x ? (current, next) : (next, current)
-                    let half = Point(x: 0.5, y: 0.5)
-                    diagonals.append((from - half, to - half))
-                }
-            }
-            current = next
-        }
+    /// Returns a line from the left, if it is at a slant as long slashes have it.
+    private static func diagonal(_ line: (start: Point, end: Point)) -> (start: Point, end: Point)? {
+        let along = Point(x: abs(line.end.x - line.start.x), y: abs(line.end.y - line.start.y))
+        guard along.length >= leastDiagonal, along.y >= slopes.lowerBound * along.x,
+            along.y <= slopes.upperBound * along.x
+        else { return nil }
+        let (from, to) = line.start.x <= line.end.x ? line : (line.end, line.start)
+        return (from - half, to - half)
     }
 
     /// Returns the outlines that are a straight bar and nothing else, whatever angle.
@@ -143,7 +145,7 @@ struct InkPieces {
             let positions = piece.points.map { Point.dot($0 - fit.center, fit.direction) }
             guard let low = positions.min(), let high = positions.max() else { return nil }
             let stray = piece.points.map { abs(Point.cross(fit.direction, $0 - fit.center)) }.max() ?? 0
-            guard piece.isFilled ? stray * 10 <= high - low : stray <= 1.5 else { return nil }
+            guard piece.isFilled ? stray * Self.barStray.share <= high - low : stray <= Self.barStray.pixels else { return nil }
             let (overhang, halfWidth) = piece.isFilled ? (stray, stray) : (0, piece.reach)
             return Bar(
                 from: fit.center + fit.direction * (low + overhang), to: fit.center + fit.direction * (high - overhang),
@@ -155,14 +157,14 @@ struct InkPieces {
 
     /// Returns what draws a figure and nothing else, or nothing where it is welded to other ink.
     func sources(of find: Find) -> [InkSource] {
-        let regions = Set(find.regions)
+        let components = Set(find.components)
         if let bar = find.bar {
-            return sources(find.box, tolerance: 3 + Int(bar.halfWidth)) { piece in
+            return sources(find.box, tolerance: Self.tolerance + Int(bar.halfWidth)) { piece in
                 piece.points.allSatisfy { bar.distance(to: $0) <= (piece.isFilled ? bar.halfWidth + 2 : 2) }
             }
         }
-        return sources(find.box, tolerance: 3) { piece in
-            let near = piece.points.count { isNear($0, regions) }
+        return sources(find.box, tolerance: Self.tolerance) { piece in
+            let near = piece.points.count { isNear($0, components) }
             return near * 20 >= piece.points.count * 19
         }
     }
@@ -192,11 +194,11 @@ struct InkPieces {
         return sources
     }
 
-    /// Returns whether a position is on a region or right beside it.
-    private func isNear(_ point: Point, _ regions: Set<Int>) -> Bool {
+    /// Returns whether a position is on a component or right beside it.
+    private func isNear(_ point: Point, _ components: Set<Int>) -> Bool {
         let (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
         for row in y - 1...y + 1 {
-            for column in x - 1...x + 1 where regions.contains(drawing.label(column, row)) { return true }
+            for column in x - 1...x + 1 where components.contains(drawing.componentNumber(column, row)) { return true }
         }
         return false
     }

@@ -10,6 +10,22 @@ enum LineFit {
         return points.reduce(0) { max($0, abs(Point.cross(along, $1 - start))) } / length
     }
 
+    /// Returns the position that is farthest from the line through two others, if its distance is above 0.
+    static func farthest(_ points: some Collection<Point>, _ start: Point, _ end: Point) -> (
+        distance: Double, index: Int
+    ) {
+        let along = end - start
+        let length = along.length
+        var farthest = (distance: 0.0, index: 0)
+        for (index, point) in points.enumerated() {
+            let offset = point - start
+            // Of a line that returns to its beginning, there is no side.
+            let distance = length > 1e-9 ? abs(Point.cross(along, offset)) / length : offset.length
+            if distance > farthest.distance { farthest = (distance, index) }
+        }
+        return farthest
+    }
+
     /// Returns a point and the unit direction of the line nearest to positions, by least squares.
     static func line(_ points: ArraySlice<Point>) -> (center: Point, direction: Point) {
         let center = points.reduce(.zero, +) * (1 / Double(points.count))
@@ -26,6 +42,21 @@ enum LineFit {
         let vector = half >= 0 ? Point(x: half + root, y: xy) : Point(x: xy, y: root - half)
         let length = vector.length
         return (center, length > 0 ? vector * (1 / length) : Point(x: 1, y: 0))
+    }
+
+    /// Returns the slope of the line nearest to values at 0, 1, 2, …, and their largest distance from it.
+    static func slope(_ values: [Double]) -> (slope: Double, deviation: Double) {
+        let count = Double(values.count)
+        let middle = (count - 1) / 2
+        let mean = values.reduce(0, +) / count
+        var (products, squares) = (0.0, 0.0)
+        for (index, value) in values.enumerated() {
+            products += (Double(index) - middle) * (value - mean)
+            squares += (Double(index) - middle) * (Double(index) - middle)
+        }
+        let slope = squares > 0 ? products / squares : 0
+        let deviation = values.enumerated().map { abs($1 - mean - slope * (Double($0) - middle)) }.max() ?? 0
+        return (slope, deviation)
     }
 
     /// Returns the circle nearest to positions, by least squares, with the standard deviation of their distances as a
@@ -79,6 +110,11 @@ enum Angle {
         return difference
     }
 
+    /// Returns whether a direction is at most some degrees from left or right.
+    static func isSideways(_ angle: Double, within degrees: Double) -> Bool {
+        min(between(angle, 0), between(angle, 180)) <= degrees
+    }
+
     /// The unit directions of a whole turn in `count` steps, from the right clockwise on screen.
     static func turn(_ count: Int) -> [Point] {
         (0..<count).map { step in
@@ -88,17 +124,31 @@ enum Angle {
     }
 }
 
+/// The limits of two legs.
+private enum Limits {
+    static let chord = 3.0  // Pixels, at least, between the ends.
+    static let corner = 2.0  // Pixels, at least, of the corner from the chord: less is a bend of a straight line.
+    static let outer = 0.78  // Of each leg: what it is fitted on, for thinning rounds off the corner.
+    static let cross = 0.15  // The sine of the angle between both legs, at least: with less they cross anywhere.
+    static let moved = 0.35  // Of the shorter leg, with two pixels, at most: from the rounded corner to the crossing.
+    static let stray = (first: 0.09, second: 0.07)  // Of each leg, with 0.8 pixels, at most, beside its line.
+}
+
 /// A line with one corner, as in a checkmark, a chevron or the hands of a clock.
 struct TwoLegs {
     /// The ends in order of the branch.
-    let ends: (Point, Point)
+    private(set) var ends: (Point, Point)
     /// The corner.
     let corner: Point
     /// The lengths of the legs from corner to end, without the pen's radius.
-    let lengths: (Double, Double)
+    private(set) var lengths: (Double, Double)
     /// The angles of the legs from the corner, in degrees.
-    let angles: (Double, Double)
+    private(set) var angles: (Double, Double)
 
+    /// The length of the shorter leg.
+    var shorter: Double { min(lengths.0, lengths.1) }
+    /// The length of the longer leg.
+    var longer: Double { max(lengths.0, lengths.1) }
     /// The angle between the legs.
     var opening: Double { Angle.between(angles.0, angles.1) }
 
@@ -116,43 +166,37 @@ struct TwoLegs {
         let count = points.count
         guard count >= 7, let first = points.first, let last = points.last else { return nil }
         let chord = last - first
-        guard chord.length >= 3 else { return nil }
-        var farthest = (distance: 0.0, index: 0)
-        for (index, point) in points.enumerated() {
-            let distance = abs(Point.cross(chord, point - first)) / chord.length
-            if distance > farthest.distance { farthest = (distance, index) }
-        }
-        let index = farthest.index
-        guard index >= 2, index <= count - 3, farthest.distance >= 2 else { return nil }
+        guard chord.length >= Limits.chord else { return nil }
+        let (distance, index) = LineFit.farthest(points, first, last)
+        guard index >= 2, index <= count - 3, distance >= Limits.corner else { return nil }
         let vertex = points[index]
-        let outer = (max(3, Int(Double(index) * 0.78)), max(3, Int(Double(count - 1 - index) * 0.78)))
+        let outer = (
+            max(3, Int(Double(index) * Limits.outer)), max(3, Int(Double(count - 1 - index) * Limits.outer))
+        )
         let (one, two) = (points[..<outer.0], points[(count - outer.1)...])
         let (fit, other) = (LineFit.line(one), LineFit.line(two))
         let cross = Point.cross(fit.direction, other.direction)
-        guard abs(cross) >= 0.15 else { return nil }
+        guard abs(cross) >= Limits.cross else { return nil }
         let position = Point.cross(other.center - fit.center, other.direction) / cross
         let corner = fit.center + fit.direction * position
         let shorter = min((first - vertex).length, (last - vertex).length)
-        guard (corner - vertex).length <= 0.35 * shorter + 2 else { return nil }
+        guard (corner - vertex).length <= Limits.moved * shorter + 2 else { return nil }
         lengths = ((first - corner).length, (last - corner).length)
-        guard LineFit.deviation(one, fit.center, fit.center + fit.direction) <= 0.09 * lengths.0 + 0.8,
-            LineFit.deviation(two, other.center, other.center + other.direction) <= 0.07 * lengths.1 + 0.8
+        guard LineFit.deviation(one, fit.center, fit.center + fit.direction) <= Limits.stray.first * lengths.0 + 0.8,
+            LineFit.deviation(two, other.center, other.center + other.direction) <= Limits.stray.second * lengths.1
+                + 0.8
         else { return nil }
         ends = (first, last)
         self.corner = corner
         angles = (Angle.degrees(first - corner), Angle.degrees(last - corner))
     }
 
-    private init(ends: (Point, Point), corner: Point, lengths: (Double, Double), angles: (Double, Double)) {
-        self.ends = ends
-        self.corner = corner
-        self.lengths = lengths
-        self.angles = angles
-    }
-
     /// The same legs in the other order.
     var reversed: TwoLegs {
-        TwoLegs(
-            ends: (ends.1, ends.0), corner: corner, lengths: (lengths.1, lengths.0), angles: (angles.1, angles.0))
+        var legs = self
+        (legs.ends, legs.lengths, legs.angles) = (
+            (ends.1, ends.0), (lengths.1, lengths.0), (angles.1, angles.0)
+        )
+        return legs
     }
 }

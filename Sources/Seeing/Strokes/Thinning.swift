@@ -1,6 +1,6 @@
 import Buffers
 
-/// The thinning of regions to lines one pixel wide.
+/// The thinning of components to lines one pixel wide.
 ///
 /// This is where most of the time of seeing goes, so pixels are bits, of which 128 are looked at together: 64 in each of
 /// two rows.

@@ -1,0 +1,113 @@
+import Buffers
+import Geometry
+
+/// The ink of a drawing as bits, to be compared with that of others of the same proportions.
+struct Bitmap: Sendable {
+    /// The most columns.
+    private static let mostColumns = 128
+
+    /// The rows from the top, the first column in the lowest bit.
+    private(set) var rows: [UInt128]
+    /// The number of columns.
+    let width: Int
+    /// The transform from pixels, counted as in `PixelBox`, to root user space.
+    let toUserSpace: Transform
+
+    /// Takes the ink of a picture; of pictures larger than usual, the left part.
+    init(_ picture: InkPicture) {
+        let width = min(picture.stride - 2, Self.mostColumns)
+        rows = picture.ink.withLoopBuffer { ink in
+            (1..<picture.rowCount - 1).map { y in
+                let start = y * picture.stride + 1
+                let right = width > 64 ? ink.bits(start + 64, count: width - 64) : 0
+                return UInt128(right) &<< 64 | UInt128(ink.bits(start, count: min(64, width)))
+            }
+        }
+        self.width = width
+        toUserSpace = picture.toUserSpace
+    }
+
+    /// The number of rows.
+    var height: Int { rows.count }
+    /// The number of pixels with ink.
+    var area: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// Returns the number of pixels with ink in a box.
+    func area(in box: PixelBox) -> Int {
+        let (first, last) = (max(box.minX - 1, 0), max(min(box.maxX - 1, width - 1), 0))
+        let columns = UInt128.max << first & UInt128.max >> (Self.mostColumns - 1 - last)
+        return rows[max(box.minY - 1, 0)..<min(box.maxY, height)].reduce(0) { $0 + ($1 & columns).nonzeroBitCount }
+    }
+
+    /// The box of the ink, counted as in `PixelBox`; `nil` if there is none.
+    var box: PixelBox? {
+        var box: PixelBox?
+        for (y, row) in rows.enumerated() where row != 0 {
+            let own = PixelBox(
+                minX: row.trailingZeroBitCount + 1, minY: y + 1, maxX: Self.mostColumns - row.leadingZeroBitCount,
+                maxY: y + 1)
+            box = box?.union(own) ?? own
+        }
+        return box
+    }
+
+    /// The ink in every eight rows, and in every eight columns.
+    var profile: (rows: SIMD16<Int32>, columns: SIMD16<Int32>) {
+        var (counts, columns) = (SIMD16<Int32>.zero, SIMD16<Int32>.zero)
+        for (y, row) in rows.enumerated() where row != 0 {
+            counts[y / 8] += Int32(row.nonzeroBitCount)
+            for part in 0..<16 {
+                columns[part] += Int32(UInt8(truncatingIfNeeded: row &>> UInt128(8 * part)).nonzeroBitCount)
+            }
+        }
+        return (counts, columns)
+    }
+
+    /// The mirror image.
+    var mirrored: Bitmap {
+        // All columns are reversed; narrower pictures are then moved back to the left edge.
+        with(rows.map { Self.reversed($0) >> (Self.mostColumns - width) })
+    }
+
+    private static func reversed(_ bits: UInt128) -> UInt128 {
+        var rest = bits.byteSwapped
+        rest = (rest & nibbles) &<< 4 | (rest &>> 4) & nibbles
+        rest = (rest & pairs) &<< 2 | (rest &>> 2) & pairs
+        return (rest & singles) &<< 1 | (rest &>> 1) & singles
+    }
+
+    private static let nibbles: UInt128 = 0x0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F
+    private static let pairs: UInt128 = 0x3333_3333_3333_3333_3333_3333_3333_3333
+    private static let singles: UInt128 = 0x5555_5555_5555_5555_5555_5555_5555_5555
+
+    /// The ink grown by a pixel to all sides, corners included.
+    var grown: Bitmap {
+        let wide = rows.map { $0 | $0 &<< 1 | $0 &>> 1 }
+        return with(
+            wide.indices.map { y in
+                wide[y] | (y > 0 ? wide[y - 1] : 0) | (y + 1 < wide.count ? wide[y + 1] : 0)
+            })
+    }
+
+    /// Returns the ink that the other one lacks.
+    func subtracting(_ other: Bitmap) -> Bitmap { with(zip(rows, other.rows).map { $0 & ~$1 }) }
+
+    /// Returns the ink that both have.
+    func intersection(_ other: Bitmap) -> Bitmap { with(zip(rows, other.rows).map { $0 & $1 }) }
+
+    /// The ink without what is less than three pixels thick.
+    var opened: Bitmap { intersection(subtracting(with(rows.map { ~$0 }).grown).grown) }
+
+    private func with(_ rows: [UInt128]) -> Bitmap {
+        var result = self
+        result.rows = rows
+        return result
+    }
+
+    /// Returns whether two drawings look the same: hardly a pixel of each is further than one from the other's ink.
+    func looksLike(_ other: Bitmap) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        let stray = subtracting(other.grown).area + other.subtracting(grown).area
+        return stray * 100 <= min(area, other.area)
+    }
+}

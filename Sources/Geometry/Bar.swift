@@ -35,15 +35,18 @@ public struct Bar: Hashable, Sendable {
     }
 
     /// The width.
+    @inlinable
     public var width: Double { 2 * halfWidth }
 
     /// Returns a point's place along the bar, from its start, and its distance above the middle line.
+    @inlinable
     public func coordinates(of point: Point) -> (along: Double, above: Double) {
         let offset = point - start
         return (Point.dot(offset, direction), Point.dot(offset, up))
     }
 
     /// Returns the distance of a point from the middle line, however far that is drawn out.
+    @inlinable
     public func distance(to point: Point) -> Double { abs(Point.cross(direction, point - start)) }
 
     /// Returns the outline.

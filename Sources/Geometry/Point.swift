@@ -76,6 +76,7 @@ extension Point {
     public var turned: Point { Point(x: -y, y: x) }
 
     /// Returns the nearest point of the segment from `a` to `b`.
+    @inlinable
     public func nearest(onSegmentFrom a: Point, to b: Point) -> Point {
         let step = b - a
         let square = Point.dot(step, step)

@@ -169,7 +169,7 @@ struct WholeBaseProposalTests {
             let set = try TemporarySet(["Assets/reply-off.svg": Drawing.svg(flag, attributes: root)])
             let proposal = try #require(try set.propose()?.icons.first)
             let gaps = proposal.entries.compactMap { entry in
-                if case .composite(let parts, .own(.mirror)) = entry.kind {
+                if case .composite(let parts, .own(_)) = entry.kind {
                     parts[0].clearance?.reach
                 } else {
                     nil

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The region beside and behind a straight part in which nobody sees how the base goes on: the part, its gap, and what lies
-/// so near that designers round it off.
+/// The region beside and behind a straight part that strokes are trimmed at, or in which nobody sees how the base goes on:
+/// the part, its gap, and what lies so near that designers round it off.
 struct HiddenBand {
     let bar: Bar
     /// The ends of the region along the part, from its start.

@@ -75,7 +75,7 @@ struct BakedCutTests {
         Case(
             testDescription: "a ring with such a gap, whose one half crosses the slash once in the mirror",
             source: strokes("M6.34 6.34A8 8 0 0 0 17.66 17.66M17.66 6.34A8 8 0 0 1 19.73 14.07"),
-            part: #""role": "slash""#, isFound: true),
+            part: #""role": "slash""#, isFound: true, canBeFixed: true),
         Case(
             testDescription: "a whole ring under a slash",
             source: strokes("M12 3a9 9 0 1 0 .1 0"), part: #""role": "slash""#, isFound: false),

@@ -13,37 +13,32 @@ struct InkSurvey {
 
     init(_ document: SVGDocument, _ scene: Scene) {
         self.document = document
-        for child in scene.root.children { visit(child, InkChain()) }
-    }
-
-    private mutating func visit(_ node: SceneNode, _ chain: InkChain) {
-        switch node {
-        case .group(let group):
-            noteBox(of: node, group.element, chain)
-            let inner = chain.entering(group)
-            for child in group.children { visit(child, inner) }
-        case .shape(let shape):
-            noteBox(of: node, shape.element, chain)
-            noteOutline(of: shape, chain)
-            noteSubpaths(of: shape, chain)
-        case .image(let image):
-            noteBox(of: node, image.element, chain)
-            for element in leaves(image.element, chain) { entries[element, default: InkEntry()].isImage = true }
+        for (node, place) in scene.root.nodes() {
+            switch node {
+            case .group(let group): noteBox(of: node, group.element, place)
+            case .shape(let shape):
+                noteBox(of: node, shape.element, place)
+                noteOutline(of: shape, place)
+                noteSubpaths(of: shape, place)
+            case .image(let image):
+                noteBox(of: node, image.element, place)
+                for element in leaves(image.element, place) { entries[element, default: InkEntry()].isImage = true }
+            }
         }
     }
 
     /// Adds the bounding box of a node to that of its element, unless a group around it comes from the same element.
-    private mutating func noteBox(of node: SceneNode, _ element: NodeID?, _ chain: InkChain) {
-        guard let element, !chain.elements.contains(element), let box = chain.inkBounds(of: node) else { return }
+    private mutating func noteBox(of node: SceneNode, _ element: NodeID?, _ place: ScenePlace) {
+        guard let element, !place.elements.contains(element), let box = place.inkBounds(of: node) else { return }
         entries[element, default: InkEntry()].add(box)
     }
 
-    private mutating func noteOutline(of shape: SceneShape, _ chain: InkChain) {
-        let outline = shape.path.applying(chain.transform)
-        for element in leaves(shape.element, chain) { entries[element, default: InkEntry()].add(shape, outline) }
+    private mutating func noteOutline(of shape: SceneShape, _ place: ScenePlace) {
+        let outline = shape.path.applying(place.transform)
+        for element in leaves(shape.element, place) { entries[element, default: InkEntry()].add(shape, outline) }
     }
 
-    private mutating func noteSubpaths(of shape: SceneShape, _ chain: InkChain) {
+    private mutating func noteSubpaths(of shape: SceneShape, _ place: ScenePlace) {
         guard let element = shape.element, document.element(element)?.isSVG(.path) == true else { return }
         let subpaths = shape.path.subpaths
         guard subpaths.count > 1, subpaths.count <= remainingSubpaths else { return }
@@ -53,7 +48,7 @@ struct InkSurvey {
             var part = shape
             part.path = subpath
             entries[element, default: InkEntry()].add(
-                subpath: index, chain.inkBounds(of: .shape(part)), subpath.applying(chain.transform),
+                subpath: index, place.inkBounds(of: .shape(part)), subpath.applying(place.transform),
                 isHole: holes[index])
         }
     }
@@ -66,8 +61,8 @@ struct InkSurvey {
 
     /// Returns the leaves of the tree that a node belongs to: the element that it comes from, and the `use` that brings
     /// it here.
-    private func leaves(_ element: NodeID?, _ chain: InkChain) -> [NodeID] {
-        let use = chain.elements.first { document.element($0)?.isSVG(.use) == true }
+    private func leaves(_ element: NodeID?, _ place: ScenePlace) -> [NodeID] {
+        let use = place.elements.first { document.element($0)?.isSVG(.use) == true }
         return [use, element].compactMap(\.self)
     }
 }
@@ -123,29 +118,13 @@ struct InkEntry {
     }
 }
 
-/// The groups around a node of a drawing, from the outermost to the innermost, without the root.
-struct InkChain {
-    /// The groups without their children.
-    private var groups: [SceneGroup] = []
-    /// The elements that the groups come from.
-    private(set) var elements: [NodeID] = []
-    /// The transform from the innermost group's coordinates to root user space.
-    private(set) var transform = Transform.identity
+extension ScenePlace {
+    /// The elements that the groups around a node come from.
+    fileprivate var elements: [NodeID] { groups.compactMap(\.element) }
 
-    /// Returns the chain with one more group inside.
-    func entering(_ group: SceneGroup) -> InkChain {
-        var chain = self
-        var link = group
-        link.children = []
-        chain.groups.append(link)
-        if let element = group.element { chain.elements.append(element) }
-        chain.transform = transform * group.transform
-        return chain
-    }
-
-    /// Returns the bounding box of a node's ink in root user space, reduced by the clips and masks of the chain; `nil`
+    /// Returns the bounding box of a node's ink in root user space, reduced by the clips and masks around it; `nil`
     /// where nothing is left.
-    func inkBounds(of node: SceneNode) -> Rect? {
+    fileprivate func inkBounds(of node: SceneNode) -> Rect? {
         let wrapped = groups.reversed().reduce(node) { inner, group in
             var outer = group
             outer.children = [inner]

@@ -47,29 +47,18 @@ public struct NormalizedSubpath: Sendable {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return [] }
         var strokes: [NormalizedSubpath] = []
-        gather(.group(scene.root), .scale(x: 1 / longer, y: 1 / longer), 0, into: &strokes)
+        for (shape, place) in scene.nodes(.scale(x: 1 / longer, y: 1 / longer)).shapes {
+            guard strokes.count < maxCount else { break }
+            let isLine = shape.stroke != nil && shape.fill == nil
+            let subpaths = shape.path.applying(place.transform).subpaths
+            strokes += subpaths.prefix(maxCount - strokes.count).enumerated().compactMap { index, subpath in
+                let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
+                return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
+            }
+        }
         return strokes
     }
 
     /// The maximum number of strokes of a scene that are returned.
     public static let maxCount = 500
-    private static let maxDepth = 64
-
-    private static func gather(
-        _ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [NormalizedSubpath]
-    ) {
-        guard strokes.count < maxCount, depth < maxDepth else { return }
-        switch node {
-        case .group(let group):
-            for child in group.children { gather(child, transform * group.transform, depth + 1, into: &strokes) }
-        case .shape(let shape):
-            let isLine = shape.stroke != nil && shape.fill == nil
-            let subpaths = shape.path.applying(transform).subpaths
-            strokes += subpaths.prefix(maxCount - strokes.count).enumerated().compactMap { index, subpath in
-                let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
-                return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
-            }
-        case .image: break
-        }
-    }
 }

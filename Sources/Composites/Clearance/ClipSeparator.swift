@@ -152,16 +152,12 @@ struct ClipSeparator {
     // MARK: Geometry
 
     private func sceneGroup(of id: NodeID) -> (group: SceneGroup, toRoot: Transform)? {
-        func find(_ group: SceneGroup, _ toRoot: Transform) -> (SceneGroup, Transform)? {
-            for case .group(let inner) in group.children {
-                let transform = toRoot * inner.transform
-                if inner.element == id, inner.clip != nil || inner.mask != nil { return (inner, transform) }
-                if let found = find(inner, transform) { return found }
-            }
-            return nil
-        }
         if scene.root.element == id, scene.root.clip != nil || scene.root.mask != nil { return (scene.root, .identity) }
-        return find(scene.root, .identity)
+        for case (.group(let group), let place) in scene.root.nodes()
+        where group.element == id && (group.clip != nil || group.mask != nil) {
+            return (group, place.transform * group.transform)
+        }
+        return nil
     }
 
     /// Returns whether a clip leaves a part whole, which is certain for rectangles alone.

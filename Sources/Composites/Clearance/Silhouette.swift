@@ -19,29 +19,16 @@ package struct Silhouette {
         var element: NodeID?
     }
 
-    private(set) var shapes: [Shape] = []
-    private let isPart: (NodeID) -> Bool
+    let shapes: [Shape]
 
     /// Creates the silhouette of the elements for which `isPart` holds and everything inside them.
-    init(in scene: Scene, where isPart: @escaping (NodeID) -> Bool) {
-        self.isPart = isPart
-        gather(scene.root.children, .identity, isInside: false)
-    }
-
-    private mutating func gather(_ nodes: [SceneNode], _ transform: Transform, isInside: Bool) {
-        for node in nodes {
-            switch node {
-            case .group(let group):
-                let isInside = isInside || (group.element.map(isPart) ?? false)
-                gather(group.children, transform * group.transform, isInside: isInside)
-            case .shape(let shape):
-                guard isInside || (shape.element.map(isPart) ?? false) else { continue }
-                shapes.append(
-                    Shape(
-                        path: shape.path, transform: transform, fillRule: shape.fill?.rule, stroke: shape.stroke,
-                        element: shape.element))
-            case .image: break
-            }
+    init(in scene: Scene, where isPart: (NodeID) -> Bool) {
+        shapes = scene.root.nodes().shapes.filter { shape, place in
+            shape.element.map(isPart) == true || place.isInside(isPart)
+        }.map { shape, place in
+            Shape(
+                path: shape.path, transform: place.transform, fillRule: shape.fill?.rule, stroke: shape.stroke,
+                element: shape.element)
         }
     }
 }

@@ -69,21 +69,20 @@ struct SilhouetteMaskWriter {
         var all = scene.root.children
         // What makes everything as faint hides nothing less.
         while all.count == 1, case .group(let group) = all[0] { all = group.children }
-        let painted = Self.shapes(all, isOpaque: true)
-        guard let first = painted.firstIndex(where: { $0.element.map(own.contains) == true }) else { return false }
-        return painted[first...].allSatisfy { $0.element.map(own.contains) == true && $0.isOpaque }
-    }
-
-    /// Returns what is drawn, in the order in which it is painted, and whether it is opaque.
-    private static func shapes(_ nodes: [SceneNode], isOpaque: Bool) -> [(element: NodeID?, isOpaque: Bool)] {
-        nodes.flatMap { node -> [(element: NodeID?, isOpaque: Bool)] in
-            switch node {
-            case .group(let group): shapes(group.children, isOpaque: isOpaque && group.opacity == 1)
+        let painted = SceneGroup(children: all).nodes().compactMap { node, place -> (isOwn: Bool, isOpaque: Bool)? in
+            let isOpaque = place.groups.allSatisfy { $0.opacity == 1 }
+            return switch node {
+            case .group: nil
             case .shape(let shape):
-                [(shape.element, isOpaque && (shape.fill?.opacity ?? 1) == 1 && (shape.stroke?.opacity ?? 1) == 1)]
-            case .image(let image): [(image.element, false)]
+                (
+                    shape.element.map(own.contains) == true,
+                    isOpaque && (shape.fill?.opacity ?? 1) == 1 && (shape.stroke?.opacity ?? 1) == 1
+                )
+            case .image(let image): (image.element.map(own.contains) == true, false)
             }
         }
+        guard let first = painted.firstIndex(where: \.isOwn) else { return false }
+        return painted[first...].allSatisfy { $0.isOwn && $0.isOpaque }
     }
 
     private func band(_ outline: Path, _ outlines: OutlineText) -> SilhouetteWriter.Piece {

@@ -176,20 +176,12 @@ public struct GapFit: Sendable {
     /// Returns the ends of open strokes, in the root's user units.
     private static func ends(of scene: Scene) -> [Point] {
         var ends: [Point] = []
-        func gather(_ nodes: [SceneNode], _ transform: Transform) {
-            for node in nodes {
-                switch node {
-                case .group(let group): gather(group.children, transform * group.transform)
-                case .shape(let shape) where shape.stroke != nil && shape.fill == nil:
-                    for path in shape.path.subpaths where path.verbs.last != .close {
-                        guard let first = path.points.first, let last = path.points.last else { continue }
-                        ends += [transform.apply(first), transform.apply(last)]
-                    }
-                case .shape, .image: break
-                }
+        for (shape, place) in scene.root.nodes().shapes where shape.stroke != nil && shape.fill == nil {
+            for path in shape.path.subpaths where path.verbs.last != .close {
+                guard let first = path.points.first, let last = path.points.last else { continue }
+                ends += [place.transform.apply(first), place.transform.apply(last)]
             }
         }
-        gather(scene.root.children, .identity)
         return ends
     }
 

@@ -83,11 +83,8 @@ struct BaseSubstitution {
 
         /// Returns the opacity of an element itself, or of the groups around it.
         private static func opacity(of element: NodeID, around: Bool, in group: SceneGroup) -> Double? {
-            for case .group(let child) in group.children {
-                if child.element == element { return around ? 1 : child.opacity }
-                if let found = opacity(of: element, around: around, in: child) {
-                    return around ? found * child.opacity : found
-                }
+            for case (.group(let child), let place) in group.nodes() where child.element == element {
+                return around ? place.groups.reduce(1) { $0 * $1.opacity } : child.opacity
             }
             return nil
         }

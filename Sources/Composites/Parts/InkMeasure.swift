@@ -28,7 +28,11 @@ struct InkMeasure {
         self.scene = scene
         var shapes: [PlacedShape] = []
         var indices: [NodeID: Int] = [:]
-        Self.gather(scene.root.children, .identity, into: &shapes, &indices)
+        for (shape, place) in scene.root.nodes().shapes {
+            guard let id = shape.element, indices[id] == nil else { continue }
+            indices[id] = shapes.count
+            shapes.append(PlacedShape(element: id, shape: shape, transform: place.transform))
+        }
         self.shapes = shapes
         self.indices = indices
     }
@@ -96,21 +100,6 @@ struct InkMeasure {
     /// Whether an outline has curves.
     var hasCurves: Bool {
         shapes.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
-    }
-
-    private static func gather(
-        _ nodes: [SceneNode], _ transform: Transform, into shapes: inout [PlacedShape], _ indices: inout [NodeID: Int]
-    ) {
-        for node in nodes {
-            switch node {
-            case .group(let group): gather(group.children, transform * group.transform, into: &shapes, &indices)
-            case .shape(let shape):
-                guard let id = shape.element, indices[id] == nil else { continue }
-                indices[id] = shapes.count
-                shapes.append(PlacedShape(element: id, shape: shape, transform: transform))
-            case .image: break
-            }
-        }
     }
 
     /// Returns the separate ink boxes of a path's subpaths, or none if the path draws nothing.

@@ -94,7 +94,7 @@ struct UncutBase {
 
     private func shapes(_ scene: Scene) -> [Shape] {
         let ink = InkMeasure(document, scene)
-        let plain = Self.plainElements(scene.root.children)
+        let plain = Self.plainElements(scene)
         return document.subtree(of: document.root).compactMap { id in
             guard !partNodes.contains(id), let (shape, transform) = ink.shape(of: id) else { return nil }
             let element = document.element(id)
@@ -115,19 +115,12 @@ struct UncutBase {
         [ElementName.path, .rect, .circle, .ellipse, .line, .polyline, .polygon].contains { element?.isSVG($0) == true }
     }
 
-    private static func plainElements(_ nodes: [SceneNode]) -> Set<NodeID> {
-        var found: Set<NodeID> = []
-        for node in nodes {
-            switch node {
-            case .group(let group):
-                if group.clip == nil, group.mask == nil, group.filters.isEmpty {
-                    found.formUnion(plainElements(group.children))
-                }
-            case .shape(let shape): if let element = shape.element { found.insert(element) }
-            case .image: break
-            }
+    /// Returns the elements of shapes that no clip, mask or filter around them changes.
+    private static func plainElements(_ scene: Scene) -> Set<NodeID> {
+        let plain = scene.root.nodes().shapes.filter { _, place in
+            place.groups.allSatisfy { $0.clip == nil && $0.mask == nil && $0.filters.isEmpty }
         }
-        return found
+        return Set(plain.compactMap(\.shape.element))
     }
 
     // MARK: Writing

@@ -20,44 +20,45 @@ enum MaskShapes {
     /// Returns the shapes of a mask in the order of painting, or `nil` if it also dims.
     static func items(of mask: SceneMask) -> [Item]? {
         var items: [Item] = []
-        return collect(mask.content, mask.kind, .identity, [], &items) ? items : nil
-    }
-
-    private static func collect(
-        _ nodes: [SceneNode], _ kind: SceneMask.Kind, _ transform: Transform, _ clips: [(SceneClip, Transform)],
-        _ items: inout [Item]
-    ) -> Bool {
-        nodes.allSatisfy { node in
+        for (node, place) in SceneGroup(children: mask.content).nodes() {
             switch node {
-            case .image: return false
+            case .image: return nil
             case .group(let group):
                 guard group.opacity == 1, group.mask == nil, group.filters.isEmpty, group.blendMode == .normal else {
-                    return false
+                    return nil
                 }
-                let inner = transform * group.transform
-                let all = clips + (group.clip.map { [($0, inner)] } ?? [])
-                return collect(group.children, kind, inner, all, &items)
             case .shape(let shape):
-                guard shape.stroke?.penTransform == nil else { return false }
-                var parts: [Item] = []
-                for (part, paint, opacity) in [
-                    (LayerOutline.Part.fill, shape.fill?.paint, shape.fill?.opacity),
-                    (.stroke, shape.stroke?.paint, shape.stroke?.opacity),
-                ] {
-                    guard let paint, let opacity else { continue }
-                    guard opacity == 1, let shows = shows(paint, kind) else { return false }
-                    parts.append(Item(shape: shape, part: part, shows: shows, transform: transform, clips: clips))
-                }
-                if parts.count == 2, parts[0].shows == parts[1].shows {
-                    parts.removeLast()
-                    parts[0].part = .both
-                } else if shape.strokesFirst {
-                    parts.reverse()
-                }
+                guard let parts = parts(of: shape, place, mask.kind) else { return nil }
                 items += parts
-                return true
             }
         }
+        return items
+    }
+
+    private static func parts(of shape: SceneShape, _ place: ScenePlace, _ kind: SceneMask.Kind) -> [Item]? {
+        guard shape.stroke?.penTransform == nil else { return nil }
+        var clips: [(SceneClip, Transform)] = []
+        var transform = Transform.identity
+        for group in place.groups {
+            transform = transform * group.transform
+            if let clip = group.clip { clips.append((clip, transform)) }
+        }
+        var parts: [Item] = []
+        for (part, paint, opacity) in [
+            (LayerOutline.Part.fill, shape.fill?.paint, shape.fill?.opacity),
+            (.stroke, shape.stroke?.paint, shape.stroke?.opacity),
+        ] {
+            guard let paint, let opacity else { continue }
+            guard opacity == 1, let shows = shows(paint, kind) else { return nil }
+            parts.append(Item(shape: shape, part: part, shows: shows, transform: transform, clips: clips))
+        }
+        if parts.count == 2, parts[0].shows == parts[1].shows {
+            parts.removeLast()
+            parts[0].part = .both
+        } else if shape.strokesFirst {
+            parts.reverse()
+        }
+        return parts
     }
 
     /// Returns whether a paint shows all of what it covers or hides it; `nil` if it dims.

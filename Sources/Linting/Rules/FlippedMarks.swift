@@ -223,7 +223,7 @@ enum FlippedImage: IconRule {
 
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional = icon.icon.kind, icon.isMirroredAsWhole,
-            let image = RasterImage.first(in: .group(icon.source.scene.root))
+            let image = icon.source.scene.firstImage
         else { return [] }
         let document = icon.source.document
         return [

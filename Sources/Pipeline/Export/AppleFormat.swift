@@ -212,7 +212,7 @@ struct AppleFormat: OutputFormat {
             switch options.intent {
             case .template: true
             case .original: false
-            case .auto: icon.variants.allSatisfy { SelfContained.color(of: $0.scene) != nil }
+            case .auto: icon.variants.allSatisfy { $0.scene.singleColor != nil }
             }
         properties.append("\"template-rendering-intent\" : \"\(isTemplate ? "template" : "original")\"")
         return """

@@ -83,7 +83,7 @@ struct GTKFormat: OutputFormat {
         switch options.symbolic {
         case .always: true
         case .never: false
-        case .auto: scenes.allSatisfy { SelfContained.color(of: $0) != nil }
+        case .auto: scenes.allSatisfy { $0.singleColor != nil }
         }
     }
 

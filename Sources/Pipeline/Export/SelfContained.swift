@@ -45,30 +45,6 @@ enum SelfContained {
         let own = document.element(node)?[.style].map { $0 + ";" } ?? ""
         document.setAttribute(.style, to: own + declarations.joined(separator: ";"), on: node)
     }
-
-    /// Returns the only colour of a drawing, opaque, or `nil` where it has several, gradients, pictures or filters.
-    static func color(of scene: Scene) -> RGBColor? {
-        var colors: Set<RGBColor> = []
-        guard collect(.group(scene.root), into: &colors), colors.count < 2 else { return nil }
-        return colors.first ?? .black
-    }
-
-    /// Collects the colours of a node, and returns whether it has nothing else.
-    private static func collect(_ node: SceneNode, into colors: inout Set<RGBColor>) -> Bool {
-        switch node {
-        case .group(let group):
-            guard group.filters.isEmpty else { return false }
-            return group.children.allSatisfy { collect($0, into: &colors) }
-        case .image: return false
-        case .shape(let shape):
-            for paint in [shape.fill?.paint, shape.stroke?.paint].compactMap(\.self) {
-                guard case .color(var color) = paint else { return false }
-                color.alpha = 1
-                colors.insert(color)
-            }
-            return true
-        }
-    }
 }
 
 /// Something in a drawing that a platform cannot say, with the element that has it.
@@ -81,27 +57,19 @@ struct DrawingObstacle: Error {
 
 extension Scene {
     /// The masks, filters and blending of the drawing, which only browsers and few others draw as they are meant.
-    var effectObstacle: DrawingObstacle? { root.effectObstacle }
-
-    /// The elements that have filters.
-    var filteredElements: [NodeID] { root.filteredElements }
-}
-
-extension SceneGroup {
-    fileprivate var filteredElements: [NodeID] {
-        (filters.isEmpty ? [] : [element].compactMap(\.self))
-            + children.flatMap { child -> [NodeID] in
-                if case .group(let group) = child { group.filteredElements } else { [] }
-            }
-    }
-
-    fileprivate var effectObstacle: DrawingObstacle? {
-        if mask != nil { return DrawingObstacle(what: "a mask", element: element) }
-        if !filters.isEmpty { return DrawingObstacle(what: "a filter", element: element) }
-        if blendMode != .normal { return DrawingObstacle(what: "blending", element: element) }
-        for case .group(let group) in children {
-            if let obstacle = group.effectObstacle { return obstacle }
+    var effectObstacle: DrawingObstacle? {
+        for case (.group(let group), _) in nodes() {
+            if group.mask != nil { return DrawingObstacle(what: "a mask", element: group.element) }
+            if !group.filters.isEmpty { return DrawingObstacle(what: "a filter", element: group.element) }
+            if group.blendMode != .normal { return DrawingObstacle(what: "blending", element: group.element) }
         }
         return nil
+    }
+
+    /// The elements that have filters.
+    var filteredElements: [NodeID] {
+        nodes().compactMap { node, _ in
+            if case .group(let group) = node, !group.filters.isEmpty { group.element } else { nil }
+        }
     }
 }

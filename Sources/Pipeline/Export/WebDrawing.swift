@@ -52,7 +52,7 @@ struct WebDrawing: Sendable {
         self.id = id
         self.content = content
         self.symbol = Self.inside(frame)
-        color = SelfContained.color(of: scene)
+        color = scene.singleColor
     }
 
     private static func inside(_ document: SVGDocument) -> String {

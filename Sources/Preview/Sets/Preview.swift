@@ -112,7 +112,7 @@ struct PreviewBuilder {
         var shown = PreviewIcon(
             name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
-            isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
+            isTemplate: scene?.singleColor == .black,
             parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
         if case .composite = icon.kind, let own = source(of: icon).first?.bytes, own != drawings.first?.bytes {
             shown.original = own

@@ -238,7 +238,7 @@ struct IconView {
     private static let upAndDown = PhraseList(["up", "down", "top", "bottom", "north", "south"])
     private static let axes = PhraseList(["horizontal", "vertical"])
 
-    private var hasImage: Bool { RasterImage.first(in: .group(file.scene.root)) != nil }
+    private var hasImage: Bool { file.scene.firstImage != nil }
 }
 
 extension IconEvidence {

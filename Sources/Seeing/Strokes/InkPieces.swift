@@ -46,16 +46,9 @@ struct InkPieces {
         self.document = document
         self.drawing = drawing
         guard let toPixels = drawing.picture.toUserSpace.inverse else { return }
-        for child in scene.root.children { visit(child, toPixels) }
-    }
-
-    private mutating func visit(_ node: SceneNode, _ transform: Transform) {
-        guard pieces.count < Self.mostPieces else { return }
-        switch node {
-        case .group(let group):
-            for child in group.children { visit(child, transform * group.transform) }
-        case .shape(let shape): add(shape, transform)
-        case .image: break
+        for (shape, place) in scene.root.nodes(toPixels).shapes {
+            guard pieces.count < Self.mostPieces else { break }
+            add(shape, place.transform)
         }
     }
 

@@ -512,8 +512,12 @@ struct PlatformFormatTests {
         #expect(module.contains(#"  "nav/back": { "": () => drawing4 },"#))
         #expect(!module.contains(" any"))
         let imports = module.matches(of: /import drawing([0-9]+) from "\.\/([^"]+)";/)
-        #expect(imports.map { String($0.1) } == (0..<imports.count).map(String.init))
-        #expect(imports.map { String($0.2) }.sorted() == set.files(in: "src/icons").filter { $0.hasSuffix(".svg") })
+        let numbers: [String] = imports.map { String($0.1) }
+        let inOrder: [String] = imports.indices.map { String($0) }
+        #expect(numbers == inOrder)
+        let paths: [String] = imports.map { String($0.2) }.sorted()
+        let drawings: [String] = set.files(in: "src/icons").filter { $0.hasSuffix(".svg") }
+        #expect(paths == drawings)
     }
 
     @Test("names for Windows have the qualifiers of its resource system")

@@ -40,19 +40,27 @@ struct DigitProposalTests {
     /// Draws characters beside each other, each as a path.
     private static func text(_ text: String, x: Double, y: Double, scale: Double, width: Double = 1.4) -> String {
         var position = x
-        return text.map { character in
-            defer { position += (character == "1" ? 5.6 : 8.6) * scale }
-            return
-                "<path transform=\"translate(\(position) \(y)) scale(\(scale))\" d=\"\(lines[character] ?? "")\" stroke-width=\"\(width)\" \(pen)/>"
-        }.joined()
+        var paths = ""
+        for character in text {
+            let data = lines[character] ?? ""
+            paths += "<path transform=\"translate(\(position) \(y)) scale(\(scale))\" "
+            paths += "d=\"\(data)\" stroke-width=\"\(width)\" \(pen)/>"
+            let step: Double = character == "1" ? 5.6 : 8.6
+            position += step * scale
+        }
+        return paths
     }
 
-    private static let keypad =
-        (0..<9).map { key in
-            text("\(key + 1)", x: 2.6 + Double(key % 3) * 8, y: 1 + Double(key / 3) * 6, scale: 0.4)
-        }.joined() + text("0", x: 10.8, y: 19, scale: 0.4)
+    private static let keypad: String = {
+        var keys = ""
+        for key in 0..<9 {
+            let (column, row) = (Double(key % 3), Double(key / 3))
+            keys += text(String(key + 1), x: 2.6 + column * 8, y: 1 + row * 6, scale: 0.4)
+        }
+        return keys + text("0", x: 10.8, y: 19, scale: 0.4)
+    }()
 
-    static let cases = [
+    static let cases: [Case] = [
         Case(
             testDescription: "the number of the name, in a circle", name: "1-circle",
             drawing: circle + text("1", x: 10.2, y: 7, scale: 1), proposed: "1 in place"),

@@ -30,9 +30,11 @@ struct OutlineCloser {
 
     /// Returns the outlines of all shapes that are touched.
     func runs() throws(UncutRefusal) -> [ClosedRun] {
-        let margins = { (gap: Double) in gap > 0.002 * size ? Self.margins[...] : Self.margins[..<Self.narrow] }
-        let widenings = margins(gap.above).flatMap { above in margins(gap.below).map { (above: above, below: $0) } }
-            .sorted { $0.above + $0.below < $1.above + $1.below }
+        var widenings: [(above: Double, below: Double)] = []
+        for above in margins(gap.above) {
+            for below in margins(gap.below) { widenings.append((above, below)) }
+        }
+        widenings.sort { $0.above + $0.below < $1.above + $1.below }
         let ink = ink
         var best: Solution?
         var problem: UncutRefusal?
@@ -61,6 +63,11 @@ struct OutlineCloser {
             + best.whole.filter { touched.contains($0.shape) }.map {
                 ClosedRun(curves: $0.curves, isClosed: true, shapes: [$0.shape])
             }
+    }
+
+    /// Returns the margins that are tried on a side.
+    private func margins(_ gap: Double) -> ArraySlice<Double> {
+        gap > 0.002 * size ? Self.margins[...] : Self.margins[..<Self.narrow]
     }
 
     private var ink: FilledOutlines {

@@ -58,7 +58,7 @@ let package = Package(
             dependencies: [
                 "Buffers", "Diagnostics", "Geometry", "Gzip", "IconModel", "Images", "SVGDocument",
             ]),
-        .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
+        .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGScene"]),
         .target(
             name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .target(

@@ -1,5 +1,5 @@
 import Geometry
-import SVGDocument
+import SVGScene
 
 /// The state that a node inherits from what is around it: its place on the canvas, its clip and its opacity.
 struct DrawingContext: Sendable {
@@ -11,7 +11,7 @@ struct DrawingContext: Sendable {
     /// The region to draw within.
     var clip: ClipRegion
     /// The element that the groups around the node are drawn for, for warnings.
-    var element: NodeID?
+    var element: ElementID?
     /// A factor for the node's opacity; other than 1 only if `paintsOnce` holds.
     var opacity = 1.0
     /// The number of groups, clips and patterns around the node.

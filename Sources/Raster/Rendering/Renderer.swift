@@ -1,5 +1,4 @@
 import Geometry
-import SVGDocument
 import SVGScene
 
 /// A renderer, which draws scenes.
@@ -128,7 +127,7 @@ public struct Renderer: Sendable {
     }
 
     /// Adds the warnings about limits that drawing an element has reached.
-    mutating func reportLimits(at element: NodeID?) {
+    mutating func reportLimits(at element: ElementID?) {
         if budget.isExhausted {
             report("the drawing has too many curves, dashes or large shapes: the rest is not drawn", at: element)
         }
@@ -139,12 +138,12 @@ public struct Renderer: Sendable {
     }
 
     /// Adds a warning that something is nested too deeply to be drawn.
-    mutating func reportDepth(at element: NodeID?) {
+    mutating func reportDepth(at element: ElementID?) {
         report("layers, masks and patterns are nested too deeply: the rest of them is not drawn", at: element)
     }
 
     /// Adds a warning, once per picture.
-    private mutating func report(_ message: String, at element: NodeID?) {
+    private mutating func report(_ message: String, at element: ElementID?) {
         guard let element, !warnings.contains(where: { $0.message == message }) else { return }
         warnings.append(SceneWarning(message: message, element: element))
     }
@@ -199,7 +198,7 @@ public struct Renderer: Sendable {
     ///   - context: The context of the node.
     ///   - target: The pixels to draw on, a part of the context's canvas.
     mutating func draw(_ node: SceneNode, in context: DrawingContext, to target: inout RenderTarget) {
-        let element: NodeID?
+        let element: ElementID?
         switch node {
         case .group(let group): element = group.element ?? context.element
         case .shape(let shape): element = shape.element ?? context.element

@@ -44,6 +44,9 @@ public struct Scene: Sendable {
     }
 }
 
+/// The identity of an element of the document that a scene was made of.
+public typealias ElementID = NodeID
+
 /// A node of the resolved tree.
 public indirect enum SceneNode: Sendable {
     /// A group of nodes that share a coordinate system and are composited together.

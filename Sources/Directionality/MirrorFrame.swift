@@ -33,7 +33,7 @@ package struct MirrorFrame {
     ) -> DecimalNumber? {
         let scene = SceneResolver.resolve(document, options: SceneOptions())
         guard let box = scene.inkBounds(where: { _ in true }) else { return nil }
-        return DecimalNumber.measured(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
+        return DecimalNumber(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY, decimals: 3)
     }
 
     /// The context of the root's content: everything is reflected.
@@ -83,14 +83,5 @@ package struct Canvas: Hashable {
     private static func pixels(_ text: String?) -> DecimalNumber? {
         guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent == nil else { return nil }
         return sum.units
-    }
-}
-
-extension DecimalNumber {
-    /// Returns a measured coordinate with three decimals, visually exact but readable, or `nil` if it is not a finite number
-    /// of a sensible size.
-    package static func measured(_ value: Double) -> DecimalNumber? {
-        guard value.isFinite, abs(value) < 1e12, let unit = DecimalNumber("1e-3".utf8) else { return nil }
-        return DecimalNumber(Int((value * 1000).rounded())) * unit
     }
 }

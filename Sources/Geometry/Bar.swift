@@ -54,8 +54,7 @@ public struct Bar: Hashable, Sendable {
     public func outline(isRound: Bool) -> Path {
         let along = direction * halfWidth
         let across = along.turned
-        // The handles of a quarter of a circle.
-        let handle = 0.5522847498307936
+        let handle = Path.quarterHandle
         var path = Path()
         func cap(_ tip: Point, _ outwards: Point, from side: Point) {
             path.cubic(

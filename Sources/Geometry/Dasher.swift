@@ -90,11 +90,7 @@ struct Dasher {
 extension Path {
     /// Appends the segments of `other` after the last one, without its first `move`.
     fileprivate mutating func `continue`(with other: Path) {
-        var index = 0
-        for verb in other.verbs {
-            if verb != .move { append(verb, other.points[index..<index + verb.pointCount]) }
-            index += verb.pointCount
-        }
+        for step in other.steps where step.verb != .move { append(step.verb, step.points) }
     }
 }
 

@@ -6,16 +6,25 @@ public enum NumberText {
     public static func rounded(_ value: Double, decimals: Int = 4) -> String {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
-        guard value.isFinite, let scaled = Int64(exactly: (abs(value) * unit).rounded()) else { return "0" }
-        var digits = String(scaled)
-        if digits.utf8.count <= decimals {
-            digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
+        guard let digits = Int(exactly: (value * unit).rounded()) else { return "0" }
+        return decimal(digits, decimals: decimals)
+    }
+
+    /// Returns a decimal number, from its digits and how many of them are decimals, without zeros at its end.
+    /// - Parameter omitsLeadingZero: Whether 0.5 is written as `.5`.
+    public static func decimal(_ digits: Int, decimals: Int, omitsLeadingZero: Bool = false) -> String {
+        var (magnitude, decimals) = (digits.magnitude, decimals)
+        while decimals > 0, magnitude.isMultiple(of: 10) {
+            magnitude /= 10
+            decimals -= 1
         }
-        let whole = digits.dropLast(decimals)
-        var fraction = digits.suffix(decimals)
-        while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
-        let sign = value < 0 && scaled != 0 ? "-" : ""
-        return sign + whole + (fraction.isEmpty ? "" : "." + fraction)
+        var text = String(magnitude)
+        if decimals > 0 {
+            let missing = decimals + (omitsLeadingZero ? 0 : 1) - text.utf8.count
+            if missing > 0 { text = String(repeating: "0", count: missing) + text }
+            text.insert(".", at: text.utf8.index(text.endIndex, offsetBy: -decimals))
+        }
+        return digits < 0 ? "-" + text : text
     }
 
     /// Returns a share as a percentage: `12.5 %`.

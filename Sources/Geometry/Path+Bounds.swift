@@ -1,10 +1,6 @@
 extension Path {
     /// The bounding box of all points, control points included; `nil` for an empty path.
-    public var controlBox: Rect? {
-        var bounds = BoundsBuilder()
-        for point in points { bounds.add(point) }
-        return bounds.rect
-    }
+    public var controlBox: Rect? { Rect(around: points) }
 
     /// The tight bounding box of the path, from the exact extrema of curves; `nil` for an empty path.
     ///

@@ -1,4 +1,7 @@
 extension Path {
+    /// The distance of a quarter circle's control points from its ends, in radii.
+    public static let quarterHandle = 4 / 3 * (2.0.squareRoot() - 1)
+
     /// Returns a rectangle, from its upper left corner clockwise on screen.
     public static func rectangle(_ rect: Rect) -> Path {
         var path = Path()

@@ -55,6 +55,17 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
+    /// The vector rotated by 90° from the x axis towards the y axis.
+    @inlinable
+    public var turned: Point { Point(x: -y, y: x) }
+
+    /// Returns the nearest point of the line segment between two points.
+    public func nearest(between a: Point, and b: Point) -> Point {
+        let step = b - a
+        let square = Point.dot(step, step)
+        return a + step * (square > 0 ? (Point.dot(self - a, step) / square).clamped(to: 0...1) : 0)
+    }
+
     /// The unit vector in this direction, or `nil` if this vector is too short to have one.
     ///
     /// Scaled before it is measured, so that squares neither underflow nor overflow.
@@ -70,18 +81,6 @@ extension Point {
     /// The larger magnitude of the two components.
     @inline(__always)
     var reach: Double { max(x.magnitude, y.magnitude) }
-
-    /// The vector rotated by 90° from the x axis towards the y axis.
-    @inlinable
-    public var turned: Point { Point(x: -y, y: x) }
-
-    /// Returns the nearest point of the segment from `a` to `b`.
-    @inlinable
-    public func nearest(onSegmentFrom a: Point, to b: Point) -> Point {
-        let step = b - a
-        let square = Point.dot(step, step)
-        return a + step * (square > 0 ? (Point.dot(self - a, step) / square).clamped(to: 0...1) : 0)
-    }
 
     /// Returns the midpoint of two points; their order makes no difference.
     @inline(__always)

@@ -22,6 +22,11 @@ public struct Rect: Hashable, Sendable {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
+    /// Creates the rectangle with two points at opposite corners.
+    public init(_ a: Point, _ b: Point) {
+        self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+    }
+
     /// The horizontal extent.
     public var width: Double { maxX - minX }
     /// The vertical extent.
@@ -38,12 +43,38 @@ public struct Rect: Hashable, Sendable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
+    /// Creates the smallest rectangle that contains points, or returns `nil` if there are none.
+    public init?(around points: some Sequence<Point>) {
+        var bounds = BoundsBuilder()
+        for point in points { bounds.add(point) }
+        guard let rect = bounds.rect else { return nil }
+        self = rect
+    }
+
+    /// Returns the smallest rectangle that contains all of some rectangles, or `nil` if there are none.
+    public static func union(of boxes: some Sequence<Rect>) -> Rect? {
+        boxes.reduce(nil) { all, box in all?.union(box) ?? box }
+    }
+
     /// Returns the rectangle common to both, or `nil` if they don't even touch.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
         return common.minX <= common.maxX && common.minY <= common.maxY ? common : nil
+    }
+
+    /// Returns whether the two have a point in common.
+    public func touches(_ other: Rect) -> Bool { intersection(other) != nil }
+
+    /// Returns whether a point is inside or on an edge.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+
+    /// Returns whether no point of another rectangle is outside.
+    public func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
     }
 
     /// Returns the rectangle with every edge moved inwards by `distance`; a negative distance grows it.

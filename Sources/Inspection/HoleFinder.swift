@@ -8,20 +8,9 @@ struct HoleFinder {
     /// there.
     private static let heights = [0.4871, 0.2713, 0.7639, 0.1327, 0.8819]
 
-    private let subpaths: [[Edge]]
+    /// The subpaths; those without extent bound nothing.
+    private let subpaths: [Polygon?]
     private let isNonzero: Bool
-
-    private struct Edge {
-        var start: Point
-        var end: Point
-
-        /// Returns the x at which the edge crosses a height, and its winding.
-        func crossing(at y: Double) -> (x: Double, winding: Int)? {
-            guard (start.y <= y) != (end.y <= y) else { return nil }
-            let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
-            return (x, start.y < end.y ? 1 : -1)
-        }
-    }
 
     /// Returns for each subpath whether it is a hole; if there are too many to examine, none is.
     ///
@@ -30,30 +19,31 @@ struct HoleFinder {
     ///   - isNonzero: Whether the fill rule is nonzero and not even-odd.
     ///   - tolerance: The maximum distance of a curve from the straight edges that approximate it.
     static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
-        let edges = subpaths.map { Self.edges(of: $0.flattened(tolerance: tolerance)) }
-        let count = edges.reduce(0) { $0 + $1.count }
+        let polygons = subpaths.map { Polygon($0.flattened(tolerance: tolerance).points) }
+        let count = polygons.reduce(0) { $0 + ($1?.points.count ?? 0) }
         guard count * subpaths.count <= maxEdgeCount else { return subpaths.map { _ in false } }
-        let finder = HoleFinder(subpaths: edges, isNonzero: isNonzero)
+        let finder = HoleFinder(subpaths: polygons, isNonzero: isNonzero)
         return subpaths.indices.map(finder.isHole)
     }
 
-    private static func edges(of path: Path) -> [Edge] {
-        zip(path.points, path.points.dropFirst() + path.points.prefix(1)).map { Edge(start: $0, end: $1) }
-    }
-
     private func isHole(_ index: Int) -> Bool {
-        let ys = subpaths[index].map(\.start.y)
-        guard let top = ys.min(), let bottom = ys.max(), bottom > top else { return false }
+        guard let own = subpaths[index], own.box.height > 0 else { return false }
         for share in Self.heights {
-            let y = top + share * (bottom - top)
-            let own = subpaths[index].compactMap { $0.crossing(at: y) }.map(\.x)
-            guard let left = own.min() else { continue }
-            let all = subpaths.flatMap { $0.compactMap { $0.crossing(at: y) } }
+            let y = own.box.minY + share * own.box.height
+            guard let left = Self.crossings([own], y).map(\.x).min() else { continue }
+            let all = Self.crossings(subpaths, y)
             // Between the subpath's first edge and the next edge of any subpath is its inside and nothing else's.
             guard let right = all.map(\.x).filter({ $0 > left }).min() else { continue }
             let winding = all.filter { $0.x < (left + right) / 2 }.reduce(0) { $0 + $1.winding }
             return isNonzero ? winding == 0 : winding.isMultiple(of: 2)
         }
         return false
+    }
+
+    /// Returns where a horizontal line crosses the sides of polygons.
+    private static func crossings(_ polygons: [Polygon?], _ y: Double) -> [(x: Double, winding: Int)] {
+        var crossings: [(x: Double, winding: Int)] = []
+        for polygon in polygons { polygon?.forEachCrossing(at: y) { crossings.append(($0, $1)) } }
+        return crossings
     }
 }

@@ -173,8 +173,7 @@ struct ClipSeparator {
         guard let ink = scene.unclipped(around: inside.contains).inkBounds(where: inside.contains) else { return true }
         let region = box.applying(move * toRoot)
         let slack = 1e-3 * max(ink.width, ink.height)
-        return region.minX <= ink.minX + slack && region.minY <= ink.minY + slack && region.maxX >= ink.maxX - slack
-            && region.maxY >= ink.maxY - slack
+        return region.insetBy(-slack).contains(ink)
     }
 }
 

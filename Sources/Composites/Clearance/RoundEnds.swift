@@ -35,10 +35,7 @@ struct RoundEnds {
         where shape.element.map(part.contains) != true {
             for (outline, rule) in shape.outlines(tolerance: Self.tolerance * size) {
                 ink.add(outline, rule)
-                for subpath in outline.subpaths {
-                    let points = subpath.points
-                    edges += zip(points, points.dropFirst() + points.prefix(1)).map { ($0, $1) }
-                }
+                edges += Polygon.all(of: outline).flatMap(\.edges).map { ($0.start, $0.end) }
             }
         }
         self.ink = ink
@@ -72,7 +69,7 @@ struct RoundEnds {
             let step = b - a
             guard max(a.y, b.y) > 1e-6 * size, step.length > 0 else { return false }
             let middle = (a + b) * 0.5
-            let across = Point(x: -step.y, y: step.x) * (1e-4 * size / step.length)
+            let across = step.turned * (1e-4 * size / step.length)
             return !ink.contains(side.root(middle + across)) || !ink.contains(side.root(middle - across))
         }
         return runs.flatMap { pieces(of: $0, bounds, radius) }.map { $0.mapped(side.root) }
@@ -82,7 +79,7 @@ struct RoundEnds {
     private func pieces(of run: (Double, Double), _ bounds: [(Point, Point)], _ full: Double) -> [Path] {
         func room(_ x: Double, _ radius: Double) -> Double {
             let center = Point(x: x, y: radius)
-            return bounds.map { (center.nearest(onSegmentFrom: $0.0, to: $0.1) - center).length }.min() ?? .infinity
+            return bounds.map { (center.nearest(between: $0.0, and: $0.1) - center).length }.min() ?? .infinity
         }
         let count = min(400, max(64, Int((run.1 - run.0) / full * 8)))
         let places = (1..<count).map { run.0 + (run.1 - run.0) * Double($0) / Double(count) }
@@ -109,7 +106,7 @@ struct RoundEnds {
     private func piece(
         around center: Point, _ radius: Double, _ outwards: Double, _ bounds: [(Point, Point)]
     ) -> Path? {
-        let touching = bounds.map { center.nearest(onSegmentFrom: $0.0, to: $0.1) }
+        let touching = bounds.map { center.nearest(between: $0.0, and: $0.1) }
             .filter { ($0.x - center.x) * outwards > -0.5 * radius }
             .min { ($0 - center).length < ($1 - center).length }
         guard let touching, (touching - center).length < 1.5 * radius else { return nil }

@@ -68,12 +68,8 @@ extension Silhouette.Shape {
     /// where it has too many points.
     /// - Parameter tolerance: The maximum distance between an outline and its polygon, in the shape's own space.
     func strokeOutline(tolerance: Double, maximumPointCount: Int) -> Path? {
-        guard let stroke, let back = (stroke.penTransform ?? .identity).inverse else { return nil }
-        var style = stroke.style
-        style.dashes = []
-        let outline = path.applying(stroke.penTransform ?? .identity).stroked(
-            style, tolerance: tolerance, maximumPointCount: maximumPointCount)
-        return outline?.applying(transform * back)
+        stroke?.solid.outline(
+            along: path, transform, tolerance: tolerance, maximumPointCount: maximumPointCount)
     }
 }
 
@@ -127,7 +123,7 @@ struct SilhouetteWriter {
         else { return nil }
         let grown = scaled(reach, by: 1 / scale)
         guard let stroke = shape.stroke else { return grown }
-        return DecimalNumber("\(stroke.style.width)".utf8).flatMap { $0 + grown }
+        return DecimalNumber(shortest: stroke.style.width).flatMap { $0 + grown }
     }
 
     /// Returns whether a wider round pen draws a shape and a distance around it.
@@ -135,7 +131,7 @@ struct SilhouetteWriter {
         guard let scale = uniformScale(shape.transform), scale > 0 else { return false }
         guard let stroke = shape.stroke else { return true }
         return stroke.penTransform == nil && stroke.style.dashes.isEmpty && isRound(stroke.style, subpaths)
-            && DecimalNumber("\(stroke.style.width)".utf8) != nil
+            && DecimalNumber(shortest: stroke.style.width) != nil
     }
 
     private static func isRound(_ style: StrokeStyle, _ subpaths: [Path]) -> Bool {
@@ -149,11 +145,7 @@ struct SilhouetteWriter {
 
     /// Returns the uniform scale factor of a transform, or `nil` if it scales unevenly or skews.
     private static func uniformScale(_ t: Transform) -> Double? {
-        let (first, second) = ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
-        guard abs(first - second) <= 1e-9 * first, abs(t.a * t.c + t.b * t.d) <= 1e-9 * first * first else {
-            return nil
-        }
-        return abs(first - 1) < 1e-12 ? 1 : first
+        t.similarityScale(within: 1e-9).map { abs($0 - 1) < 1e-12 ? 1 : $0 }
     }
 
     // MARK: Geometry as written in the source
@@ -224,11 +216,7 @@ struct SilhouetteWriter {
 
     /// Returns the outline of a stroke, dashes included, in the shape's units; `nil` if it has too many points.
     private static func outline(of stroke: SceneStroke, along path: Path) -> Path? {
-        let pen = stroke.penTransform ?? .identity
-        let outline = path.applying(pen).stroked(
-            stroke.style, tolerance: max(stroke.style.width / 32, 1e-9), maximumPointCount: Path.maximumStrokePointCount
-        )
-        return pen.inverse.flatMap { outline?.applying($0) }
+        stroke.outline(along: path, tolerance: max(stroke.style.width / 32, 1e-9))
     }
 
     // MARK: Elements

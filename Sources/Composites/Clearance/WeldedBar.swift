@@ -116,19 +116,7 @@ public enum WeldedBar {
 
     /// Returns the straight lines of a path, closing lines included.
     private static func lines(of path: Path) -> [(Point, Point)] {
-        var lines: [(Point, Point)] = []
-        for subpath in path.subpaths {
-            var index = 0
-            var current = Point.zero
-            for verb in subpath.verbs {
-                let points = subpath.points[index..<index + verb.pointCount]
-                index += verb.pointCount
-                if verb == .line, let next = points.first { lines.append((current, next)) }
-                if verb == .close, let first = subpath.points.first { lines.append((current, first)) }
-                current = points.last ?? current
-            }
-        }
-        return lines
+        path.steps.filter { $0.verb == .line || $0.verb == .close }.map { ($0.start, $0.end) }
     }
 
     /// Returns whether an outline is filled along a bar.

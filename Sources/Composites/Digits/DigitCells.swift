@@ -28,10 +28,10 @@ struct DigitCells {
     private struct Piece {
         var element: NodeID
         /// The outlines of fill and stroke in the root's coordinates.
-        var rings: [InkRing]
+        var rings: [Polygon]
         var box: Rect
         /// The outline of the fill, in the element's and in the root's coordinates.
-        var fill: (own: InkRing, placed: InkRing)?
+        var fill: (own: Polygon, placed: Polygon)?
         /// The width of the stroke in the root's coordinates, 0 for none.
         var strokeWidth: Double
     }
@@ -59,12 +59,12 @@ struct DigitCells {
         let scale = transform.meanScale
         guard scale > 0 else { return [] }
         return shape.path.subpaths.compactMap { path in
-            var rings: [InkRing] = []
-            var fill: (own: InkRing, placed: InkRing)?
+            var rings: [Polygon] = []
+            var fill: (own: Polygon, placed: Polygon)?
             if shape.fill != nil, path.fillBounds != nil {
                 let outline = path.flattened(tolerance: tolerance / scale)
-                if let own = InkRing.all(of: outline).first, own.area != 0,
-                    let placed = InkRing.all(of: outline.applying(transform)).first
+                if let own = Polygon.all(of: outline).first, own.area != 0,
+                    let placed = Polygon.all(of: outline.applying(transform)).first
                 {
                     fill = (own, placed)
                     rings.append(placed)
@@ -72,7 +72,7 @@ struct DigitCells {
             }
             if let style = shape.stroke?.style {
                 let outline = path.stroked(style, tolerance: tolerance / scale, maximumPointCount: 100_000)
-                rings += InkRing.all(of: (outline ?? Path()).applying(transform))
+                rings += Polygon.all(of: (outline ?? Path()).applying(transform))
             }
             guard let first = rings.first else { return nil }
             var box = rings.dropFirst().reduce(first.box) { $0.union($1.box) }
@@ -107,10 +107,10 @@ struct DigitCells {
     /// Returns the width of the pen that would draw some outlines: a stroke of length l and width w has the perimeter
     /// 2l + 2w and the area lw. The stems of western digits, with which those of the others are compared, are a tenth to a
     /// quarter wider than that mean.
-    private static func pen(of rings: [InkRing]) -> Double {
+    private static func pen(of rings: [Polygon]) -> Double {
         let perimeter = rings.reduce(0) { $0 + $1.perimeter }
         let area = rings.indices.reduce(0.0) { sum, index in
-            let depth = rings.indices.count { $0 != index && rings[$0].contains(rings[index].points[0]) }
+            let depth = rings.indices.count { $0 != index && rings[$0].isInside(rings[index].points[0]) }
             return sum + (depth % 2 == 0 ? 1 : -1) * rings[index].area.magnitude
         }
         return (perimeter - max(0, perimeter * perimeter - 16 * area).squareRoot()) / 4 * stemWidth

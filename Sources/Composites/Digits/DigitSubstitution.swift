@@ -210,7 +210,7 @@ struct DigitSubstitution {
         let ink = InkMeasure(document)
         let extent = ink.box.map { max($0.width, $0.height) } ?? 1
         return document.subtree(of: document.root).compactMap { ink.shape(of: $0)?.shape.path }.map { path in
-            InkRing.all(of: path.flattened(tolerance: extent * 1e-3)).reduce(0) { $0 + $1.area }
+            Polygon.all(of: path.flattened(tolerance: extent * 1e-3)).reduce(0) { $0 + $1.area }
         }
     }
 

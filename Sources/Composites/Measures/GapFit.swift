@@ -95,7 +95,7 @@ public struct GapFit: Sendable {
 
     /// Returns a distance as the manifest would give it.
     fileprivate static func decimal(_ value: Double) -> DecimalNumber {
-        DecimalNumber("\((value * 1000).rounded() / 1000)".utf8) ?? .zero
+        DecimalNumber(value, decimals: 3) ?? .zero
     }
 
     // MARK: Bases that are closed

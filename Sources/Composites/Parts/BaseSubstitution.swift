@@ -93,7 +93,7 @@ struct BaseSubstitution {
         /// through.
         func fade(_ base: NodeID, with parts: Set<NodeID>, in document: inout SVGDocument) {
             guard ratio < 1 else { return }
-            let opacity = "\((ratio * 1000).rounded() / 1000)"
+            let opacity = InkMeasure.text(ratio)
             guard isShared else {
                 document.setAttribute(.opacity, to: opacity, on: base)
                 return

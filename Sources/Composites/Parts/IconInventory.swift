@@ -86,8 +86,6 @@ struct IconInventory {
 
     /// Returns a box in the form of a region: x y width height.
     private static func text(_ box: Rect) -> String {
-        [box.minX, box.minY, box.width, box.height].map { value in
-            DecimalNumber.measured(value)?.text(omittingLeadingZero: false) ?? "?"
-        }.joined(separator: " ")
+        [box.minX, box.minY, box.width, box.height].map(InkMeasure.text).joined(separator: " ")
     }
 }

@@ -115,7 +115,5 @@ struct InkMeasure {
     }
 
     /// Returns a measured length for messages and style, with three decimals.
-    static func text(_ value: Double) -> String {
-        DecimalNumber.measured(value)?.text(omittingLeadingZero: false) ?? "?"
-    }
+    static func text(_ value: Double) -> String { NumberText.rounded(value, decimals: 3) }
 }

@@ -136,8 +136,7 @@ struct PartFinder {
 
     private static func holds(_ region: Rect, _ box: Rect) -> Bool {
         let slack = 1e-6 * max(1, region.width, region.height)
-        let grown = region.insetBy(-slack)
-        return grown.minX <= box.minX && grown.minY <= box.minY && box.maxX <= grown.maxX && box.maxY <= grown.maxY
+        return region.insetBy(-slack).contains(box)
     }
 
     // MARK: Checks

@@ -112,8 +112,7 @@ struct PartPlacer {
     }
 
     private func half(_ number: DecimalNumber?) -> DecimalNumber? {
-        guard let number, let half = DecimalNumber(".5".utf8) else { return nil }
-        return number * half
+        number.flatMap { $0 * DecimalNumber(5, decimals: 1) }
     }
 
     private mutating func doubledMiddle(of part: ResolvedPart, _ nodes: [NodeID]) -> DecimalNumber? {
@@ -126,7 +125,7 @@ struct PartPlacer {
             return nil
         }
         let sum = reflection.orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY
-        return DecimalNumber.measured(sum)
+        return DecimalNumber(sum, decimals: 3)
     }
 }
 

@@ -23,22 +23,13 @@ struct BezierCurve: Hashable {
     /// Returns the curves of a path of one subpath, with the line that closes it.
     /// - Parameter isClosed: Whether it is closed even if it does not say so, as fills are.
     static func curves(of subpath: Path, isClosed: Bool = false) -> [BezierCurve] {
-        var curves: [BezierCurve] = []
-        var index = 0
-        var current = Point.zero
-        for verb in subpath.verbs {
-            let points = Array(subpath.points[index..<index + verb.pointCount])
-            index += verb.pointCount
-            switch verb {
-            case .move: current = points[0]
-            case .line, .quadratic, .cubic:
-                curves.append(BezierCurve(points: [current] + points))
-                current = points[points.count - 1]
-            case .close: break
-            }
+        var curves = subpath.steps.filter { $0.verb != .move && $0.verb != .close }.map {
+            BezierCurve(points: $0.polygon)
         }
-        if isClosed || subpath.verbs.last == .close, let first = subpath.points.first, first != current {
-            curves.append(.line(current, first))
+        if isClosed || subpath.verbs.last == .close, let first = subpath.points.first,
+            let last = subpath.points.last, first != last
+        {
+            curves.append(.line(last, first))
         }
         return curves
     }
@@ -159,8 +150,8 @@ extension BezierCurve {
         return (0..<count).map { index in
             let (first, last) = (arm(index), arm(index + 1))
             return BezierCurve(points: [
-                center + first, center + first + Point(x: -first.y, y: first.x) * handle,
-                center + last - Point(x: -last.y, y: last.x) * handle, center + last,
+                center + first, center + first + first.turned * handle,
+                center + last - last.turned * handle, center + last,
             ])
         }
     }

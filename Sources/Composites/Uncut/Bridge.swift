@@ -111,7 +111,7 @@ struct Bridge {
         guard room <= min(toCorner, fromCorner) + 0.004 * size else { return crampedCorner(bridge) }
         let (begin, end) = (corner - before * room, corner + after * room)
         let sense = Point.cross(before, after) > 0 ? 1.0 : -1.0
-        let center = begin + Point(x: -before.y, y: before.x) * (sense * radius)
+        let center = begin + before.turned * (sense * radius)
         bridge.curves =
             [.line(a.point, begin)] + BezierCurve.arc(from: begin, around: center, by: sense * turn)
             + [.line(end, b.point)]
@@ -232,7 +232,7 @@ struct Extension {
     func nearest(to point: Point) -> (distance: Double, index: Int, direction: Point)? {
         var best: (distance: Double, index: Int)?
         for (index, (a, b)) in zip(points, points.dropFirst()).enumerated() {
-            let distance = (point.nearest(onSegmentFrom: a, to: b) - point).length
+            let distance = (point.nearest(between: a, and: b) - point).length
             if distance < best?.distance ?? .infinity { best = (distance, index) }
         }
         return best.map { ($0.distance, $0.index, direction(at: $0.index)) }

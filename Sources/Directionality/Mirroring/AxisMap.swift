@@ -111,8 +111,8 @@ struct LengthSum {
         if extent == doubledAxis, units == doubledAxis, let share = DecimalNumber(100) + percent {
             return style.text(share) + "%"
         }
-        guard let hundredth = DecimalNumber("1e-2".utf8), let product = percent * extent,
-            let part = product * hundredth, let total = units + part
+        guard let product = percent * extent,
+            let part = product * DecimalNumber(1, decimals: 2), let total = units + part
         else { return nil }
         return style.text(total)
     }

@@ -167,16 +167,9 @@ package enum TransformText {
         return f == "0" ? "translate(\(e))" : "translate(\(e) \(f))"
     }
 
-    /// Returns a number with at most six decimals, a millionth of a unit.
-    package static func round(_ value: Double) -> String {
-        decimal(value).text(omittingLeadingZero: false)
-    }
+    private static func round(_ value: Double) -> String { NumberText.rounded(value, decimals: 6) }
 
-    /// Returns the nearest number with at most six decimals, or zero if it is not finite or too large for any icon.
-    package static func decimal(_ value: Double) -> DecimalNumber {
-        guard value.isFinite, abs(value) < 1e12 else { return .zero }
-        let millionths = DecimalNumber(Int((value * 1e6).rounded()))
-        guard let unit = DecimalNumber("1e-6".utf8), let number = millionths * unit else { return .zero }
-        return number
-    }
+    /// Returns the nearest number with at most six decimals, a millionth of a unit, or zero if it is not finite or too large for
+    /// any icon.
+    package static func decimal(_ value: Double) -> DecimalNumber { DecimalNumber(value, decimals: 6) ?? .zero }
 }

@@ -67,7 +67,7 @@ struct ContentBox {
         guard let text, text != "auto" else { return whole }
         guard let length = Length(text), let sum = LengthSum(length) else { return nil }
         guard let percent = sum.percent else { return sum.units }
-        guard let hundredth = DecimalNumber("1e-2".utf8), let whole else { return nil }
-        return (percent * whole).flatMap { $0 * hundredth }
+        guard let whole else { return nil }
+        return (percent * whole).flatMap { $0 * DecimalNumber(1, decimals: 2) }
     }
 }

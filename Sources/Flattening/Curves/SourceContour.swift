@@ -15,30 +15,24 @@ struct SourceContour {
         var found: [SourceContour] = []
         var current = SourceContour(start: .zero)
         var draws = false
-        var point = Point.zero
-        var index = 0
         func finish() { if draws { found.append(current) } }
-        for verb in path.verbs {
-            let points = path.points[index..<index + verb.pointCount]
-            index += verb.pointCount
-            switch verb {
+        for step in path.steps {
+            let (first, points) = (step.points.startIndex, step.points)
+            switch step.verb {
             case .move:
                 finish()
                 draws = false
-                current = SourceContour(start: points[points.startIndex])
-            case .line: current.add(.line(point, points[points.startIndex]))
-            case .quadratic:
-                current.add(.quadratic(point, points[points.startIndex], points[points.startIndex + 1]))
+                current = SourceContour(start: step.end)
+            case .line: current.add(.line(step.start, step.end))
+            case .quadratic: current.add(.quadratic(step.start, points[first], step.end))
             case .cubic:
-                let first = points.startIndex
-                let cubic = Curve.cubic(point, points[first], points[first + 1], points[first + 2])
+                let cubic = Curve.cubic(step.start, points[first], points[first + 1], step.end)
                 current.add(Arc(cubic, allowsEllipse: hasEllipses).map(Curve.arc) ?? cubic)
             case .close:
-                current.add(.line(point, current.start))
+                current.add(.line(step.start, step.end))
                 current.isClosed = true
             }
-            draws = draws || verb != .move
-            point = points.last ?? current.start
+            draws = draws || step.verb != .move
         }
         finish()
         return found

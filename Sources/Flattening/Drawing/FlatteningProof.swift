@@ -143,7 +143,7 @@ private struct PixelWindow {
     /// - Parameter count: The number of pixels along the longer side of the canvas.
     init?(of canvas: Rect, count: Int, around boxes: [Rect?]) {
         let pixel = max(canvas.width, canvas.height) / Double(count)
-        let reach = boxes.compactMap { $0 }.reduce(nil) { (all: Rect?, box) in all?.union(box) ?? box }
+        let reach = Rect.union(of: boxes.compactMap(\.self))
         guard let box = reach?.insetBy(-pixel).intersection(canvas) else { return nil }
         let (left, top) = (
             ((box.minX - canvas.minX) / pixel).rounded(.down), ((box.minY - canvas.minY) / pixel).rounded(.down)

@@ -123,7 +123,7 @@ enum CompactNumber {
 
     /// Returns a number from 0 to 1 with up to four decimals.
     static func fraction(_ value: Double) -> String {
-        decimal(Int((value.clamped(to: 0...1) * 10_000).rounded()), places: 4)
+        decimal(Int((value.clamped(to: 0...1) * 10_000).rounded()), 4)
     }
 
     /// Returns a number with about seven digits.
@@ -134,21 +134,11 @@ enum CompactNumber {
             places += 1
             power *= 10
         }
-        return decimal(Int((value * power).rounded().clamped(to: -0x1p62...0x1p62)), places: places)
+        return decimal(Int((value * power).rounded().clamped(to: -0x1p62...0x1p62)), places)
     }
 
     /// Returns a decimal number without a leading zero, from its digits and how many of them are decimals.
-    static func decimal(_ digits: Int, places: Int) -> String {
-        var (magnitude, places) = (digits.magnitude, places)
-        while places > 0, magnitude.isMultiple(of: 10) {
-            magnitude /= 10
-            places -= 1
-        }
-        var text = String(magnitude)
-        if places > 0 {
-            if text.count < places { text = String(repeating: "0", count: places - text.count) + text }
-            text.insert(".", at: text.index(text.endIndex, offsetBy: -places))
-        }
-        return digits < 0 ? "-" + text : text
+    static func decimal(_ digits: Int, _ decimals: Int) -> String {
+        NumberText.decimal(digits, decimals: decimals, omitsLeadingZero: true)
     }
 }

@@ -33,8 +33,7 @@ struct OutlinePool {
             parts.append(try area(of: outline.shape, outline.part, hasEllipses: outline.hasEllipses, outline.transform))
         }
         if window == nil {
-            let box = contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.hull) ?? contour.hull }
-            window = box?.insetBy(-4 * scale.tolerance)
+            window = Rect.union(of: contours.lazy.map(\.hull))?.insetBy(-4 * scale.tolerance)
         }
         for (index, outline) in outlines.enumerated() where !outline.limits.isEmpty {
             var regions = [parts[index]]
@@ -137,25 +136,16 @@ struct OutlinePool {
 extension CountedContour {
     /// A box around all points that define the curves, and so around the contour.
     fileprivate var hull: Rect {
-        var box: Rect?
-        func add(_ x: Double, _ y: Double) {
-            let point = Rect(minX: x, minY: y, maxX: x, maxY: y)
-            box = box?.union(point) ?? point
-        }
-        for curve in curves {
+        let points = curves.flatMap { curve -> [Point] in
             switch curve {
-            case .line(let a, let b):
-                for p in [a, b] { add(p.x, p.y) }
-            case .quadratic(let a, let b, let c):
-                for p in [a, b, c] { add(p.x, p.y) }
-            case .cubic(let a, let b, let c, let d):
-                for p in [a, b, c, d] { add(p.x, p.y) }
+            case .line(let a, let b): return [a, b]
+            case .quadratic(let a, let b, let c): return [a, b, c]
+            case .cubic(let a, let b, let c, let d): return [a, b, c, d]
             case .arc(let arc):
-                let (x, y) = (abs(arc.u.x) + abs(arc.v.x), abs(arc.u.y) + abs(arc.v.y))
-                add(arc.center.x - x, arc.center.y - y)
-                add(arc.center.x + x, arc.center.y + y)
+                let reach = Point(x: abs(arc.u.x) + abs(arc.v.x), y: abs(arc.u.y) + abs(arc.v.y))
+                return [arc.center - reach, arc.center + reach]
             }
         }
-        return box ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        return Rect(around: points) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 }

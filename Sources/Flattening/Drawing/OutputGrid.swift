@@ -83,5 +83,5 @@ struct OutputGrid: Sendable {
     }
 
     /// Returns a number of last digits as decimal text, without a leading zero.
-    func text(_ digits: Int) -> String { CompactNumber.decimal(digits, places: decimals) }
+    func text(_ digits: Int) -> String { CompactNumber.decimal(digits, decimals) }
 }

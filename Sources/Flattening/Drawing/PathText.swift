@@ -34,7 +34,7 @@ struct PathText {
             case .cubic(let first, let second, let end): put(UInt8(ascii: "C"), [first, second, end], to: end)
             case .arc(let radii, let rotation, let isLarge, let sweeps, let end):
                 let head = [
-                    grid.text(radii.x), grid.text(radii.y), Self.degrees(rotation), isLarge ? "1" : "0",
+                    grid.text(radii.x), grid.text(radii.y), CompactNumber.decimal(rotation, 3), isLarge ? "1" : "0",
                     sweeps ? "1" : "0",
                 ]
                 let step = end - current
@@ -94,16 +94,5 @@ struct PathText {
             guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return false }
         }
         return false
-    }
-
-    private static func degrees(_ thousandths: Int) -> String {
-        let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-        var text = whole == 0 && rest != 0 ? "" : String(whole)
-        if rest != 0 {
-            var digits = String(rest + 1000).dropFirst()
-            while digits.last == "0" { digits.removeLast() }
-            text += "." + digits
-        }
-        return thousandths < 0 ? "-" + text : text
     }
 }

@@ -29,12 +29,7 @@ struct PlainContours {
 
     /// Whether a path passes through all corners in their order: a style sheet may have replaced the data by other data.
     private func isDrawn(by path: Path) -> Bool {
-        var ends: [Point] = []
-        var index = 0
-        for verb in path.verbs {
-            index += verb.pointCount
-            if verb != .close { ends.append(path.points[index - 1]) }
-        }
+        let ends = path.steps.filter { $0.verb != .close }.map(\.end)
         var next = ends.startIndex
         for corner in contours.flatMap({ [$0.start] + $0.segments.map(\.end) }) {
             guard let place = ends[next...].firstIndex(where: { grid.isNear($0, corner) }) else { return false }

@@ -117,18 +117,12 @@ struct OutlineSamples {
         guard length.isFinite else { return [] }
         let spacing = max(Self.spacing, length / maximumCount)
         var points: [Point] = []
-        var (start, current) = (Point.zero, Point.zero)
-        var index = 0
-        for verb in flat.verbs {
-            let end = verb == .close ? start : flat.points[index]
-            if verb == .move {
-                start = end
-                points.append(end)
+        for step in flat.steps {
+            if step.verb == .move {
+                points.append(step.end)
             } else {
-                append(from: current, to: end, spacing, &points)
+                append(from: step.start, to: step.end, spacing, &points)
             }
-            current = end
-            index += verb.pointCount
         }
         return points
     }
@@ -137,12 +131,5 @@ struct OutlineSamples {
         let count = ((end - start).length / spacing).rounded(.up)
         guard count >= 1, count <= 2 * maximumCount else { return }
         for step in 1...Int(count) { points.append(.interpolate(start, end, Double(step) / count)) }
-    }
-}
-
-extension Rect {
-    /// Returns whether a point is inside or on the edge.
-    func contains(_ point: Point) -> Bool {
-        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 }

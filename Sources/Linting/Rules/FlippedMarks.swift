@@ -241,12 +241,7 @@ enum FlippedImage: IconRule {
 extension Rect {
     /// The box as messages show it: its corners in user units, with at most one decimal.
     fileprivate var text: String {
-        let corners = [(minX, minY), (maxX, maxY)].map { x, y in "\(Self.text(x)),\(Self.text(y))" }
-        return corners.joined(separator: "–")
-    }
-
-    private static func text(_ value: Double) -> String {
-        let tenths = (value * 10).rounded() / 10
-        return tenths == tenths.rounded() && tenths.magnitude < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+        let corners = [minX, minY, maxX, maxY].map { NumberText.rounded($0, decimals: 1) }
+        return "\(corners[0]),\(corners[1])–\(corners[2]),\(corners[3])"
     }
 }

@@ -313,9 +313,7 @@ public struct VariantMaker {
 
     /// Returns the decimal number that the author wrote: the manifest's numbers are doubles, and this is their shortest
     /// text.
-    private func decimal(_ value: Double) -> DecimalNumber {
-        DecimalNumber("\(value)".utf8) ?? .zero
-    }
+    private func decimal(_ value: Double) -> DecimalNumber { DecimalNumber(shortest: value) ?? .zero }
 
     private mutating func report(_ error: CompositeError, _ entries: [PartEntry], _ document: SVGDocument) {
         if let icon = error.icon { diagnostics.append(icon.diagnostic(in: document)) }

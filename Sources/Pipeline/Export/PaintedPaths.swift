@@ -95,7 +95,9 @@ private struct PaintedPathCollector {
             var item = PaintedPath(
                 path: path, rule: .nonzero, paint: try paint(stroke.paint, transform, shape),
                 opacity: opacity * stroke.opacity, clips: clips, shape: shapeCount)
-            if let scale = transform.similarityScale, stroke.style.dashes.isEmpty, stroke.penTransform == nil {
+            if let scale = transform.similarityScale(within: 1e-6), stroke.style.dashes.isEmpty,
+                stroke.penTransform == nil
+            {
                 item.stroke = stroke.style
                 item.stroke?.width *= scale
             } else {
@@ -110,13 +112,13 @@ private struct PaintedPathCollector {
     private func outline(
         of stroke: SceneStroke, _ shape: SceneShape, _ transform: Transform
     ) throws(DrawingObstacle) -> Path {
-        let pen = stroke.penTransform ?? .identity
-        let toCanvas = pen.inverse.map { transform * $0 } ?? transform
+        let toCanvas = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
         let scale = max(toCanvas.scaleX, toCanvas.scaleY)
-        let outline = shape.path.applying(pen).stroked(
-            stroke.style, tolerance: tolerance / max(scale, .leastNormalMagnitude), maximumPointCount: 1 << 14)
+        let outline = stroke.outline(
+            along: shape.path, transform, tolerance: tolerance / max(scale, .leastNormalMagnitude),
+            maximumPointCount: 1 << 14)
         guard let outline else { throw DrawingObstacle(what: "so many dashes", element: shape.element) }
-        return outline.applying(toCanvas)
+        return outline
     }
 
     private func paint(
@@ -165,34 +167,15 @@ private enum ClipRegions {
                         ? "a clip path of several shapes with holes" : "a clip path by the even-odd rule",
                     element: element)
             }
-            for subpath in subpaths { union.append(subpath.signedArea < 0 ? subpath.backwards : subpath) }
+            for subpath in subpaths {
+                union.append((Polygon(subpath.points)?.area ?? 0) < 0 ? subpath.backwards : subpath)
+            }
         }
         return union
     }
 }
 
-extension Transform {
-    /// The factor by which all lengths grow, or `nil` where it depends on their direction.
-    var similarityScale: Double? {
-        let scale = scaleX
-        let slack = scale * 1e-6
-        guard abs(scale - scaleY) <= slack, abs(a * c + b * d) <= slack * scale else { return nil }
-        return scale
-    }
-}
-
 extension Path {
-    /// Twice the area of the polygon of the path's points, positive for one that turns clockwise on screen.
-    fileprivate var signedArea: Double {
-        guard var last = points.last else { return 0 }
-        var area = 0.0
-        for point in points {
-            area += last.x * point.y - point.x * last.y
-            last = point
-        }
-        return area
-    }
-
     /// The path's only contour, drawn the other way round and closed.
     fileprivate var backwards: Path {
         var result = Path()

@@ -161,7 +161,7 @@ struct VectorDrawable {
     private static func stretch(_ paint: ScenePaint) -> Double? {
         guard case .radialGradient(let gradient) = paint else { return nil }
         let transform = gradient.gradient.transform
-        guard transform.similarityScale == nil, transform.a != 0, transform.d != 0,
+        guard transform.similarityScale(within: 1e-6) == nil, transform.a != 0, transform.d != 0,
             abs(transform.b) + abs(transform.c) < 1e-9
         else { return nil }
         return abs(transform.d / transform.a)
@@ -181,7 +181,7 @@ struct VectorDrawable {
         case .radialGradient(let gradient):
             shared = gradient.gradient
             let transform = Transform.scale(x: 1, y: 1 / stretch) * shared.transform
-            guard let scale = transform.similarityScale else {
+            guard let scale = transform.similarityScale(within: 1e-6) else {
                 throw DrawingObstacle(what: "a radial gradient that is skewed", element: nil)
             }
             guard gradient.focus == gradient.center, gradient.focusRadius == 0 else {
@@ -226,33 +226,9 @@ struct VectorDrawable {
     // MARK: Path data
 
     private func data(_ path: Path) throws(DrawingObstacle) -> String {
-        let text = path.data(decimals: decimals)
+        let text = path.data(decimals: decimals, separator: ",")
         guard text.utf8.count <= Self.longestPathData else {
             throw DrawingObstacle(what: "an outline with so many points", element: nil)
-        }
-        return text
-    }
-}
-
-extension Path {
-    /// Returns the path as path data in absolute coordinates, which every reader of path data understands.
-    func data(decimals: Int) -> String {
-        var text = ""
-        var index = 0
-        let pair = { (point: Point) in
-            NumberText.rounded(point.x, decimals: decimals) + "," + NumberText.rounded(point.y, decimals: decimals)
-        }
-        for verb in verbs {
-            let letter =
-                switch verb {
-                case .move: "M"
-                case .line: "L"
-                case .quadratic: "Q"
-                case .cubic: "C"
-                case .close: "Z"
-                }
-            text += letter + points[index..<(index + verb.pointCount)].map(pair).joined(separator: " ")
-            index += verb.pointCount
         }
         return text
     }

@@ -14,7 +14,7 @@ extension MirrorOptions {
             case .ink: .ink
             // The manifest's numbers are doubles; their shortest text is what the author wrote.
             case .coordinate(let value):
-                DecimalNumber("\(value)".utf8).map(MirrorAxis<DecimalNumber>.coordinate) ?? .canvas
+                DecimalNumber(shortest: value).map(MirrorAxis<DecimalNumber>.coordinate) ?? .canvas
             }
         self.init(orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis)
     }

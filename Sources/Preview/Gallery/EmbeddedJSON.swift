@@ -1,3 +1,5 @@
+import Geometry
+
 /// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
 /// begin a comment.
 public struct EmbeddedJSON {
@@ -82,8 +84,7 @@ public struct EmbeddedJSON {
 
     /// Writes a finite number, rounded to thousandths.
     public mutating func number(_ value: Double) {
-        let text = "\((value * 1000).rounded() / 1000)"
-        bytes += Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
+        bytes += Array(NumberText.rounded(value, decimals: 3).utf8)
     }
 
     /// Writes a value that is already JSON.

@@ -31,8 +31,7 @@ struct FramedNumber {
             !Self.hasNeighbor(found.box, found.height, found.sources, sight)
         else { return nil }
         let (own, others) = Self.split(view.file.strokes, found.sources)
-        guard let first = own.first else { return nil }
-        let box = own.dropFirst().reduce(first) { $0.union($1) }
+        guard let box = Rect.union(of: own) else { return nil }
         let frames = others.filter {
             $0.minX < box.minX && $0.minY < box.minY && $0.maxX > box.maxX && $0.maxY > box.maxY
         }

@@ -117,8 +117,7 @@ struct MarkParts {
     /// is between: in "A-Z" the A and the dash. They are read from the left everywhere.
     private func completeRow(_ column: inout Column) {
         let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
-        guard let first = own.first else { return }
-        var box = own.dropFirst().reduce(first) { $0.union($1) }
+        guard var box = Rect.union(of: own) else { return }
         let height = box.height
         guard own.contains(where: { $0.height > 0.9 * height }) else { return }
         func add(_ isNext: (Rect) -> Bool) -> Bool {
@@ -170,8 +169,7 @@ struct MarkParts {
     /// 1 is often a mere stroke, and in one of letters, not every letter is read.
     private func complete(_ column: inout Column) {
         let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
-        guard let first = own.first else { return }
-        var box = own.dropFirst().reduce(first) { $0.union($1) }
+        guard var box = Rect.union(of: own) else { return }
         let room = box.width * 0.35
         let height = own.map(\.height).max() ?? 0
         while let next = file.strokes.first(where: { stroke in

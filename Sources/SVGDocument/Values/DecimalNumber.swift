@@ -11,6 +11,26 @@ public struct DecimalNumber: Hashable, Sendable {
         self.init(significand: Int128(value), exponent: 0)
     }
 
+    /// Creates a number from its digits and how many of them are decimals: 0.5 is `DecimalNumber(5, decimals: 1)`.
+    public init(_ digits: Int, decimals: Int) {
+        self.init(significand: Int128(digits), exponent: -decimals)
+    }
+
+    /// Creates the number nearest to a value that has at most a number of decimals, or returns `nil` if it is not finite or has
+    /// too many digits. Halves are rounded away from zero.
+    public init?(_ value: Double, decimals: Int) {
+        var unit = 1.0
+        for _ in 0..<decimals { unit *= 10 }
+        guard let digits = Int(exactly: (value * unit).rounded()) else { return nil }
+        self.init(digits, decimals: decimals)
+    }
+
+    /// Creates the number that the shortest text of a value says, which is what an author wrote who wrote few digits; `nil` if
+    /// it is not finite.
+    public init?(shortest value: Double) {
+        self.init("\(value)".utf8)
+    }
+
     init(significand: Int128, exponent: Int) {
         // Nearly every significand fits in 64 bits, which are divided many times faster than 128.
         if let narrow = Int64(exactly: significand) {

@@ -13,13 +13,14 @@ extension Scene {
     /// - Returns: The rectangle in root user space: the coordinates of the view box, before the root's transform maps
     ///   them to the rectangle `0, 0, size`.
     public func inkBounds(where isWanted: (NodeID) -> Bool) -> Rect? {
-        var bounds: Rect?
-        let isRootWanted = root.element.map(isWanted) ?? false
-        for child in root.children {
-            guard let ink = child.ink(.identity, isInside: isRootWanted, isWanted) else { continue }
-            bounds = bounds.map { $0.union(ink) } ?? ink
-        }
-        return bounds
+        root.children.ink(.identity, isInside: root.element.map(isWanted) == true, isWanted)
+    }
+}
+
+extension [SceneNode] {
+    /// Returns the bounding box of the wanted ink in the coordinates that `transform` maps to.
+    fileprivate func ink(_ transform: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
+        Rect.union(of: compactMap { $0.ink(transform, isInside: isInside, isWanted) })
     }
 }
 
@@ -40,12 +41,7 @@ extension SceneGroup {
     fileprivate func ink(_ outer: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
         let transform = outer * transform
         let isInside = isInside || element.map(isWanted) == true
-        var bounds: Rect?
-        for child in children {
-            guard let ink = child.ink(transform, isInside: isInside, isWanted) else { continue }
-            bounds = bounds.map { $0.union(ink) } ?? ink
-        }
-        guard var ink = bounds else { return nil }
+        guard var ink = children.ink(transform, isInside: isInside, isWanted) else { return nil }
         if let clip {
             guard let visible = clip.bounds(transform).flatMap(ink.intersection) else { return nil }
             ink = visible
@@ -58,15 +54,12 @@ extension SceneGroup {
 extension SceneClip {
     /// Returns the bounding box of the region in the coordinates that `transform` maps to, or `nil` if it is empty.
     fileprivate func bounds(_ transform: Transform) -> Rect? {
-        var bounds: Rect?
-        for outline in outlines {
-            guard var box = outline.path.applying(transform).bounds else { continue }
-            if let clip = outline.clip {
-                guard let rest = clip.bounds(transform).flatMap(box.intersection) else { continue }
-                box = rest
-            }
-            bounds = bounds.map { $0.union(box) } ?? box
-        }
+        var bounds = Rect.union(
+            of: outlines.compactMap { outline -> Rect? in
+                let box = outline.path.applying(transform).bounds
+                guard let box, let clip = outline.clip else { return box }
+                return clip.bounds(transform).flatMap(box.intersection)
+            })
         for clip in furtherClips {
             guard let further = clip.bounds(transform) else { return nil }
             bounds = bounds?.intersection(further)
@@ -92,7 +85,7 @@ extension SceneStroke {
         }
         // Without rotation or skew, the box of the transformed stroke is the transformed box.
         if transform.b == 0, transform.c == 0 { return path.strokeBounds(style)?.applying(transform) }
-        guard let scale = transform.uniformScale else {
+        guard let scale = transform.similarityScale(within: 0) else {
             let outline = path.stroked(
                 style, tolerance: style.width / 1024, maximumPointCount: Path.maximumStrokePointCount)
             guard let outline else { return path.strokeReach(style)?.applying(transform) }
@@ -109,14 +102,5 @@ extension SceneStroke {
 extension SceneImage {
     fileprivate func ink(_ outer: Transform) -> Rect? {
         Rect(x: 0, y: 0, width: Double(width), height: Double(height)).applying(outer * transform)
-    }
-}
-
-extension Transform {
-    /// The factor by which all lengths grow, or `nil` if the transform is not a similarity.
-    fileprivate var uniformScale: Double? {
-        let isDirect = a == d && b == -c
-        let isReflected = a == -d && b == c
-        return isDirect || isReflected ? (a * a + b * b).squareRoot() : nil
     }
 }

@@ -42,24 +42,14 @@ struct MarkerVertices {
     }
 
     private static func segments(_ outline: Outline) -> [Segment] {
-        var segments: [Segment] = []
-        var (current, start, index) = (Point.zero, Point.zero, 0)
-        for verb in outline.path.verbs {
-            var points = [current] + outline.path.points[index..<(index + verb.pointCount)]
-            index += verb.pointCount
-            if verb == .move { start = points[1] }
-            if verb == .close { points.append(start) }
-            let end = points[points.count - 1]
-            let isMove = verb == .move
-            segments.append(
-                Segment(
-                    end: end,
-                    startDirection: isMove ? nil : direction(points.dropFirst().lazy.map { $0 - points[0] }),
-                    endDirection: isMove ? nil : direction(points.dropLast().reversed().lazy.map { end - $0 }),
-                    isMove: isMove, isClose: verb == .close))
-            current = end
+        outline.path.steps.map { step in
+            let (points, isMove) = (step.polygon, step.verb == .move)
+            return Segment(
+                end: step.end,
+                startDirection: isMove ? nil : direction(points.dropFirst().lazy.map { $0 - step.start }),
+                endDirection: isMove ? nil : direction(points.dropLast().reversed().lazy.map { step.end - $0 }),
+                isMove: isMove, isClose: step.verb == .close)
         }
-        return segments
     }
 
     /// Returns the direction of the first displacement that has a length.

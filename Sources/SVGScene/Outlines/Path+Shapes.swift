@@ -3,9 +3,6 @@ import Geometry
 /// The outlines of the basic shapes, with the start points and directions of SVG 2, chapter 10. All are symmetric: a
 /// mirrored shape has mirrored control points.
 extension Path {
-    /// The distance of a quarter circle's control points from its ends, in radii.
-    private static let quarterHandle = 4 / 3 * (2.0.squareRoot() - 1)
-
     /// Returns a rectangle with elliptical corners; the radii must not exceed half the extents.
     static func roundedRectangle(_ rect: Rect, rx: Double, ry: Double) -> Path {
         let (left, right) = (rect.minX + rx, rect.maxX - rx)

@@ -246,7 +246,7 @@ extension TracedDrawing {
                 length >= DiscLimits.handle.least * radius, length <= DiscLimits.handle.most * radius
             else { return nil }
             let along = Self.rays[farthest]
-            let normal = Point(x: -along.y, y: along.x)
+            let normal = along.turned
             let widths = DiscLimits.places.map { share in
                 let middle = center + along * (radius + share * length)
                 return walk(from: middle, normal) + walk(from: middle, -normal)

@@ -160,7 +160,7 @@ extension TracedDrawing {
                 across.length >= ProhibitionLimits.across * size,
                 (middle - component.box.center).length <= ProhibitionLimits.middle * size + 0.5
             else { return nil }
-            let along = Point(x: -across.y, y: across.x) * (1 / across.length)
+            let along = across.turned * (1 / across.length)
             let slant = Angle.degrees(along).truncatingRemainder(dividingBy: 90)
             guard ProhibitionLimits.slant.contains(slant),
                 (-8...8).allSatisfy({ step in
@@ -183,7 +183,7 @@ extension TracedDrawing {
     /// Returns whether a bar through the middle of a ring has one width, and the ring one radius.
     private func isBar(_ along: Point, in middle: Point, of size: Double) -> Bool {
         let farthest = ProhibitionLimits.farthest * size
-        let normal = Point(x: -along.y, y: along.x)
+        let normal = along.turned
         let widths = ProhibitionLimits.places.flatMap { share in
             [normal, -normal].map { reach(from: middle + along * (share * size), along: $0, limit: farthest) }
         }

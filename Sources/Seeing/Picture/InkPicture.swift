@@ -154,15 +154,10 @@ struct PixelBox: Hashable, Sendable {
 extension PixelBox {
     /// Creates the box of the pixels that positions fall on.
     init?(around points: [Point], margin: Double = 0) {
-        guard let first = points.first else { return nil }
-        var (low, high) = (first, first)
-        for point in points {
-            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
+        guard let box = Rect(around: points)?.insetBy(-margin) else { return nil }
         self.init(
-            minX: Int((low.x - margin).rounded()), minY: Int((low.y - margin).rounded()),
-            maxX: Int((high.x + margin).rounded()), maxY: Int((high.y + margin).rounded()))
+            minX: Int(box.minX.rounded()), minY: Int(box.minY.rounded()), maxX: Int(box.maxX.rounded()),
+            maxY: Int(box.maxY.rounded()))
     }
 }
 

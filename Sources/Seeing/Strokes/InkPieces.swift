@@ -59,7 +59,7 @@ struct InkPieces {
         let isNumbered =
             subpaths.count > 1
             && document.element(element)?[.d].map { PathData($0).subpathCount } == subpaths.count
-        let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+        let scale = transform.meanScale
         let reach = (shape.stroke?.style.width ?? 0) * scale / 2
         guard reach < Self.farthest else { return }
         for (index, subpath) in subpaths.enumerated() {
@@ -83,40 +83,29 @@ struct InkPieces {
     private static func positions(_ path: Path) -> (points: [Point], lines: [(start: Point, end: Point)]) {
         var points: [Point] = []
         var lines: [(start: Point, end: Point)] = []
-        var (start, current) = (Point.zero, Point.zero)
-        var index = 0
-        func add(to end: Point, _ position: (Double) -> Point) {
-            let count = min(64, max(1, Int((end - current).length / step)))
-            for part in 1...count { points.append(position(Double(part) / Double(count))) }
-        }
-        for verb in path.verbs {
-            let arguments = path.points[index..<index + verb.pointCount]
-            index += verb.pointCount
-            let from = current
-            let end = arguments.last ?? start
-            switch verb {
-            case .move:
-                start = end
-                points.append(end)
+        for step in path.steps {
+            let (from, end) = (step.start, step.end)
+            switch step.verb {
+            case .move: points.append(end)
             case .line, .close:
-                add(to: end) { Point.interpolate(from, end, $0) }
+                let count = min(64, max(1, Int((end - from).length / Self.step)))
+                for part in 1...count { points.append(.interpolate(from, end, Double(part) / Double(count))) }
                 lines.append((from, end))
             case .quadratic, .cubic:
-                let control = arguments.dropLast()
+                let control = step.points.dropLast()
                 guard let one = control.first, let two = control.last else { continue }
                 let count = 4
                 for part in 1...count {
                     let t = Double(part) / Double(count)
                     let (a, b) = (Point.interpolate(from, one, t), Point.interpolate(two, end, t))
-                    let middle = verb == .cubic ? Point.interpolate(one, two, t) : one
+                    let middle = step.verb == .cubic ? Point.interpolate(one, two, t) : one
                     points.append(
-                        verb == .cubic
+                        step.verb == .cubic
                             ? Point.interpolate(
                                 Point.interpolate(a, middle, t), Point.interpolate(middle, b, t), t)
                             : Point.interpolate(a, b, t))
                 }
             }
-            current = end
         }
         return (points.map { $0 - half }, lines)
     }

@@ -57,7 +57,8 @@ public struct GapFit: Sendable {
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     private init?(
-        _ gap: Clearance<Double>, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ cutting: PreparedComposite,
+        _ gap: Clearance<Double>, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene,
+        _ cutting: PreparedComposite,
         _ whole: WholeBaseDrawing, _ renderer: inout Renderer
     ) {
         // A drawing that cannot be the base of these parts is none.
@@ -108,7 +109,8 @@ public struct GapFit: Sendable {
     ///   - name: The name of the part for which the base is cut, a straight one.
     ///   - known: A gap that is tried before those that are measured, such as the set's.
     public static func closing(
-        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, known: Clearance<Double>? = nil,
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String,
+        known: Clearance<Double>? = nil,
         _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }

@@ -14,7 +14,8 @@ struct StoredFinding: Hashable, Sendable {
     /// Whether it refers to a place in the manifest that can only be found again in the same text.
     var isBoundToText: Bool {
         let locations = [finding.location].compactMap(\.self) + finding.notes.map(\.location)
-        return !finding.edits.isEmpty || zip(locations, pieces).contains { $0.file == FileAliases.manifest && $1 == nil }
+        return !finding.edits.isEmpty
+            || zip(locations, pieces).contains { $0.file == FileAliases.manifest && $1 == nil }
     }
 }
 

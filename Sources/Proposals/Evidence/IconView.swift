@@ -1,3 +1,4 @@
+import Manifest
 import Diagnostics
 import IconModel
 import Recognition

@@ -1,3 +1,4 @@
+import Manifest
 import IconModel
 
 /// The words that names use beyond the lists of the rules. They are good enough for a proposal that a person reads, but

@@ -127,7 +127,9 @@ struct InkPieces {
             let positions = piece.points.map { Point.dot($0 - fit.center, fit.direction) }
             guard let low = positions.min(), let high = positions.max() else { return nil }
             let stray = piece.points.map { abs(Point.cross(fit.direction, $0 - fit.center)) }.max() ?? 0
-            guard piece.isFilled ? stray * Self.barStray.share <= high - low : stray <= Self.barStray.pixels else { return nil }
+            guard piece.isFilled ? stray * Self.barStray.share <= high - low : stray <= Self.barStray.pixels else {
+                return nil
+            }
             let (overhang, halfWidth) = piece.isFilled ? (stray, stray) : (0, piece.reach)
             return Bar(
                 from: fit.center + fit.direction * (low + overhang), to: fit.center + fit.direction * (high - overhang),

@@ -8,7 +8,8 @@ extension ManifestReader {
         { icon, plan in
             let stems = [icon] + plan.variants.map { "\(icon).\($0.name)" }
             let scales = options.png?.scales ?? []
-            let claims = stems.map { "svg/\($0).svg" }
+            let claims =
+                stems.map { "svg/\($0).svg" }
                 + stems.flatMap { stem in scales.map { "png/\(stem)\($0 == 1 ? "" : "@\(Int($0))x").png" } }
             return ([], claims)
         }

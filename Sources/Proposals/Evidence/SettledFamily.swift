@@ -1,3 +1,4 @@
+import IconModel
 import Manifest
 
 extension Policy.Family {

@@ -178,7 +178,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "RecognitionTests",
-            dependencies: ["Diagnostics", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing"]),
+            dependencies: ["Diagnostics", "IconModel", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [

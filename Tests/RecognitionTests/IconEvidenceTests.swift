@@ -1,4 +1,4 @@
-import Manifest
+import IconModel
 import Testing
 
 @testable import Recognition

@@ -1,4 +1,4 @@
-import Manifest
+import IconModel
 import Recognition
 import Testing
 

@@ -32,10 +32,8 @@ public enum ComparisonText {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns a table with a picture in each row, for a comment on a pull request.
-    /// - Parameters:
-    ///   - maxCount: The maximum number of rows; the others are counted.
-    ///   - picture: The address of the picture of an icon's file, or `nil` for none.
+    /// Returns a table with a picture in each row, for a comment on a pull request. It has at most `maxCount` rows; the
+    /// others are counted. `picture` returns the address of the picture of an icon's file, or `nil` for none.
     public static func markdown(
         _ comparison: SetComparison, maxCount: Int = 60, picture: (IconComparison, FileComparison) -> String?
     ) -> String {

@@ -19,6 +19,7 @@ public struct IconSet: Sendable {
     ///   - output: The folder to write to, or `nil` for the one that the manifest names.
     ///   - names: Globs over icon names, at least one of which an icon must match; empty for all icons.
     ///   - jobs: The number of icons built at the same time, or `nil` for one on each processor.
+    /// - Returns: The findings, and the numbers of icons and files.
     public func build(to output: String? = nil, only names: [String] = [], jobs: Int? = nil) -> BuildResult {
         BuildResult(
             Build.run(
@@ -29,7 +30,7 @@ public struct IconSet: Sendable {
 
     /// Returns the findings in the manifest and the drawings, as `iconflip validate` does, without writing anything.
     ///
-    /// - Parameter jobs: The number of icons checked at the same time, or `nil` for one on each processor.
+    /// `jobs` is the number of icons checked at the same time, or `nil` for one on each processor.
     public func validate(jobs: Int? = nil) -> [Finding] {
         Validation.run(manifest: manifest, jobs: max(1, jobs ?? ThisProcess.processorCount))
             .diagnostics.map(Finding.init)

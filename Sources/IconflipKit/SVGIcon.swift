@@ -82,6 +82,7 @@ public struct SVGIcon: Sendable {
     ///   - width: The width in pixels.
     ///   - height: The height in pixels.
     ///   - color: The colour of `currentColor`: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+    /// - Returns: The picture as a PNG file, with its size and what is drawn otherwise than the file says.
     /// - Throws: `IconError` if the picture would be too large, or the colour is none.
     public func rendered(
         width: Int? = nil, height: Int? = nil, color: String = "#000"

@@ -14,10 +14,8 @@ struct HoleFinder {
 
     /// Returns for each subpath whether it is a hole; if there are too many to examine, none is.
     ///
-    /// - Parameters:
-    ///   - subpaths: The subpaths.
-    ///   - isNonzero: Whether the fill rule is nonzero and not even-odd.
-    ///   - tolerance: The maximum distance of a curve from the straight edges that approximate it.
+    /// `isNonzero` says whether the fill rule is nonzero and not even-odd. `tolerance` is the maximum distance of a
+    /// curve from the straight edges that approximate it.
     static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
         let polygons = subpaths.map { Polygon($0.flattened(tolerance: tolerance).points) }
         let count = polygons.reduce(0) { $0 + ($1?.points.count ?? 0) }

@@ -18,8 +18,7 @@ public struct Inspection: Sendable {
     /// The outlines and bounding boxes of the drawn elements.
     let survey: InkSurvey
 
-    /// Creates an inspection of a document.
-    /// - Parameter words: The words of the icon's name, which are evidence of what it shows.
+    /// Creates an inspection of a document. `words` are those of the icon's name, which are evidence of what it shows.
     public init(_ document: SVGDocument, words: [String] = []) {
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)

@@ -121,8 +121,7 @@ struct RevisionTests {
 
     // MARK: Crafted commits
 
-    /// A commit of a tree that no `git add` makes.
-    /// - Parameter entries: The entries as `MODE NAME` with the objects that they name.
+    /// A commit of a tree that no `git add` makes: its entries are `MODE NAME` with the objects that they name.
     private func commit(_ entries: [(entry: String, object: String)]) throws -> String {
         try object("commit-tree", "-m", "Crafted", tree(entries))
     }

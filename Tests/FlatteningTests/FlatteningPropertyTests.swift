@@ -67,7 +67,7 @@ struct FlatteningPropertyTests {
         let data: String?
         var testDescription: String { name }
 
-        /// - Parameter data: What is written; `nil` if that is for the arrangement to say.
+        /// Creates a case. `data` is what is written; `nil` if that is for the arrangement to say.
         init(_ name: String, _ content: String, data: String?) {
             (self.name, self.content, self.data) = (name, content, data)
         }

@@ -7,12 +7,7 @@ struct GitCommand {
 
     let folder: String
 
-    /// Runs a command and returns its output.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments.
-    ///   - input: The standard input.
-    /// - Throws: The error that git reported.
+    /// Runs a command with a standard input and returns its output. Throws the error that git reported.
     func run(_ arguments: [String], input: [UInt8] = []) throws(RevisionFailure) -> [UInt8] {
         let (status, output) = try result(of: arguments, input)
         guard status == 0 else { throw failure(output) }

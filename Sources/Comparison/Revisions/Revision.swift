@@ -23,9 +23,8 @@ public struct Revision: Sendable {
 
     /// Creates the files of the manifest and its sources at a revision.
     ///
-    /// - Parameters:
-    ///   - name: A revision as git understands it, such as `HEAD~3`, a branch or a commit.
-    ///   - manifest: The path of the manifest in the working tree.
+    /// `name` is a revision as git understands it, such as `HEAD~3`, a branch or a commit; `manifest` is the path of
+    /// the manifest in the working tree.
     public init(_ name: String, manifest: String) throws(RevisionFailure) {
         guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-") else {
             throw RevisionFailure(message: "'\(name)' is not a revision")

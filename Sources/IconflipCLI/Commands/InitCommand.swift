@@ -180,11 +180,8 @@ extension ValueKind where Value == [LanguageTag] {
 }
 
 extension ProposalReport {
-    /// Returns a summary of the proposal, with the next steps.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the manifest.
-    ///   - schema: The path of the schema that was written with it, if one was.
+    /// Returns a summary of the proposal, with the next steps. `path` is the path of the manifest, and `schema` that of
+    /// the schema that was written with it, if one was.
     func summary(_ path: String, schema: String?) -> String {
         let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }

@@ -20,11 +20,8 @@ struct ImageFolder: Sendable {
     /// The folder that addresses are relative to.
     private let base: String
 
-    /// Creates an image folder.
-    ///
-    /// - Parameters:
-    ///   - path: The folder.
-    ///   - icon: The path of the icon, or `-` for the standard input, which counts as a file in the current folder.
+    /// Creates an image folder from its path. `icon` is the path of the icon, or `-` for the standard input, which
+    /// counts as a file in the current folder.
     init(_ path: String, icon: String) throws(CommandError) {
         do throws(SystemError) {
             let root = try FolderPath.existing(path)

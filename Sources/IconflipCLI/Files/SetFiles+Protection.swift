@@ -1,10 +1,8 @@
 import Pipeline
 
 extension SetFiles {
-    /// Ensures that results do not replace a file of the set, nor a manifest or a drawing of a set around them.
-    /// - Parameters:
-    ///   - paths: The paths of the results.
-    ///   - flag: The flag that names them.
+    /// Ensures that results at these paths, which the flag names, do not replace a file of the set, nor a manifest or a
+    /// drawing of a set around them.
     func protect(from paths: [String], of flag: FlagSpec) throws(UsageError) {
         var files = self
         for path in paths { files.addSets(around: path) }
@@ -16,9 +14,8 @@ extension SetFiles {
             message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
     }
 
-    /// Ensures that the result made from one file replaces neither that file nor a manifest or a drawing of a set around the
-    /// result.
-    /// - Parameter source: The file, or `-` for the standard input.
+    /// Ensures that the result made from one file replaces neither that file nor a manifest or a drawing of a set
+    /// around the result. `source` is the file, or `-` for the standard input.
     static func protect(_ source: String, from path: String, of flag: FlagSpec) throws(UsageError) {
         var files = SetFiles()
         if source != "-" { files.add(file: source) }

@@ -106,13 +106,11 @@ struct ValidationResult: Sendable {
     /// The number of findings that a baseline hides.
     var known = 0
 
-    /// Returns the result without the findings of a baseline.
+    /// Returns the result without the findings of a baseline, and reports on the console if the baseline should be
+    /// written again.
     ///
-    /// - Parameters:
-    ///   - baseline: The baseline.
-    ///   - folder: The manifest's folder.
-    ///   - isComplete: Whether all rules were selected, so that findings only in the baseline are gone.
-    ///   - console: The console to report on.
+    /// `folder` is the manifest's folder. `isComplete` says whether all rules were selected, so that findings only in
+    /// the baseline are gone.
     func without(
         _ baseline: Baseline, _ folder: String, isComplete: Bool, _ console: Console
     ) -> ValidationResult {
@@ -148,12 +146,8 @@ struct ValidationResult: Sendable {
 enum FindingFormat: String, CaseIterable, Sendable {
     case text, json, sarif, github, junit
 
-    /// Returns the findings as text.
-    ///
-    /// - Parameters:
-    ///   - findings: The findings.
-    ///   - folder: The manifest's folder, as for `Fingerprint`.
-    ///   - console: The console whose output the text is for.
+    /// Returns the findings as text for the output of the console. `folder` is the manifest's folder, as for
+    /// `Fingerprint`.
     func render(_ findings: [Diagnostic], folder: String, _ console: Console) -> String {
         switch self {
         case .text: console.render(findings, for: console.streams.output)

@@ -10,10 +10,8 @@ public enum Build {
     /// exist. If an entry of the manifest is wrong, no file of an earlier build is removed, because the wanted files
     /// are unknown. Findings of icons that are up to date are reported again.
     ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - progress: Called after each icon, one call at a time, with counts that rise by one, on the thread that built
-    ///     the icon; not called if there is nothing to do.
+    /// `progress` is called after each icon, one call at a time, with counts that rise by one, on the thread that built
+    /// the icon; it is not called if there is nothing to do.
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {

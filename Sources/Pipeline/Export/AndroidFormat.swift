@@ -214,9 +214,7 @@ enum ExportDrawing {
 }
 
 extension FlatteningFinding.Reason {
-    /// Returns what it is, for a message: `a filter`.
-    ///
-    /// - Parameter element: The element that has it, as messages name it.
+    /// Returns what it is, for a message: `a filter`. `element` is the element that has it, as messages name it.
     fileprivate func what(_ element: String) -> String {
         switch self {
         case .filter: "a filter"

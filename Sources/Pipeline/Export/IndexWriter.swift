@@ -7,11 +7,7 @@ public enum IndexWriter {
     /// The path of the index in the output folder.
     public static let path = "index.json"
 
-    /// Returns the index of a set.
-    ///
-    /// - Parameters:
-    ///   - set: The icons whose files exist.
-    ///   - formats: The formats of its files.
+    /// Returns the index of a set with the icons whose files exist. `formats` are those of its files.
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
         let locales = set.manifest.locales.map(\.value)
         let unlisted =
@@ -44,11 +40,7 @@ public enum IndexWriter {
     /// The number of icons whose entries are written at a time.
     private static let portion = 4096
 
-    /// Returns the entry of an icon as JSON.
-    ///
-    /// - Parameters:
-    ///   - planned: The icon.
-    ///   - formats: The formats of its files.
+    /// Returns the entry of an icon as JSON. `formats` are those of its files.
     private static func entry(_ planned: PlannedIcon, _ formats: OutputFormats) -> String {
         let listed = formats.files(of: planned, areIndexed: true)
         let names = [IndexLookup.base] + planned.plan.variants.map(\.name)

@@ -37,8 +37,7 @@ protocol OutputFormat: Sendable {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
 
     /// Returns names that no two icons may share: its paths, or fewer where these show as well that two icons write the
-    /// same file, and more where files of the set name icons too.
-    /// - Parameter files: The icon's files.
+    /// same file, and more where files of the set name icons too. `files` are those of the icon.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
     /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
@@ -55,8 +54,7 @@ protocol OutputFormat: Sendable {
     static func indexValue(_ paths: [String]) -> String?
 
     /// Returns the paths of the files of the set as a whole, such as a style sheet or a module. A part of a set has
-    /// none: after a merge they are written by a build of the whole.
-    /// - Parameter icons: All icons of the set.
+    /// none: after a merge they are written by a build of the whole. `icons` are all icons of the set.
     func setFiles(_ icons: [PlannedIcon]) -> [String]
 
     /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.

@@ -8,9 +8,8 @@ struct PicturePainter {
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
 
-    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none. What the renderer leaves out
-    /// is added as well, once for all sizes.
-    /// - Parameter scene: The drawing, or `nil` for the variant's own.
+    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; without `scene`, the
+    /// drawing is the variant's own. What the renderer leaves out is added as well, once for all sizes.
     mutating func paint(
         _ variant: BuiltVariant, _ scene: Scene? = nil, scale: Double, to path: String, into export: inout IconExport
     ) {

@@ -4,8 +4,8 @@ import SVGScene
 
 /// Drawings for programs that read less of SVG than browsers do, or several drawings in one document.
 enum SelfContained {
-    /// Returns a document without style sheets: what they say stands in the elements that they say it of.
-    /// - Parameter idPrefix: What all ids and the references to them are to begin with.
+    /// Returns a document without style sheets: what they say stands in the elements that they say it of. All ids and
+    /// the references to them begin with `idPrefix`.
     static func document(_ source: SVGDocument, idPrefix: String = "") -> SVGDocument {
         var document = source
         var names: [String: String] = [:]

@@ -16,13 +16,10 @@ struct VectorDrawable {
     private let decimals: Int
     private let template: Bool
 
-    /// Returns the text of the file.
+    /// Returns the text of the file of a drawing. Throws what a VectorDrawable cannot say.
     ///
-    /// - Parameters:
-    ///   - scene: The drawing.
-    ///   - isTemplate: Whether all colours become black, for apps that tint icons.
-    ///   - isAutoMirrored: Whether the system mirrors the drawing in right-to-left layouts.
-    /// - Throws: What a VectorDrawable cannot say.
+    /// `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
+    /// system mirrors the drawing in right-to-left layouts.
     static func text(
         of scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {

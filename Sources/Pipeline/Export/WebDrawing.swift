@@ -22,8 +22,8 @@ struct WebDrawing: Sendable {
     /// An empty document that elements are taken into, so that prefixes of other files are declared.
     private static let frame = "<svg xmlns=\"http://www.w3.org/2000/svg\">"
 
-    /// Reads a drawing that a build wrote; `nil` where it is none.
-    /// - Parameter hasContent: Whether the content by itself is wanted.
+    /// Reads a drawing that a build wrote; `nil` where it is none. `hasContent` says whether the content by itself is
+    /// wanted.
     init?(id: String, bytes: [UInt8], hasContent: Bool) {
         guard let source = try? SVGReader.read(bytes, name: id),
             var frame = try? SVGReader.read(Array((Self.frame + "</svg>").utf8), name: id)

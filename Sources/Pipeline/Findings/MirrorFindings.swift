@@ -78,7 +78,7 @@ public struct RepeatedFindings {
     }
 
     /// Returns the first finding of each wording in the file, with the number of further elements that it applies to.
-    /// - Parameter isComplete: Whether all findings were added.
+    /// `isComplete` says whether all findings were added.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
         order.compactMap { wording in
             guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }
@@ -92,8 +92,8 @@ public struct RepeatedFindings {
 }
 
 extension MirrorResult {
-    /// Returns the findings about everything that was not mirrored exactly or was kept readable, each once.
-    /// - Parameter source: The document that was mirrored.
+    /// Returns the findings about everything that was not mirrored exactly or was kept readable, each once. `source` is
+    /// the document that was mirrored.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
         for obstacle in obstacles { repeated.add(obstacle.finding(in: source), about: obstacle.element, in: source) }

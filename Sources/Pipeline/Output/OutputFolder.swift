@@ -195,8 +195,8 @@ final class OutputFolder: Sendable {
         var signature: FileSignature
     }
 
-    /// Writes a file; one that has this content already is left alone.
-    /// - Parameter willReplace: Called before an existing file may be replaced.
+    /// Writes a file; one that has this content already is left alone. `willReplace` is called before an existing file
+    /// may be replaced.
     func write(_ file: OutputFile, willReplace: () -> Void = {}) throws(OutputFailure) -> Written {
         if try createFolders(of: file.path) == .old {
             if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }

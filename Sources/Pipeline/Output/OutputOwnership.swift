@@ -26,8 +26,7 @@ final class OutputOwnership: Sendable {
     private let removed = Guarded<Set<ExactName>>([])
 
     /// Reads what earlier builds wrote, and records what is about to be written, so that the files of a killed build
-    /// are known as its own.
-    /// - Parameter overwrites: Whether foreign and changed files may be replaced without a warning.
+    /// are known as its own. `overwrites` says whether foreign and changed files may be replaced without a warning.
     init(_ folder: OutputFolder, planned: PathSet, overwrites: Bool = false) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
@@ -109,10 +108,10 @@ final class OutputOwnership: Sendable {
     // MARK: Remembering
 
     /// Records what this build wrote, and returns the files of the record.
-    /// - Parameters:
-    ///   - outputs: The files of all records, and of the set as a whole.
-    ///   - orphans: Whether files that only earlier builds wrote still exist, and are recorded too.
-    ///   - doubtful: The files of the set that this build neither wrote nor found unchanged.
+    ///
+    /// `outputs` are the files of all records, and of the set as a whole. `orphans` says whether files that only
+    /// earlier builds wrote still exist, and are recorded too. `doubtful` are the files of the set that this build
+    /// neither wrote nor found unchanged.
     func remember(
         _ outputs: some Sequence<IconRecord.Output>, orphans: Bool, doubtful: [String]
     ) throws(OutputFailure) -> [IconRecord.Output] {
@@ -133,8 +132,7 @@ final class OutputOwnership: Sendable {
 
     /// Returns the findings at the end of a build: about files that were changed after an earlier build wrote them, and
     /// about files that have disappeared or changed since this build wrote them, because a successful build promises
-    /// that they exist.
-    /// - Parameter outputs: The files of all records, and of the set as a whole.
+    /// that they exist. `outputs` are the files of all records, and of the set as a whole.
     func findings(_ outputs: [[IconRecord.Output]], jobs: Int) -> [Diagnostic] {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + [unrecorded.withLock { $0 }], jobs: jobs) { outputs in

@@ -44,8 +44,8 @@ public struct SetFiles: Sendable {
         files.insert(status.identity)
     }
 
-    /// Adds a manifest, the drawings in its source folder whether or not it names them, and the outputs.
-    /// - Parameter output: The output folder, or `nil` for the manifest's.
+    /// Adds a manifest, the drawings in its source folder whether or not it names them, and the outputs. `output` is
+    /// the output folder, or `nil` for the manifest's.
     public mutating func add(manifest: String, output: String? = nil) {
         add(file: manifest)
         guard let place = Self.place(manifest) else { return }

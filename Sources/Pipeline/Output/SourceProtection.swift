@@ -12,8 +12,8 @@ enum SourceProtection {
             exports: exports ?? [])
     }
 
-    /// Throws as for a set with these folders and this manifest.
-    /// - Parameter exports: The folders of exports that are not in the output folder.
+    /// Throws as for a set with these folders and this manifest. `exports` are the folders of exports that are not in
+    /// the output folder.
     static func check(
         manifest path: String, source: FolderPath, output: FolderPath, exports: [FolderPath]
     ) throws(OutputFailure) {

@@ -5,10 +5,8 @@ import HostSystem
 public enum Merge {
     /// Copies the files of all parts into one folder and writes the index of the whole.
     ///
-    /// - Parameters:
-    ///   - parts: The output folders of all parts of one set, in any order.
-    ///   - output: The folder to write to.
-    ///   - jobs: The number of files copied at the same time.
+    /// `parts` are the output folders of all parts of one set, in any order; `output` is the folder to write to. `jobs`
+    /// is the number of files copied at the same time.
     public static func run(parts: [String], output: String, jobs: Int) -> BuildReport {
         var report = BuildReport(diagnostics: [])
         let place = FolderPath(output)

@@ -38,9 +38,8 @@ struct QuickCheck: Sendable {
 
     // MARK: Builds
 
-    /// Returns the report of a build with nothing to do, or `nil` where there may be something to do.
-    ///
-    /// - Parameter mayWrite: Whether new signatures of touched files may be written to the state.
+    /// Returns the report of a build with nothing to do, or `nil` where there may be something to do. `mayWrite` says
+    /// whether new signatures of touched files may be written to the state.
     static func report(of request: BuildRequest, mayWrite: Bool) -> BuildReport? {
         guard request.only.isEmpty, let text = text(ofManifest: request.manifest) else { return nil }
         let folder = FolderPath(ofFile: request.manifest)
@@ -125,7 +124,8 @@ struct QuickCheck: Sendable {
         return complete.count == found.count ? complete.flatMap(\.self) : nil
     }
 
-    /// - Parameter open: Folders that are held open, so that examining a file in one of them resolves no path.
+    /// Does the same for a range of the files. `open` has folders that are held open, so that examining a file in one
+    /// of them resolves no path.
     private func doubtful(_ range: Range<Int>, _ open: inout [Int: OpenFolder]) -> [Int]? {
         let mostOpen = 64
         var doubtful: [Int] = []

@@ -47,8 +47,7 @@ enum SetKey {
         return key(listing: listing.files, within: boundary, shard: shard, exports: exports)
     }
 
-    /// Returns the key of a set whose source folder was listed.
-    /// - Parameter folder: The manifest's folder.
+    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder.
     static func key(
         listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
     ) -> ContentHash {

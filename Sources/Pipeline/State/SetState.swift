@@ -23,10 +23,9 @@ struct SetState: Hashable, Sendable {
 extension SetState {
     /// Creates the state that a run leaves.
     ///
-    /// - Parameters:
-    ///   - completion: The summary; it is dropped where a source is not as it was when its icon was examined.
-    ///   - sources: The sources as this run saw them.
-    ///   - earlier: The state of an earlier run, for the sources that this one did not need.
+    /// The summary `completion` is dropped where a source is not as it was when its icon was examined. `sources` are
+    /// the sources as this run saw them; `earlier` is the state of an earlier run, for the sources that this one did
+    /// not need.
     init(
         tool: ToolIdentity, completion: SetCompletion?, sources: SourceTracker, earlier: SetState? = nil,
         common: [IconRecord.Output] = [], icons: [ExactName: IconRecord]
@@ -79,11 +78,8 @@ struct IconRecord: Hashable, Sendable {
 }
 
 extension IconRecord {
-    /// Creates the record of an icon without outputs.
-    ///
-    /// - Parameters:
-    ///   - manifestText: The hash of the manifest's text.
-    ///   - inputs: The source files that were read.
+    /// Creates the record of an icon without outputs, from the hash of the manifest's text and the source files that
+    /// were read.
     init(
         fingerprint: ContentHash, manifestText: ContentHash, inputs: [ExactName: TrackedFile],
         findings: [StoredFinding], hasFailed: Bool

@@ -45,9 +45,8 @@ struct StateImage: Sendable {
 
     // MARK: Values
 
-    /// Creates the image of a state.
-    /// - Parameter clock: The current tick of the file system's clock. The signatures of outputs that were written before
-    ///   it are reliable.
+    /// Creates the image of a state. `clock` is the current tick of the file system's clock: the signatures of outputs
+    /// that were written before it are reliable.
     init(_ state: SetState, at clock: Int64) {
         var (folders, numbers, files): ([Folder], [Folder: Int], [File]) = ([], [:], [])
         func enter(_ path: String, _ file: TrackedFile, isOutput: Bool) {

@@ -8,12 +8,9 @@ import Manifest
 public enum Validation {
     /// Checks the manifest, the sources and the files that a build would make of them.
     ///
-    /// - Parameters:
-    ///   - path: The manifest's path.
-    ///   - jobs: The number of icons checked at the same time.
-    ///   - cache: The cache of findings, by the contents that determine them; `nil` computes everything again. The
-    ///     findings are the same either way.
-    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    /// `jobs` is the number of icons checked at the same time. `cache` has findings by the contents that determine
+    /// them; `nil` computes everything again, and the findings are the same either way. `progress` is called as by
+    /// ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }

@@ -16,10 +16,7 @@ struct ValidationStore: Sendable {
     private let frame: ContentHash
     private let sources: SourceTracker
 
-    /// Creates a store.
-    /// - Parameters:
-    ///   - earlier: What the cache has of the manifest.
-    ///   - sources: The sources, if some of them were read.
+    /// Creates a store from what the cache has of the manifest, and from the sources, if some of them were read.
     init(_ set: IconSet, _ cache: ValidationCache, _ earlier: SetState?, _ sources: SourceTracker? = nil) {
         self.cache = cache
         manifest = set.manifest

@@ -21,10 +21,8 @@ public enum Watch {
 
     /// Builds at once and after every change, until it should end.
     ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - isEnded: Called several times a second; returns whether to end.
-    ///   - built: Called after each build. What it throws ends the watch.
+    /// `isEnded` is called several times a second and returns whether to end. `built` is called after each build; what
+    /// it throws ends the watch and is thrown on.
     public static func run<Failure: Error>(
         _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) throws(Failure) -> Void
     ) throws(Failure) {

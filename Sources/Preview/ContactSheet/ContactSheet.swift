@@ -31,9 +31,8 @@ public struct ContactSheet: Sendable {
     /// The number of pages, at least one.
     public var pageCount: Int { max(1, (set.icons.count + metrics.perPage - 1) / metrics.perPage) }
 
-    /// Returns a page as a PNG file.
-    /// - Parameter number: The page from 0, less than ``pageCount``.
-    /// - Throws: `RenderError` or `ImageError` if the page would be too large.
+    /// Returns a page as a PNG file. `number` is the page from 0, less than ``pageCount``. Throws `RenderError` or
+    /// `ImageError` if the page would be too large.
     public func png(page number: Int) throws -> [UInt8] {
         let first = number * metrics.perPage
         let icons = set.icons[first..<max(first, min(first + metrics.perPage, set.icons.count))]

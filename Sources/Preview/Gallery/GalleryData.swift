@@ -13,8 +13,8 @@ struct GalleryData {
 
     private init(_ manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
 
-    /// Returns the data as JSON for a `script` element.
-    /// - Parameter isServed: Whether the page comes from a service that draws and writes for it.
+    /// Returns the data as JSON for a `script` element. `isServed` says whether the page comes from a service that
+    /// draws and writes for it.
     static func json(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
         var data = GalleryData(set.manifest)
         var icons = EmbeddedJSON()

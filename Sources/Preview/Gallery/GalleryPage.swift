@@ -6,10 +6,8 @@ import Pipeline
 /// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything. Names, messages and
 /// hints are strings in a JSON block, which the page's script shows as text.
 public enum GalleryPage {
-    /// Returns the page as UTF-8.
-    /// - Parameters:
-    ///   - title: The title of the page.
-    ///   - isServed: Whether the page comes from a ``PreviewService``, which it may then ask.
+    /// Returns the page with this title as UTF-8. `isServed` says whether it comes from a ``PreviewService``, which it
+    /// may then ask.
     public static func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
         var page = SelfContainedPage(
             template: PageFile.galleryHtml.bytes, style: PageResources.style,

@@ -24,8 +24,7 @@ public struct SelfContainedPage {
         self.title = title
     }
 
-    /// Returns the page.
-    /// - Parameter values: The JSON for each name in the template.
+    /// Returns the page. `values` has the JSON for each name in the template.
     public func html(_ values: [String: [UInt8]]) -> [UInt8] {
         let own = [
             "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,

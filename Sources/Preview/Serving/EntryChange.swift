@@ -73,10 +73,8 @@ struct EntryChange: Hashable, Sendable {
 
     // MARK: The manifest with changes
 
-    /// Returns a manifest's text with changes; every other byte stays. An icon that a glob's entry covers gets an entry
-    /// of its own behind it.
-    ///
-    /// - Parameter path: The manifest's path.
+    /// Returns the text of the manifest at `path` with changes; every other byte stays. An icon that a glob's entry
+    /// covers gets an entry of its own behind it.
     static func applied(_ changes: [EntryChange], manifest path: String) throws(Obstacle) -> [UInt8] {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let manifest = loaded.set?.manifest else { throw .unreadable(loaded.diagnostics) }
@@ -115,12 +113,8 @@ struct EntryChange: Hashable, Sendable {
     private static let reason = "looked at"
 
     /// Returns a manifest's text in which the icons that were decided about are excused from what a validation finds in
-    /// the decisions; errors, and what another entry cannot answer, stay.
-    ///
-    /// - Parameters:
-    ///   - changes: The changes that the text has.
-    ///   - bytes: The text.
-    ///   - path: The manifest's path.
+    /// the decisions; errors, and what another entry cannot answer, stay. `bytes` is the text with the changes, and
+    /// `path` the manifest's path.
     static func excusing(
         _ changes: [EntryChange], in bytes: [UInt8], manifest path: String, jobs: Int, cache: ValidationCache?
     ) -> [UInt8] {

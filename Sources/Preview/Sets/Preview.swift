@@ -22,6 +22,7 @@ public enum Preview {
     ///     comparison with each other.
     ///   - jobs: The number of icons made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
+    /// - Returns: The set; it has no icons where the manifest is unusable.
     public static func run(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
         findings: PreviewFindings = .validated(cache: nil), jobs: Int,
@@ -139,9 +140,8 @@ struct PreviewBuilder {
         if !isFixed { shown.entry?.fixObjections = objections(to: .fixed, of: icon, file, seen) }
     }
 
-    /// Returns the rules that would object to another kind of an icon.
-    ///
-    /// - Parameter seen: The file with what is seen in it, which rules know where they ask for it.
+    /// Returns the rules that would object to another kind of an icon. `seen` is the file with what is seen in it,
+    /// which rules know where they ask for it.
     private func objections(to kind: IconKind, of icon: IconEntry, _ file: DrawnFile, _ seen: DrawnFile) -> [Rule] {
         let other = icon.retagged(kind)
         let isLookedAt = IconSubject.needsSight(set.manifest, other, file)

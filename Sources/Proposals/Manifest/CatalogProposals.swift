@@ -36,13 +36,8 @@ extension ImageSet {
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
-    /// image, and otherwise drawn.
-    ///
-    /// - Parameters:
-    ///   - drawing: The icon.
-    ///   - folder: The source folder.
-    ///   - renderer: The renderer.
-    /// - Throws: The errors of the first drawing that cannot be read.
+    /// image, and otherwise drawn. `folder` is the source folder. Throws the errors of the first drawing that cannot be
+    /// read.
     func entry(
         _ drawing: DrawnFile, _ folder: FolderPath, _ renderer: inout Renderer
     ) throws(UnreadableDrawing) -> ProposedEntry? {

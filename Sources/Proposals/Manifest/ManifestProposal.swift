@@ -7,16 +7,11 @@ import Pipeline
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum ManifestProposal {
-    /// Proposes a manifest.
+    /// Proposes a manifest, or returns `nil` where there is no such folder.
     ///
     /// Every entry but the fixed ones is tried: one that a build could not make, or whose kind or parts a validation
     /// would object to, is replaced by the next best. A file that cannot be read gets no entry, so that the manifest
-    /// builds.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - progress: Called after each icon, one call at a time.
-    /// - Returns: The proposal, or `nil` where there is no such folder.
+    /// builds. `progress` is called after each icon, one call at a time.
     public static func run(
         _ given: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ProposalReport? {

@@ -18,13 +18,10 @@ extension ProposalTrial {
     /// that are asked about all the same.
     private static let many = (oneIn: 10, atLeast: 4)
 
-    /// Makes questions of what a validation finds in icons, apart from errors.
+    /// Makes questions of what a validation finds in icons, apart from errors, and returns the rules to turn off.
     ///
-    /// - Parameters:
-    ///   - icons: The proposals, which get excuses and notes.
-    ///   - manifest: The text of the manifest with these proposals.
-    ///   - maySilence: Whether a rule can be turned off for the set, where many icons break it.
-    /// - Returns: The rules to turn off.
+    /// The proposals `icons` get excuses and notes. `maySilence` says whether a rule can be turned off for the set,
+    /// where many icons break it. `manifest` returns the text of the manifest with given proposals.
     func askAboutFindings(
         in icons: inout [Proposal], maySilence: Bool = true, _ manifest: ([Proposal]) -> String
     ) -> [SilencedRule] {

@@ -25,12 +25,12 @@ public struct ProposedManifest: Sendable {
     ///   - source: The source folder, relative to the manifest.
     ///   - locales: The locales that the icons are shipped in.
     ///   - icons: The proposals.
+    ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
+    ///     each entry can be tried.
     ///   - slashGap: The gap that the set gives slashes, if any.
     ///   - export: The catalog that is written, if any.
     ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
     ///   - silenced: The rules that are turned off.
-    ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
-    ///     each entry can be tried.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
         slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = []
@@ -97,11 +97,7 @@ public struct ProposedManifest: Sendable {
         source.pathSteps.first == "build" ? "out/icons" : "build/icons"
     }
 
-    /// Returns an entry as JSON.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - cutsSlashes: Whether the role of slashes has a clearance.
+    /// Returns an entry as JSON. `cutsSlashes` says whether the role of slashes has a clearance.
     static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
         let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
         let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []

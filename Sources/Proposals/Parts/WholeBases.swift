@@ -49,11 +49,9 @@ struct WholeBases {
         jobs = request.jobs
     }
 
-    /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them.
-    ///
-    /// - Parameters:
-    ///   - icons: The proposals for the icons of the set, among which the bases are.
-    ///   - concerns: Whether an icon gets such an entry.
+    /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them. `icons` are
+    /// the proposals for the icons of the set, among which the bases are; `concerns` returns whether an icon gets such
+    /// an entry.
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) -> Clearance<Double>? {
         let slashed = icons.indices.filter { concerns(icons[$0]) }.compactMap { self.slashed(icons[$0], at: $0) }
         guard !slashed.isEmpty else { return nil }

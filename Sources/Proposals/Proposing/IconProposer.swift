@@ -43,12 +43,8 @@ public struct IconProposer: Sendable {
 
     /// Returns a proposal for an icon.
     ///
-    /// - Parameters:
-    ///   - name: The icon's name.
-    ///   - path: The path of its file in the source folder.
-    ///   - file: The file.
-    ///   - set: What the set says about it.
-    ///   - label: What somebody says about it, which decides where it can.
+    /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
+    /// somebody says about it, which decides where it can.
     func proposal(
         for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?
     ) -> Proposal {

@@ -11,9 +11,8 @@ public struct SetProposal: Sendable {
 
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
     /// family go the same way where nothing else says what they are (row P10).
-    /// - Parameters:
-    ///   - paths: The paths of the icons' files in the source folder, by name.
-    ///   - words: The words by which names are recognized.
+    ///
+    /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`.
     public init(_ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable) {
         self.words = words
         let names = Set(proposals.map { ExactName($0.name) })

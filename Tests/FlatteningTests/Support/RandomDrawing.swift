@@ -9,8 +9,7 @@ struct RandomDrawing {
     private var definitions = ""
     private var idCount = 0
 
-    /// Returns the content of a drawing of 24 units.
-    /// - Parameter elementCount: The maximum number of elements beside each other.
+    /// Returns the content of a drawing of 24 units, with at most `elementCount` elements beside each other.
     static func content(seed: UInt64, elementCount: Int = 4) -> String {
         var drawing = RandomDrawing(generator: SeededGenerator(seed: seed))
         let content = (0..<drawing.int(1...elementCount)).map { _ in drawing.node(depth: 0) }.joined(separator: "\n")

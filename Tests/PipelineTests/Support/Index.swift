@@ -37,8 +37,8 @@ struct Index {
     /// The locales that an icon lists, with their variants.
     func listed(_ icon: String) -> [String: String]? { content.icons[icon]?.locales }
 
-    /// The name of the variant that a locale uses, as the documented readers find it.
-    /// - Parameter isRightToLeft: The direction; by default, that of the locale.
+    /// The name of the variant that a locale uses, as the documented readers find it; the direction is by default that
+    /// of the locale.
     func variant(_ icon: String, for locale: String, isRightToLeft: Bool? = nil) -> String? {
         guard let entry = content.icons[icon] else { return nil }
         let direction = (try? LanguageTag(parsing: locale))?.direction

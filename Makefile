@@ -41,7 +41,7 @@ demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
 build-tests: dependencies ## Build what 'make test' runs
-	@$(BUILD) --build-tests
+	@$(BUILD) --product iconflipPackageTests
 
 test: build-tests ## Run all tests
 	@$(TEST) --skip-build

@@ -162,7 +162,7 @@ let package = Package(
             name: "CompositesTests",
             dependencies: [
                 "Composites", "Directionality", "DrawingTestSupport", "Flattening", "Geometry", "IconModel", "Raster",
-                "SVGDocument", "SVGScene",
+                "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "FlatteningTests",

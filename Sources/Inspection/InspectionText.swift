@@ -1,6 +1,5 @@
 import Composites
 import Diagnostics
-import Directionality
 import Geometry
 
 /// An inspection as a table for people.

@@ -35,7 +35,7 @@ struct RuleReferenceTests {
                 }
             }
         }
-        #expect(count > 50)
+        #expect(count > 40)
     }
 
     @Test("every rule has one page, and every page's rule is in a chapter")

@@ -259,12 +259,6 @@ struct ProposalTests {
             kind: "composite path:nth-of-type(2) slash if text",
             note: "its name says 'book' and 'slash': a slash keeps its slant"),
         Case(
-            testDescription: "a slash over a base that is cut for it and looks the same top to bottom",
-            name: "speaker.off",
-            drawing: ##"<path d="M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z"/><path \##(stroke) d="M3 3L21 21"/>"##,
-            kind: "composite path:nth-of-type(2) slash turn if levels",
-            note: "its name says 'speaker' and 'off': a slash keeps its slant"),
-        Case(
             testDescription: "a slash over a base that is cut for it and can be closed", name: "book.off",
             drawing:
                 ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,

@@ -100,8 +100,11 @@ struct QuickCheck: Sendable {
     /// Returns whether all files are unchanged; touched files are compared by content.
     private func isCurrent(mayWrite: Bool) -> Bool {
         guard let doubtful = doubtful() else { return false }
-        guard mayWrite, !doubtful.isEmpty else { return compared(doubtful, clock: .min) != nil }
         let folder = OutputFolder(outputs)
+        // Writing would remove what an interrupted build left, by which the next one knows of it.
+        guard mayWrite, !doubtful.isEmpty, !folder.wasInterrupted else {
+            return compared(doubtful, clock: .min) != nil
+        }
         var isCurrent = false
         // A concurrent build will record its own findings.
         try? folder.locked { lock throws(OutputFailure) in

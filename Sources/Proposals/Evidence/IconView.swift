@@ -1,6 +1,6 @@
-import Manifest
 import Diagnostics
 import IconModel
+import Manifest
 import Recognition
 import SVGScene
 import Seeing

@@ -1,5 +1,5 @@
-import Manifest
 import IconModel
+import Manifest
 
 /// The words that names use beyond the lists of the rules. They are good enough for a proposal that a person reads, but
 /// not for a finding that somebody has to excuse.

@@ -33,7 +33,7 @@ struct SlashedSet {
         /// Whether the base looks the same in the mirror; `nil` without a base.
         var isSymmetric: Bool?
         /// The gap with which the icon's own base can be closed, and how much it then differs from the proved one.
-        var closedGap: GapFit.Gap?
+        var closedGap: Clearance<Double>?
         var error: Double?
         var refusal = ""
     }
@@ -41,7 +41,7 @@ struct SlashedSet {
     private var icons: [Found] = []
     private var documents: [String: SVGDocument] = [:]
     private var renderer = Renderer()
-    private var usual: GapFit.Gap?
+    private var usual: Clearance<Double>?
 
     init(_ folder: String) {
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -63,36 +63,32 @@ struct SlashedSet {
     private mutating func closed(_ icon: Found) -> Found {
         var icon = icon
         guard let document = documents[icon.name], let parts = icon.selector.flatMap(Self.parts) else { return icon }
-        guard let closed = GapFit.closing(document, parts: parts, cutting: "slash", known: usual, &renderer) else {
+        guard let composite = try? PreparedComposite(document, parts: parts) else { return icon }
+        let layers = composite.layers(cutsClearances: false)
+        guard let closed = GapFit.closing(composite, layers, cutting: "slash", known: usual, &renderer) else {
             icon.refusal = refusal(document, parts, usual)
             return icon
         }
         icon.closedGap = closed.fit.gap
         guard let fit = icon.fit, fit.proof.level >= .rounded, !icon.isShifted,
-            let whole = icon.base.flatMap({ documents[$0] }),
-            let marks = try? CompositeLayers.source(document, parts: parts, cutsClearances: false).marks
+            let whole = icon.base.flatMap({ documents[$0] })
         else { return icon }
         let (truth, drawing) = (SceneResolver.resolve(whole), SceneResolver.resolve(closed.whole.document))
         icon.error =
             WholeBaseCheck(
-                source: drawing, recomposed: truth, parts: marks, base: drawing, whole: truth,
+                source: drawing, recomposed: truth, parts: layers.marks, base: drawing, whole: truth,
                 &renderer
             )?.residue
         return icon
     }
 
     /// Returns what is said where a base cannot be closed with the set's gap.
-    private func refusal(_ document: SVGDocument, _ parts: [Part], _ gap: GapFit.Gap?) -> String {
+    private func refusal(_ document: SVGDocument, _ parts: [Part], _ gap: Clearance<Double>?) -> String {
         guard let gap else { return "no usual gap" }
         var part = parts[0]
-        part.clearance = DecimalNumber("\(gap.clearance)".utf8) ?? .zero
-        part.sides = gap.sides.map {
-            ClearanceSides(
-                above: DecimalNumber("\($0.above)".utf8) ?? .zero, below: DecimalNumber("\($0.below)".utf8) ?? .zero,
-                ends: $0.ends)
-        }
+        part.clearance = gap.map { DecimalNumber("\($0)".utf8) ?? .zero }
         do {
-            _ = try WholeBaseDrawing.uncut(document, parts: [part])
+            _ = try PreparedComposite(document, parts: [part]).uncutBase()
             return "closed, but cut anew it is not the source"
         } catch {
             return (error.parts.map(\.message) + [error.icon?.message].compactMap(\.self)).joined(separator: "; ")
@@ -122,7 +118,7 @@ struct SlashedSet {
                     }.first
             }
             if icon.base == nil, let parts = icon.selector.flatMap(Self.parts),
-                let layers = try? CompositeLayers.source(document, parts: parts, cutsClearances: false)
+                let layers = try? PreparedComposite(document, parts: parts).layers(cutsClearances: false)
             {
                 let all =
                     pictures
@@ -155,20 +151,21 @@ struct SlashedSet {
         for index in icons.indices {
             guard let base = icons[index].base, let whole = documents[base],
                 let document = documents[icons[index].name],
-                let parts = icons[index].selector.flatMap(Self.parts)
+                let parts = icons[index].selector.flatMap(Self.parts),
+                let composite = try? PreparedComposite(document, parts: parts)
             else { continue }
             let found = GapFit.shifted(
-                document, parts: parts, cutting: "slash", whole: WholeBaseDrawing(document: whole, name: base),
-                known: usual, &renderer)
+                composite, composite.layers(cutsClearances: false), cutting: "slash",
+                whole: WholeBaseDrawing(document: whole, name: base), known: usual, &renderer)
             let fit = found?.fit
             icons[index].isShifted = found.map { !$0.whole.dx.isZero || !$0.whole.dy.isZero } ?? false
             icons[index].fit = icons[index].isByName || fit?.proof.hasStrayPiece != true ? fit : nil
         }
     }
 
-    private static func usualGap(_ gaps: [GapFit.Gap]) -> GapFit.Gap? {
+    private static func usualGap(_ gaps: [Clearance<Double>]) -> Clearance<Double>? {
         let counts = Dictionary(gaps.map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.max { ($0.value, $0.key.clearance) < ($1.value, $1.key.clearance) }.map(\.key)
+        return counts.max { ($0.value, $0.key.reach) < ($1.value, $1.key.reach) }.map(\.key)
     }
 
     /// The values of the columns.
@@ -206,8 +203,8 @@ struct SlashedSet {
         }
     }
 
-    private func text(_ gap: GapFit.Gap) -> String {
-        guard let sides = gap.sides else { return "\(gap.clearance)" }
-        return "above \(sides.above), below \(sides.below), \(sides.ends)"
+    private func text(_ gap: Clearance<Double>) -> String {
+        guard let ends = gap.ends else { return "\(gap.reach)" }
+        return "above \(gap.above), below \(gap.below), \(ends)"
     }
 }

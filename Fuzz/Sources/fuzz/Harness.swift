@@ -166,7 +166,7 @@ enum Harness: String, CaseIterable {
         }
         let part = Part(
             name: "part", selector: selector, behavior: PartBehavior(place: .mirror, drawing: .keep),
-            clearance: DecimalNumber("1".utf8) ?? .zero)
+            clearance: Clearance(around: .one))
         _ = try? PreparedComposite(parts, parts: [part]).placed().variant
     }
 

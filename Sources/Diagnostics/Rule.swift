@@ -116,7 +116,11 @@ extension Rule {
                 .unwritableFile,
             ]),
     ]
+}
 
+// A rule's documentation is its page, which 'iconflip explain' prints.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Rule {
     // MARK: The manifest's text
     public static let jsonSyntax = Rule("json-syntax", .error)
     public static let duplicateKey = Rule("duplicate-key", .error)

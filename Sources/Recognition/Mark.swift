@@ -43,7 +43,11 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
         (self.isRead, self.role, self.principle) = (isRead, role, principle)
         (self.rule, self.advice) = (rule, advice)
     }
+}
 
+// A mark is documented by its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension Mark {
     public static let logo = Mark(
         "logo", "a logo", .logo, role: .slash, "logos are the same everywhere", .flippedLogo,
         advice: "tag it \"fixed\": a logo is the same everywhere")

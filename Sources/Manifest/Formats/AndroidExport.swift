@@ -1,5 +1,7 @@
 import IconModel
 
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an Android app.
 public struct AndroidExport: ExportTarget {
     public static let name = "android"

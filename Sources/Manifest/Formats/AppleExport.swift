@@ -1,5 +1,7 @@
 import IconModel
 
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an asset catalog of Xcode.
 public struct AppleExport: ExportTarget {
     public static let name = "apple"

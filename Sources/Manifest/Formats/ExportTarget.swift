@@ -27,8 +27,10 @@ extension ExportTarget {
     /// The name, as a manifest and `--export` spell it.
     public var name: String { Self.name }
 
+    /// Returns that nothing is wrong, as for most targets.
     public func problem(in folder: String?) -> ExportProblem? { nil }
 
+    /// Returns that there are none, as for most targets.
     public func furtherFiles(besides folder: String) -> [String] { [] }
 
     /// Returns the keys of an export to the target.

@@ -1,6 +1,8 @@
 import Diagnostics
 import IconModel
 
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to a Flutter app.
 public struct FlutterExport: ExportTarget {
     public static let name = "flutter"

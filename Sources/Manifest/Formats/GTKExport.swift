@@ -1,5 +1,7 @@
 import IconModel
 
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an icon theme.
 public struct GTKExport: ExportTarget {
     public static let name = "gtk"

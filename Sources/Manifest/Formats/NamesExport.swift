@@ -1,5 +1,7 @@
 import IconModel
 
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export under file names of the user's own form.
 public struct NamesExport: ExportTarget {
     public static let name = "names"

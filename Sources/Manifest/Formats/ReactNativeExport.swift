@@ -1,3 +1,5 @@
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// An export to React Native, which has no options.
 public struct ReactNativeExport: ExportTarget {
     public static let name = "react-native"

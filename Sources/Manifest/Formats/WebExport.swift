@@ -1,3 +1,5 @@
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export for pages.
 public struct WebExport: ExportTarget {
     public static let name = "web"

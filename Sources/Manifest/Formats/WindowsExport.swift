@@ -1,3 +1,5 @@
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to Windows.
 public struct WindowsExport: ExportTarget {
     public static let name = "windows"

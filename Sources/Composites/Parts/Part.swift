@@ -104,6 +104,26 @@ public struct PartDrawing: Hashable, Sendable {
     }
 }
 
+/// The digits that a part shows in other forms.
+public struct LocalText: Hashable, Sendable {
+    /// The western digits that the part draws, rows from the top and each row from the left.
+    public var text: String
+    /// The forms to draw.
+    public var forms: DigitForms
+    /// The width of the pen in the root's user units, or `nil` where it is measured.
+    public var pen: Double?
+    /// Whether stems are straight and on whole units.
+    public var isUpright: Bool
+
+    /// Creates a text.
+    public init(text: String, forms: DigitForms, pen: Double? = nil, isUpright: Bool = false) {
+        self.text = text
+        self.forms = forms
+        self.pen = pen
+        self.isUpright = isUpright
+    }
+}
+
 /// A part with its elements in one document.
 struct ResolvedPart {
     var part: Part

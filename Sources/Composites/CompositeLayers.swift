@@ -57,16 +57,14 @@ public struct CompositeLayers: Sendable {
 }
 
 extension PreparedComposite {
-    /// Returns the layers of the variant for left-to-right locales.
-    /// - Parameter cutsClearances: Whether clearances are cut.
+    /// Returns the layers of the variant for left-to-right locales, with clearances cut or not.
     public func layers(cutsClearances: Bool = true) -> CompositeLayers {
         CompositeLayers(self, document, .leftToRight, cutsClearances, reflection: nil)
     }
 }
 
 extension PlacedComposite {
-    /// Returns the layers of the variant for right-to-left locales.
-    /// - Parameter cutsClearances: Whether clearances are cut.
+    /// Returns the layers of the variant for right-to-left locales, with clearances cut or not.
     public func layers(cutsClearances: Bool = true) -> CompositeLayers {
         CompositeLayers(prepared, result.document, .rightToLeft, cutsClearances, reflection: frame.reflection)
     }

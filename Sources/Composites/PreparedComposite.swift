@@ -116,9 +116,8 @@ public struct PreparedComposite: Sendable {
         finish(MirrorResult(document: document), .leftToRight) { _ in false }.document
     }
 
-    /// Mirrors the base and places the parts by their behaviour, for right-to-left locales.
-    /// - Parameter options: The mirror line and the treatment of the base.
-    /// - Throws: `CompositeError` with everything that is wrong.
+    /// Mirrors the base and places the parts by their behaviour, for right-to-left locales. `options` are the mirror
+    /// line and the treatment of the base. Throws `CompositeError` with everything that is wrong.
     public func placed(_ options: MirrorOptions = MirrorOptions()) throws(CompositeError) -> PlacedComposite {
         try PlacedComposite(self, options)
     }

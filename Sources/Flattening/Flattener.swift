@@ -58,15 +58,11 @@ public struct FlattenedPath: Sendable {
 /// know by their winding numbers what they are inside of (`Windings`). The boundary of what is painted is traced
 /// (`RingTracer`), and the curves that its edges came from are put back (`CurveRecovery`).
 public enum Flattener {
-    /// Flattens a drawing.
+    /// Flattens a drawing. `level` says how much of it becomes paths.
     ///
-    /// Never fails: what cannot be said stays as it is drawn and is reported.
-    ///
-    /// - Parameters:
-    ///   - document: The drawing.
-    ///   - level: How much of it becomes paths.
-    ///   - isProved: Whether the result is compared with the drawing, by pixels. What does not look the same is made again
-    ///     more finely, then as a polygon with a finding, and at last left as it is drawn.
+    /// Never fails: what cannot be said stays as it is drawn and is reported. If `isProved`, the result is compared
+    /// with the drawing, by pixels. What does not look the same is made again more finely, then as a polygon with a
+    /// finding, and at last left as it is drawn.
     public static func flatten(
         _ document: SVGDocument, level: FlatteningLevel, isProved: Bool = true
     ) -> FlattenedDrawing {
@@ -78,12 +74,8 @@ public enum Flattener {
         }
     }
 
-    /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks.
-    ///
-    /// - Parameters:
-    ///   - document: The drawing.
-    ///   - masks: The ids of the masks concerned; `nil` for all.
-    ///   - isProved: Whether the result is compared with the drawing.
+    /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks. `masks` are
+    /// their ids; `nil` for all. If `isProved`, the result is compared with the drawing.
     public static func cut(
         _ document: SVGDocument, masks: Set<String>?, isProved: Bool = true
     ) -> FlattenedDrawing {

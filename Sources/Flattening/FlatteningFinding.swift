@@ -42,8 +42,7 @@ public struct FlatteningFinding: Hashable, Sendable {
 }
 
 extension FlatteningFinding {
-    /// Returns the finding as a diagnostic.
-    /// - Parameter document: The document that was flattened.
+    /// Returns the finding as a diagnostic in the document that was flattened.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         let name = document.describe(element)
         return Diagnostic(

@@ -13,8 +13,7 @@ public struct Bar: Hashable, Sendable {
     /// The distance of the edges from the middle line.
     public let halfWidth: Double
 
-    /// Creates a bar between two points.
-    /// - Parameter direction: The unit vector between them, where it is known.
+    /// Creates a bar between two points. `direction` is the unit vector between them, where it is known.
     public init(from start: Point, to end: Point, direction: Point? = nil, width: Double) {
         let length = (end - start).length
         let direction = direction ?? (end - start) * (1 / length)
@@ -49,8 +48,7 @@ public struct Bar: Hashable, Sendable {
     @inlinable
     public func distance(to point: Point) -> Double { abs(Point.cross(direction, point - start)) }
 
-    /// Returns the outline.
-    /// - Parameter isRound: Whether half a disc is at each end, beyond the middle line.
+    /// Returns the outline. If `isRound`, half a disc is at each end, beyond the middle line.
     public func outline(isRound: Bool) -> Path {
         let along = direction * halfWidth
         let across = along.turned

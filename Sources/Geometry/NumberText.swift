@@ -10,8 +10,8 @@ public enum NumberText {
         return decimal(digits, decimals: decimals)
     }
 
-    /// Returns a decimal number, from its digits and how many of them are decimals, without zeros at its end.
-    /// - Parameter omitsLeadingZero: Whether 0.5 is written as `.5`.
+    /// Returns a decimal number, from its digits and how many of them are decimals, without zeros at its end. If
+    /// `omitsLeadingZero`, 0.5 is written as `.5`.
     public static func decimal(_ digits: Int, decimals: Int, omitsLeadingZero: Bool = false) -> String {
         var (magnitude, decimals) = (digits.magnitude, decimals)
         while decimals > 0, magnitude.isMultiple(of: 10) {
@@ -27,8 +27,7 @@ public enum NumberText {
         return digits < 0 ? "-" + text : text
     }
 
-    /// Returns a share as a percentage: `12.5 %`.
-    /// - Parameter decimals: The number of decimals, of which zeros at the end are left out.
+    /// Returns a share as a percentage: `12.5 %`. It has `decimals` decimals, of which zeros at the end are left out.
     public static func percent(_ share: Double, decimals: Int = 1) -> String {
         rounded(share.clamped(to: 0...1000) * 100, decimals: decimals) + " %"
     }

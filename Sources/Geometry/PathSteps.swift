@@ -42,10 +42,8 @@ extension Path {
     /// The verbs in drawing order with the points that belong to them.
     public var steps: PathSteps { PathSteps(self) }
 
-    /// Returns the path as path data in absolute coordinates, which every reader of path data understands.
-    /// - Parameters:
-    ///   - decimals: The number of decimals of a coordinate.
-    ///   - separator: The text between x and y.
+    /// Returns the path as path data in absolute coordinates, which every reader of path data understands. Coordinates
+    /// have `decimals` decimals; `separator` is the text between x and y.
     public func data(decimals: Int, separator: String) -> String {
         var data = ""
         for step in steps {

@@ -79,8 +79,8 @@ public struct Transform: Hashable, Sendable {
     /// The length of the image of the unit vector along y.
     public var scaleY: Double { Point(x: c, y: d).length }
 
-    /// Returns the factor by which all lengths grow, or `nil` where it depends on their direction.
-    /// - Parameter slack: The share by which factors may differ.
+    /// Returns the factor by which all lengths grow, or `nil` where it depends on their direction. `slack` is the share
+    /// by which factors may differ.
     public func similarityScale(within slack: Double) -> Double? {
         let scale = scaleX
         guard abs(scale - scaleY) <= slack * scale, abs(a * c + b * d) <= slack * scale * scale else { return nil }

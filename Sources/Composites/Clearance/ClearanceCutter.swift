@@ -24,8 +24,8 @@ struct ClearanceCutter {
         var toRoot: Transform
     }
 
-    /// Returns the document with all clearances cut, or unchanged if nothing is close to a part.
-    /// - Parameter owners: The names of the parts that elements belong to.
+    /// Returns the document with all clearances cut, or unchanged if nothing is close to a part. `owners` are the names
+    /// of the parts that elements belong to.
     static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
         var cutter = ClearanceCutter(document, cutters, owners, canvas)

@@ -160,10 +160,8 @@ struct ClipSeparator {
         return nil
     }
 
-    /// Returns whether a clip leaves a part whole, which is certain for rectangles alone.
-    /// - Parameters:
-    ///   - move: The movement of the clip relative to the part, in the root's coordinates.
-    ///   - toRoot: The transform from the clip's coordinates to the root's.
+    /// Returns whether a clip leaves a part whole, which is certain for rectangles alone. `move` is the movement of the
+    /// clip relative to the part, in the root's coordinates; `toRoot` leads from the clip's coordinates to the root's.
     private func covers(_ clip: SceneClip?, _ part: NodeID, moved move: Transform, _ toRoot: Transform) -> Bool {
         guard let clip else { return true }
         guard clip.furtherClips.isEmpty, clip.outlines.count == 1, clip.outlines[0].clip == nil,

@@ -111,8 +111,8 @@ struct LooseEnd {
         return circle.radius
     }
 
-    /// Returns the end of the same run with the side on which ink lies, by looking at points a little outside the region.
-    /// - Parameter step: The distance of a pixel of 480 along the canvas.
+    /// Returns the end of the same run with the side on which ink lies, by looking at points a little outside the
+    /// region. `step` is the distance of a pixel of 480 along the canvas.
     func sided(by ink: FilledOutlines, _ step: Double) -> LooseEnd {
         var votes = 0
         for distance in [2.5, 4, 6] {

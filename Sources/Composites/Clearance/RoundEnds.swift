@@ -22,10 +22,8 @@ struct RoundEnds {
     /// How much narrower than the pen a stroke may be, whose end then gets a smaller disc.
     private static let least = 0.1
 
-    /// Creates the rounding of a drawing.
-    /// - Parameters:
-    ///   - part: The part's elements and everything in them, which are not cut.
-    ///   - size: The longer side of the canvas.
+    /// Creates the rounding of a drawing. `part` holds the part's elements and everything in them, which are not cut;
+    /// `size` is the longer side of the canvas.
     init(_ bar: Bar, in scene: Scene, besides part: Set<NodeID>, size: Double) {
         self.bar = bar
         self.size = size
@@ -42,8 +40,8 @@ struct RoundEnds {
         self.edges = edges
     }
 
-    /// Returns what a cut takes away besides what is nearer than a distance above the part, or below it.
-    /// - Parameter distance: The distance from the part's edge.
+    /// Returns what a cut takes away besides what is nearer than a distance from the part's edge, above the part or
+    /// below it.
     func pieces(isAbove: Bool, distance: Double) -> [Path] {
         let side = Side(bar: bar, sign: isAbove ? 1 : -1, height: bar.halfWidth + distance)
         let radius = bar.halfWidth

@@ -11,8 +11,7 @@ struct SilhouetteMaskWriter {
     private let hasStyleSheet: Bool
     private var usedIDs: Set<String>
 
-    /// Creates a writer.
-    /// - Parameter scene: The resolved document.
+    /// Creates a writer for a document and the scene that it resolves to.
     init(_ document: SVGDocument, _ scene: Scene, _ canvas: Canvas) {
         self.scene = scene
         self.canvas = canvas
@@ -21,8 +20,8 @@ struct SilhouetteMaskWriter {
         hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
     }
 
-    /// Adds a mask to the definitions and returns its id.
-    /// - Parameter fromRoot: The transform from the root's user space to the one in which the mask is used.
+    /// Adds a mask to the definitions and returns its id. `fromRoot` leads from the root's user space to the one in
+    /// which the mask is used.
     mutating func write(
         _ cutters: [Cutter], _ fromRoot: Transform, into document: inout SVGDocument
     ) -> String {

@@ -14,8 +14,7 @@ struct StrokeTrimmer {
     /// The length below which what is left of a stroke is dropped.
     private let crumb: Double
 
-    /// Returns the document with the strokes trimmed that parts cut.
-    /// - Parameter cutters: The parts; those without sides to trim have no effect.
+    /// Returns the document with the strokes trimmed that parts cut. Parts without sides to trim have no effect.
     static func trim(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         let trimming = cutters.filter { $0.clearance.ends == .trim }
         guard !trimming.isEmpty, let canvas = Canvas(of: document) else { return document }
@@ -110,8 +109,8 @@ extension SVGDocument {
 
 /// The pieces of a path outside a region.
 private enum StrokePieces {
-    /// Returns the pieces of a subpath, or `nil` where all of it is outside.
-    /// - Parameter least: The extent below which a curve is what rounding left of one.
+    /// Returns the pieces of a subpath, or `nil` where all of it is outside. A curve whose extent is below `least` is
+    /// what rounding left of one.
     static func outside(_ subpath: Path, _ least: Double, _ isHidden: (Point) -> Bool) -> [Path]? {
         var runs: [[BezierCurve]] = []
         var run: [BezierCurve] = []

@@ -32,13 +32,9 @@ struct DigitFit {
     private let obstacles: [Rect]
     private let style: StrokeStyle
 
-    /// Fits digits.
-    /// - Parameters:
-    ///   - text: The digits; as many as there are cells.
-    ///   - style: The pen: its width, and how strokes end and turn.
-    ///   - height: The height of the digits, ink to ink.
-    ///   - canvas: The view box, out of which no digit is moved.
-    ///   - obstacles: The boxes of everything else that is drawn.
+    /// Fits digits, as many as there are cells, drawn with a pen of a style: its width, and how strokes end and turn.
+    /// `height` is that of the digits, ink to ink. No digit is moved out of `canvas`, the view box; `obstacles` are the
+    /// boxes of everything else that is drawn.
     init(
         _ text: LocalText, in rows: [[DigitCell]], _ style: StrokeStyle, height: Double, canvas: Rect, obstacles: [Rect]
     ) {

@@ -50,8 +50,8 @@ extension Bar {
         return (first, (places.max() ?? 0) - first)
     }
 
-    /// Returns the rectangle of the bar grown at its ends and on its sides.
-    /// - Parameter isWelded: Whether the rectangle begins at the middle line on a side on which it does not grow.
+    /// Returns the rectangle of the bar grown at its ends and on its sides. If `isWelded`, the rectangle begins at the
+    /// middle line on a side on which it does not grow.
     func outline(above: Double, below: Double, isWelded: Bool = false) -> Path {
         let reach = max(above, below)
         let sides = [above, below].map { $0 == 0 && isWelded ? 0 : halfWidth + $0 }

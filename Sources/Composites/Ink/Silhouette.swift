@@ -34,8 +34,8 @@ package struct Silhouette {
 }
 
 extension Silhouette {
-    /// Returns the outlines of everything that a scene draws, as polygons in the root's user space.
-    /// - Parameter tolerance: The maximum distance between an outline and its polygon, in that space.
+    /// Returns the outlines of everything that a scene draws, as polygons in the root's user space. `tolerance` is the
+    /// maximum distance between an outline and its polygon, in that space.
     package static func outlines(of scene: Scene, tolerance: Double) -> [Path] {
         Silhouette(in: scene) { _ in true }.shapes.flatMap { $0.outlines(tolerance: tolerance).map(\.outline) }
     }
@@ -64,9 +64,9 @@ extension Silhouette.Shape {
         strokeOutline(tolerance: tolerance / max(transform.meanScale, 1e-9), maximumPointCount: 65_536)
     }
 
-    /// Returns the outline of the stroke without its dashes, as polygons in the root's user space; `nil` without a stroke, or
-    /// where it has too many points.
-    /// - Parameter tolerance: The maximum distance between an outline and its polygon, in the shape's own space.
+    /// Returns the outline of the stroke without its dashes, as polygons in the root's user space; `nil` without a
+    /// stroke, or where it has too many points. `tolerance` is the maximum distance between an outline and its polygon,
+    /// in the shape's own space.
     func strokeOutline(tolerance: Double, maximumPointCount: Int) -> Path? {
         stroke?.solid.outline(
             along: path, transform, tolerance: tolerance, maximumPointCount: maximumPointCount)

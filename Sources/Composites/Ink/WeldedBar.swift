@@ -26,11 +26,8 @@ public enum WeldedBar {
     }
 
     /// Returns the selector of the bar that lies along a line as part of a filled shape, or `nil` where there is none.
-    /// - Parameters:
-    ///   - scene: The drawing.
-    ///   - start: One end of the line, in the root's user space.
-    ///   - end: The other end; the bar's ends are measured.
-    ///   - size: The longer side of the canvas.
+    /// The line's ends are in the root's user space; the bar's ends are measured. `size` is the longer side of the
+    /// canvas.
     public static func selector(in scene: Scene, from start: Point, to end: Point, size: Double) -> String? {
         let sought = end - start
         guard size > 0, sought.length > 0.3 * size else { return nil }

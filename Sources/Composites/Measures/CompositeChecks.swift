@@ -37,8 +37,7 @@ public struct CompositeChecks {
         }
     }
 
-    /// Creates checks by measuring the source.
-    /// - Parameter composite: The icon, with its parts as the source draws them.
+    /// Creates checks by measuring the source: the icon, with its parts as the source draws them.
     public init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], _ composite: PreparedComposite) {
         self.manifest = manifest
         self.icon = icon
@@ -54,12 +53,8 @@ public struct CompositeChecks {
         source = CompositeMeasure(drawn.cut, staying: staying, &renderer)
     }
 
-    /// Returns the findings about a mirrored variant.
-    /// - Parameters:
-    ///   - variant: The variant.
-    ///   - localized: The composite that became the variant, with its own base, if its parts draw something else for some
-    ///     locales.
-    ///   - mirroring: The handling of the base.
+    /// Returns the findings about a mirrored variant, whose base was handled by `mirroring`. `localized` is the
+    /// composite that became the variant, with its own base, if its parts draw something else for some locales.
     public mutating func findings(
         in variant: PlacedComposite, madeFrom localized: PreparedComposite?, _ mirroring: Mirroring
     ) -> [Diagnostic] {
@@ -125,10 +120,7 @@ public struct CompositeChecks {
     }
 
     /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.
-    ///
-    /// - Parameters:
-    ///   - source: The source without clearances.
-    ///   - variant: The variant without clearances.
+    /// Both the source and the variant are without clearances.
     private mutating func bakedCuts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
         let cuts = PrecutBaseCheck.find(source: source, variant: variant, &renderer)
         return entries.compactMap { entry in
@@ -144,11 +136,7 @@ public struct CompositeChecks {
     }
 
     /// Returns findings for slashes that stay where a slanted base comes to lie along them in the mirror, so that
-    /// little of it is left to see.
-    ///
-    /// - Parameters:
-    ///   - source: The source with its whole base, without clearances.
-    ///   - variant: The variant without clearances.
+    /// little of it is left to see. The source has its whole base; both it and the variant are without clearances.
     private mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
         // A drawing with its own gap and nothing but a slash flips as it is.
         let isFlippedWhole =
@@ -203,9 +191,8 @@ public struct CompositeChecks {
         return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()
     }
 
-    /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
-    ///
-    /// - Parameter variants: The source and the mirrored variant.
+    /// Returns findings for the parts whose clearance cuts nothing, in neither direction: neither in the source nor in
+    /// the mirrored variant.
     private mutating func idleClearances(_ variants: [LayerPair]) -> [Diagnostic] {
         entries.compactMap { entry in
             guard let clearance = entry.clearance?.reach, clearance > 0,

@@ -18,8 +18,7 @@ struct CompositeMeasure {
     /// The parts that draw something, by name.
     private(set) var parts: [String: Part] = [:]
 
-    /// Creates measurements.
-    /// - Parameter staying: The parts that stay because of their role, as a slash does: they weigh nothing.
+    /// Creates measurements. The parts in `staying` stay because of their role, as a slash does: they weigh nothing.
     init(_ layers: CompositeLayers, staying: Set<String>, _ renderer: inout Renderer) {
         let scene = layers.whole
         canvasWidth = scene.size.width

@@ -16,8 +16,8 @@ public struct DrawnGap: Hashable, Sendable {
     /// The maximum distance between curves and the chords that are measured, as a share of the longer side.
     private static let tolerance = 1e-5
 
-    /// Measures the gap between a part and a base, or returns `nil` if nothing keeps away from it.
-    /// - Parameter size: The canvas's longer side.
+    /// Measures the gap between a part and a base, or returns `nil` if nothing keeps away from it. `size` is the
+    /// canvas's longer side.
     package init?(beside bar: Bar, in base: Scene, size: Double) {
         guard size > 0 else { return nil }
         var nearest = [Double.infinity, .infinity]

@@ -18,13 +18,10 @@ public struct GapFit: Sendable {
     /// The distance within which ends lie on one line, as a share of the canvas.
     fileprivate static let slack = 0.012
 
-    /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried.
-    /// - Parameters:
-    ///   - composite: The icon, whose parts have no clearances.
-    ///   - source: Its layers, uncut.
-    ///   - name: The name of the part whose clearance is sought, a straight one.
-    ///   - whole: The other icon's drawing.
-    ///   - known: A gap that is tried before all others, such as the set's, and taken where it is proven.
+    /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried. The parts of the icon have
+    /// no clearances, and `source` is its layers, uncut. `name` is that of the part whose clearance is sought, a
+    /// straight one; `whole` is the other icon's drawing. A `known` gap, such as the set's, is tried before all others,
+    /// and taken where it is proven.
     public static func best(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
         known: Clearance<Double>? = nil, _ renderer: inout Renderer
@@ -101,13 +98,10 @@ public struct GapFit: Sendable {
 
     // MARK: Bases that are closed
 
-    /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source; `nil`
-    /// where there is none, or nothing shows how the base goes on.
-    /// - Parameters:
-    ///   - composite: The icon, with the parts as the source draws them.
-    ///   - source: Its layers, uncut.
-    ///   - name: The name of the part for which the base is cut, a straight one.
-    ///   - known: A gap that is tried before those that are measured, such as the set's.
+    /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source;
+    /// `nil` where there is none, or nothing shows how the base goes on. The parts of the icon are as the source draws
+    /// them, and `source` is its layers, uncut. `name` is that of the part for which the base is cut, a straight one. A
+    /// `known` gap, such as the set's, is tried before those that are measured.
     public static func closing(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String,
         known: Clearance<Double>? = nil,

@@ -27,8 +27,8 @@ struct PartAlphaMaps {
         self.mirror = Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale)
     }
 
-    /// Returns whether the rest looks the same mirrored, away from the cut and its mirror image.
-    /// - Parameter cut: Whether each pixel may have been cut away from the rest.
+    /// Returns whether the rest looks the same mirrored, away from the cut and its mirror image. `cut` says of each
+    /// pixel whether it may have been cut away from the rest.
     func looksMirrored(besides cut: [Bool]) -> Bool {
         let hidden = zip(cut, rest.moved(cut, by: mirror)).map { $0 || $1 }
         return rest.isProvenAlike(to: rest.moved(by: mirror), outside: hidden)
@@ -45,11 +45,9 @@ struct AlphaMap {
     /// The opacity of every pixel, row by row.
     private(set) var alpha: [UInt8]
 
-    /// Creates a field by drawing a scene, or returns `nil` where it has no size. A drawing that is as faint all over, as what
-    /// is disabled often is, counts as opaque.
-    /// - Parameters:
-    ///   - extent: The number of pixels along the longer side of the canvas.
-    ///   - keepsFade: Whether it counts as it is drawn.
+    /// Creates a field by drawing a scene, or returns `nil` where it has no size. A drawing that is as faint all over,
+    /// as what is disabled often is, counts as opaque, unless `keepsFade`: then it counts as it is drawn. `extent` is
+    /// the number of pixels along the longer side of the canvas.
     init?(_ scene: Scene, extent: Int = Self.extent, keepsFade: Bool = false, _ renderer: inout Renderer) {
         let isFaint = !keepsFade && scene.fade.map { $0 > 0 && $0 < 1 } == true
         guard let pixmap = Self.picture(of: isFaint ? scene.opaque : scene, extent: extent, &renderer) else {
@@ -113,11 +111,8 @@ struct AlphaMap {
     /// visible to conclude that the hidden rest is alike.
     private static let likeness = (maxStrange: 6, minVisible: 0.4)
 
-    /// Returns whether enough of this field and another one is visible, and all of that has ink within a pixel in the other.
-    ///
-    /// - Parameters:
-    ///   - other: The other field.
-    ///   - hidden: For every pixel, whether it is ignored.
+    /// Returns whether enough of this field and another one is visible, and all of that has ink within a pixel in the
+    /// other. `hidden` says of every pixel whether it is ignored.
     func isProvenAlike(to other: AlphaMap, outside hidden: [Bool]) -> Bool {
         guard isSameSize(as: other) else { return false }
         var (strange, visible, all) = (0, 0, 0)
@@ -141,11 +136,7 @@ struct AlphaMap {
     }
 
     /// Returns whether another field differs from this one near a third one's ink by more than rounding does.
-    ///
-    /// - Parameters:
-    ///   - other: The other field.
-    ///   - ink: The third field.
-    ///   - distance: The maximum distance from its ink, in pixels.
+    /// `distance` is the maximum distance from that ink, in pixels.
     func differs(from other: AlphaMap, near ink: AlphaMap, within distance: Double) -> Bool {
         guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
             return true

@@ -48,13 +48,9 @@ public struct WholeBaseCheck: Sendable {
     /// A picture of what differs.
     var picture: DifferencePicture
 
-    /// Creates a proof by drawing, or returns `nil` where something has no size.
-    /// - Parameters:
-    ///   - source: The source.
-    ///   - recomposed: The source made from the other drawing.
-    ///   - parts: The drawing of the parts alone.
-    ///   - base: The drawing of the source's own base alone.
-    ///   - whole: The other drawing alone.
+    /// Creates a proof by drawing, or returns `nil` where something has no size. `recomposed` is the source made from
+    /// the other drawing, `whole` that drawing alone; `parts` and `own` are the source's parts alone and its own base
+    /// alone.
     public init?(
         source: Scene, recomposed: Scene, parts: Scene, base own: Scene, whole: Scene, _ renderer: inout Renderer
     ) {

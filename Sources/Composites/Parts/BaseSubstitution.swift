@@ -33,9 +33,8 @@ struct BaseSubstitution {
         (.strokeMiterlimit, "4"), (.strokeDasharray, "none"), (.strokeDashoffset, "0"), (.strokeOpacity, "1"),
     ]
 
-    /// Returns a document with another base.
-    /// - Parameter parts: The elements that parts begin with.
-    /// - Throws: `CompositeError` if the other icon has another canvas.
+    /// Returns a document with another base. `parts` are the elements that parts begin with. Throws `CompositeError` if
+    /// the other icon has another canvas.
     static func substitute(
         _ base: WholeBaseDrawing, in document: SVGDocument, parts: Set<NodeID>
     ) throws(CompositeError) -> SVGDocument {

@@ -20,8 +20,8 @@ struct BezierCurve: Hashable {
     /// The greatest distance of a control point from the start.
     var extent: Double { points.map { ($0 - start).length }.max() ?? 0 }
 
-    /// Returns the curves of a path of one subpath, with the line that closes it.
-    /// - Parameter isClosed: Whether it is closed even if it does not say so, as fills are.
+    /// Returns the curves of a path of one subpath, with the line that closes it. If `isClosed`, it is closed even if
+    /// it does not say so, as fills are.
     static func curves(of subpath: Path, isClosed: Bool = false) -> [BezierCurve] {
         var curves = subpath.steps.filter { $0.verb != .move && $0.verb != .close }.map {
             BezierCurve(points: $0.polygon)
@@ -134,10 +134,8 @@ extension BezierCurve {
         return (center, radius)
     }
 
-    /// Returns an arc of a circle as cubic curves.
-    /// - Parameters:
-    ///   - start: The point where the arc begins.
-    ///   - angle: The angle in radians, positive from the x axis towards the y axis.
+    /// Returns an arc of a circle as cubic curves, from the point where it begins. `angle` is in radians, positive from
+    /// the x axis towards the y axis.
     static func arc(from start: Point, around center: Point, by angle: Double) -> [BezierCurve] {
         guard angle != 0, angle.magnitude < 100 else { return [] }
         let count = Int((angle.magnitude / (.pi / 4)).rounded(.up))

@@ -24,8 +24,8 @@ struct SubpathReverser {
     private var steps: [Step] = []
     private var isClosed = false
 
-    /// Returns the reversed subpath, or `nil` if a point has too many digits.
-    /// - Parameter text: Path data of one subpath that begins with an absolute move.
+    /// Returns the reversed subpath, or `nil` if a point has too many digits. `text` is path data of one subpath that
+    /// begins with an absolute move.
     static func reverse(_ text: String, style: NumberStyle) -> String? {
         var reverser = SubpathReverser(data: PathData(text), style: style)
         for index in reverser.data.segments.indices {

@@ -135,8 +135,8 @@ struct SubpathText: Hashable, Sendable {
     /// be written so.
     var written: String?
 
-    /// Returns the joined subpaths, each as it was written if it follows its predecessor from the same source.
-    /// - Parameter subpaths: The subpaths with their indices in their source, and the index of the source.
+    /// Returns the joined subpaths, each as it was written if it follows its predecessor from the same source. With
+    /// each come its index in its source, and the index of the source.
     static func join(_ subpaths: [(number: Int, source: Int, subpath: SubpathText)]) -> String {
         var previous: (number: Int, source: Int) = (-1, subpaths.first?.source ?? 0)
         return subpaths.reduce(into: "") { data, next in

@@ -39,11 +39,8 @@ struct Bridge {
         }
     }
 
-    /// Returns the best bridge between two ends.
-    /// - Parameters:
-    ///   - isHidden: Whether a point is hidden; a bridge must be so all along, within the slack given.
-    ///   - breadth: The breadth of what is hidden.
-    ///   - size: The longer side of the canvas.
+    /// Returns the best bridge between two ends. `isHidden` says whether a point is hidden; a bridge must be so all
+    /// along, within the slack given. `breadth` is that of what is hidden, `size` the longer side of the canvas.
     static func best(
         from a: LooseEnd, to b: LooseEnd, within isHidden: (_ point: Point, _ slack: Double) -> Bool, breadth: Double,
         size: Double

@@ -182,8 +182,8 @@ struct ClosedRun {
     /// Whether curves of it are traversed against the direction in which they were drawn.
     var isReversed = false
 
-    /// Returns runs made of chains that are linked at their ends.
-    /// - Parameter pairs: The pairs of ends with their bridges; chains without any are runs of their own.
+    /// Returns runs made of chains that are linked at their ends, by pairs of ends with their bridges. Chains without
+    /// any are runs of their own.
     static func joining(_ chains: [VisibleChain], _ ends: [LooseEnd], _ pairs: [LooseEndPairs.Pair]) -> [ClosedRun] {
         struct Key: Hashable {
             var chain: Int

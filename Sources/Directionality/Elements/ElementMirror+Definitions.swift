@@ -29,8 +29,8 @@ extension ElementMirror {
         }
     }
 
-    /// Reflects a paint server by its transform alone.
-    /// - Parameter inherited: The transform that it takes from another paint server if it has none itself.
+    /// Reflects a paint server by its transform alone. `inherited` is the transform that it takes from another paint
+    /// server if it has none itself.
     mutating func prefixTransform(_ name: AttributeName, inherited: String?) {
         let old = (element[name] ?? inherited).map { " " + $0 } ?? ""
         set(name, to: AxisMap(reflection).transformText + old)

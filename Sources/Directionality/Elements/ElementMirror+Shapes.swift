@@ -57,10 +57,8 @@ extension ElementMirror {
 
 extension ElementMirror {
     /// Moves text to the mirrored position and keeps it readable (row G22): anchors move, start and end swap, and
-    /// positions of single glyphs move together.
-    /// - Parameters:
-    ///   - isRoot: Whether the element is no part of another text.
-    ///   - anchor: The side of its position on which it is set, with the declaration on it where it has one.
+    /// positions of single glyphs move together. `isRoot` says whether the element is no part of another text; `anchor`
+    /// is the side of its position on which it is set, with the declaration on it where it has one.
     mutating func moveText(
         isRoot: Bool, anchor: (value: TextAnchor, declaration: DeclaredValues.Value?)
     ) throws(MirrorProblem) {

@@ -67,8 +67,8 @@ struct ElementMirror {
         set(name, to: negated)
     }
 
-    /// Mirrors a number without unit that is a displacement along the mirrored axis.
-    /// - Parameter initial: The value if there is no attribute, or an invalid one.
+    /// Mirrors a number without unit that is a displacement along the mirrored axis. `initial` is the value if there is
+    /// no attribute, or an invalid one.
     mutating func negateNumber(_ name: AttributeName, initial: String) {
         if let text = element[name], let negated = negated(text, mayHaveUnit: false) {
             set(name, to: negated)

@@ -100,11 +100,9 @@ struct LengthSum {
         return LengthSum(units: units, percent: percent)
     }
 
-    /// Returns the sum as the text of one length, or `nil` if that cannot be exact.
-    /// - Parameters:
-    ///   - doubledAxis: The doubled axis from which the percentage was subtracted; if it is the whole viewport, it is
-    ///     100 %, and the sum remains a percentage.
-    ///   - extent: The value of 100 % in user units.
+    /// Returns the sum as the text of one length, or `nil` if that cannot be exact. `doubledAxis` is the doubled axis
+    /// from which the percentage was subtracted; if it is the whole viewport, it is 100 %, and the sum remains a
+    /// percentage. `extent` is the value of 100 % in user units.
     func text(reflectedFrom doubledAxis: DecimalNumber, extent: DecimalNumber?, style: NumberStyle) -> String? {
         guard let percent else { return style.text(units) }
         guard let extent else { return nil }

@@ -29,8 +29,8 @@ package struct NumberRewriter {
     /// The notation of a new number.
     private var notation: [UInt8] = []
 
-    /// Creates a rewriter at the start of a text.
-    /// - Parameter attachesFlags: Whether the text omits separators after arc flags (`a1 1 0 01.5.5`).
+    /// Creates a rewriter at the start of a text. If `attachesFlags`, the text omits separators after arc flags (`a1 1
+    /// 0 01.5.5`).
     package init(_ text: [UInt8], style: NumberStyle, attachesFlags: Bool = false) {
         self.text = text
         self.style = style

@@ -190,8 +190,8 @@ extension MirrorPlanner {
         }
     }
 
-    /// Returns whether a definition can be mirrored, apart from its content; paint servers always can.
-    /// - Parameter user: The element that refers to it.
+    /// Checks that a definition can be mirrored, apart from its content; paint servers always can. `user` is the
+    /// element that refers to it. Throws `MirrorProblem` if it cannot.
     mutating func checkDefinition(
         _ id: NodeID, _ element: Element, by user: Element, _ context: PlanContext
     ) throws(MirrorProblem) {

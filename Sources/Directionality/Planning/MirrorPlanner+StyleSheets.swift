@@ -44,9 +44,9 @@ extension MirrorPlanner {
         return values
     }
 
-    /// - Parameters:
-    ///   - isForced: Whether the element declares the reference even if it is the author's.
-    ///   - isKept: Whether the element declares the value even if it is unchanged.
+    /// Requests the definitions that a value refers to, and restates the value on the element if it changes. If
+    /// `isForced`, the element declares the reference even if it is the author's; if `isKept`, it declares the value
+    /// even if it is unchanged.
     mutating func demand(
         _ value: DeclaredValues.Value, for property: Property, by element: Element, _ context: PlanContext,
         isForced: Bool, isKept: Bool = false, in node: inout NodePlan

@@ -5,8 +5,8 @@ import SVGScene
 extension MirrorPlanner {
     // MARK: Attributes
 
-    /// Returns the edits of the property values in an element's own attributes, `style` included.
-    /// - Parameter edits: The other edits of the attributes, which come first.
+    /// Returns the edits of the property values in an element's own attributes, `style` included. The other edits of
+    /// the attributes come first.
     func valueEdits(
         _ element: Element, _ context: PlanContext, after edits: [AttributeEdit] = []
     ) throws(MirrorProblem) -> [AttributeEdit] {

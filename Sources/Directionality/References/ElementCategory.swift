@@ -74,14 +74,12 @@ package enum ElementCategory {
     /// Returns whether an element establishes a viewport for its content, in place or where it is used.
     package static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
 
-    /// The tag of the first animation that takes the place of an element's `transform` attribute.
-    /// - Parameter animations: Those of the element.
+    /// The tag of the first animation, among an element's, that takes the place of its `transform` attribute.
     static func transformAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
         animations.map(\.element).first { $0.isSVG(.animateTransform) || $0.isSVG(.animateMotion) }?.name.local
     }
 
-    /// The tag of the first animation of an element's geometry.
-    /// - Parameter animations: Those of the element.
+    /// The tag of the first animation, among an element's, of its geometry.
     static func geometryAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
         animations.map(\.element).first { animation in
             guard let name = animation[.attributeName].flatMap(AttributeName.init(spelling:)) else { return true }

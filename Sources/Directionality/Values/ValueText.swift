@@ -22,8 +22,8 @@ struct ValueText {
         replacements.append((place, text))
     }
 
-    /// Moves the texts of components to the places of others.
-    /// - Parameter order: For each place, the index of the component whose text it gets.
+    /// Moves the texts of components to the places of others. `order` has, for each place, the index of the component
+    /// whose text it gets.
     mutating func rearrange(_ components: [ValueComponent], _ order: [Int]) {
         for (component, source) in zip(components, order) where text(component) != text(components[source]) {
             replace(component.place, by: text(components[source]))

@@ -56,11 +56,10 @@ struct Arrangement {
         var delta: Int32
     }
 
-    /// Creates the arrangement of contours.
+    /// Creates the arrangement of contours. `budget` is the remaining work, which is reduced.
     ///
     /// Of a drawing and its mirror image one is chosen by their areas, and reflected, so that both are computed by the
     /// same numbers. Whatever is decided further on, the mirror's paths are then the paths' mirror, number for number.
-    /// - Parameter budget: The remaining work, which is reduced.
     init(
         _ contours: [CountedContour], counterCount: Int, scale: FlatteningScale, budget: inout FlatteningBudget
     ) throws(FlatteningLimit) {

@@ -106,8 +106,8 @@ struct CurveRecovery {
     /// The number of corners at which the curves do not meet, so that the polygon's vertex was taken.
     private(set) var unmetCount = 0
 
-    /// Creates a recovery for an arrangement.
-    /// - Parameter absorbs: Whether pieces of curves that lie along a longer neighbour become part of it.
+    /// Creates a recovery for an arrangement. If `absorbs`, pieces of curves that lie along a longer neighbour become
+    /// part of it.
     init(_ arrangement: Arrangement, absorbs: Bool) {
         self.arrangement = arrangement
         self.absorbs = absorbs

@@ -46,8 +46,8 @@ struct FlatteningScale {
     /// The maximum distance between a true offset curve and the curves that stand for it.
     let fit: Double
 
-    /// Creates the precisions for a drawing whose longer side is `size`.
-    /// - Parameter refinement: The factor by which curves are followed more closely than usual.
+    /// Creates the precisions for a drawing whose longer side is `size`. `refinement` is the factor by which curves are
+    /// followed more closely than usual.
     init(size: Double, refinement: Double = 1) {
         var grid = 1.0
         while grid * 0x1p20 > size { grid /= 2 }

@@ -9,8 +9,8 @@ struct SourceContour {
     /// Whether the end is joined to the start.
     var isClosed = false
 
-    /// Returns the subpaths of a path that draw anything.
-    /// - Parameter hasEllipses: Whether the path may have elliptical arcs; if not, only arcs of circles are looked for.
+    /// Returns the subpaths of a path that draw anything. Unless `hasEllipses`, which says that the path may have
+    /// elliptical arcs, only arcs of circles are looked for.
     static func contours(of path: Path, hasEllipses: Bool) -> [SourceContour] {
         var found: [SourceContour] = []
         var current = SourceContour(start: .zero)

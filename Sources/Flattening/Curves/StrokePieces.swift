@@ -14,8 +14,8 @@ struct StrokePieces {
     private let fitter: OffsetFitter
     private let radius: Double
 
-    /// Creates a builder for strokes of a style, whose dashes are ignored.
-    /// - Parameter tolerance: The maximum distance between the true offset and the curves that stand for it.
+    /// Creates a builder for strokes of a style, whose dashes are ignored. `tolerance` is the maximum distance between
+    /// the true offset and the curves that stand for it.
     init(style: StrokeStyle, tolerance: Double) {
         self.style = style
         fitter = OffsetFitter(tolerance: tolerance)

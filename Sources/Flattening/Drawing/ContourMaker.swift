@@ -29,8 +29,8 @@ struct ContourMaker {
     private let proof: FlatteningProof?
     private var budget = FlatteningBudget()
 
-    /// Creates a maker for a canvas in the coordinates that contours are written in.
-    /// - Parameter limits: The limits within which every path is proved; `nil` for no proof.
+    /// Creates a maker for a canvas in the coordinates that contours are written in. Every path is proved within
+    /// `limits`; `nil` for no proof.
     init(canvas: Rect, limits: FlatteningProof.Limits?) {
         self.canvas = canvas
         size = max(canvas.width, canvas.height)
@@ -65,11 +65,9 @@ struct ContourMaker {
 
     /// Makes the contours of the region that `fill` finds, in one way after another until one is proved.
     ///
-    /// - Parameters:
-    ///   - plain: The contours that everything is drawn by, if they can be written as they are: if they turn out to be plain,
-    ///     they stay so.
-    ///   - fill: Adds outlines to a pool, and returns the region that is painted, and the one that is not painted any more:
-    ///     if there is such a region, and nothing of it can be seen, the result is `nil`.
+    /// `plain` are the contours that everything is drawn by, if they can be written as they are: if they turn out to be
+    /// plain, they stay so. `fill` adds outlines to a pool, and returns the region that is painted, and the one that is
+    /// not painted any more: if there is such a region, and nothing of it can be seen, the result is `nil`.
     private mutating func make(
         _ plain: [WrittenContour]? = nil,
         _ fill: (inout OutlinePool) throws(FlatteningLimit) -> (painted: Region, hidden: Region?)

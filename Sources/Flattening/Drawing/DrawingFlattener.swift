@@ -11,8 +11,7 @@ struct DrawingFlattener {
     private var maker: ContourMaker
     private var findings: [FlatteningFinding] = []
 
-    /// Creates a flattener.
-    /// - Parameter limits: The limits within which the result is proved; `nil` for no proof.
+    /// Creates a flattener. The result is proved within `limits`; `nil` for no proof.
     init(_ document: SVGDocument, _ level: FlatteningLevel, limits: FlatteningProof.Limits?) {
         self.document = document
         self.level = level

@@ -55,8 +55,8 @@ struct FlatDocumentWriter {
         return document
     }
 
-    /// Returns the attributes of a path.
-    /// - Parameter inherited: The fill that the path inherits, with all else being initial; `nil` if that is not known.
+    /// Returns the attributes of a path. `inherited` is the fill that the path inherits, with all else being initial;
+    /// `nil` if that is not known.
     private mutating func attributes(
         of path: FlattenedPath, inherited: String?
     ) -> [(name: AttributeName, value: String)] {

@@ -80,12 +80,8 @@ struct FlatteningProof: Sendable {
         return false
     }
 
-    /// Draws both finely where cells are and sums up their differences, or returns `nil` if they cannot be drawn.
-    /// - Parameters:
-    ///   - fine: The number of pixels along the canvas.
-    ///   - cells: The cells to draw.
-    ///   - coarsest: The number of cells along the canvas.
-    ///   - finest: The number of the smallest cells along the canvas.
+    /// Draws both finely where cells are and sums up their differences, or returns `nil` if they cannot be drawn. Along
+    /// the canvas there are `fine` pixels, `coarsest` cells, and `finest` of the smallest cells.
     private func differences(
         _ a: Scene, _ b: Scene, fine: Int, _ cells: CellBox, _ coarsest: Int, _ finest: Int
     ) -> CellDifferences? {
@@ -139,8 +135,8 @@ private struct PixelWindow {
     let width: Int
     let height: Int
 
-    /// Finds the part in which boxes lie; returns `nil` for none.
-    /// - Parameter count: The number of pixels along the longer side of the canvas.
+    /// Finds the part in which boxes lie; returns `nil` for none. `count` is the number of pixels along the longer side
+    /// of the canvas.
     init?(of canvas: Rect, count: Int, around boxes: [Rect?]) {
         let pixel = max(canvas.width, canvas.height) / Double(count)
         let reach = Rect.union(of: boxes.compactMap(\.self))
@@ -166,8 +162,7 @@ private struct CellBox {
         self.rows = rows
     }
 
-    /// Creates the box of all cells of a canvas.
-    /// - Parameter count: The number of cells along its longer side.
+    /// Creates the box of all cells of a canvas, with `count` cells along its longer side.
     init(_ canvas: Rect, count: Int) {
         let cell = max(canvas.width, canvas.height) / Double(count)
         columns = 0..<max(1, Int((canvas.width / cell).rounded(.up)))
@@ -232,8 +227,8 @@ private struct CellDifferences {
         return (failing, isHopeless)
     }
 
-    /// Returns the greatest magnitude of a component of the mean of a square, of all squares in one of the largest cells.
-    /// - Parameter count: The number of the smallest cells along a square.
+    /// Returns the greatest magnitude of a component of the mean of a square, of all squares in one of the largest
+    /// cells. `count` is the number of the smallest cells along a square.
     private func greatestMean(in cell: Int, over count: Int) -> Double {
         var greatest: Int32 = 0
         let first = cell * perCell * perCell

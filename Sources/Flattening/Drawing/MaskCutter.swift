@@ -18,10 +18,8 @@ struct MaskCutter {
     /// Whether a filled path may inherit an opacity.
     private let hasFillOpacity: Bool
 
-    /// Creates a cutter.
-    /// - Parameters:
-    ///   - masks: The ids of the masks that are worked in; `nil` for all.
-    ///   - limits: The limits within which the result is proved; `nil` for no proof.
+    /// Creates a cutter that works in the masks with the given ids; `nil` for all. The result is proved within
+    /// `limits`; `nil` for no proof.
     init(_ document: SVGDocument, _ masks: Set<String>?, limits: FlatteningProof.Limits?) {
         self.document = document
         source = document

@@ -12,8 +12,7 @@ struct OutlinePool {
     /// The regions of clips and masks met so far, by their numbers.
     private var limits: [Int: Region] = [:]
 
-    /// Creates an empty pool.
-    /// - Parameter middle: The middle of the canvas.
+    /// Creates an empty pool. `middle` is that of the canvas.
     init(middle: Point, scale: FlatteningScale) {
         toMiddle = .translation(x: -middle.x, y: -middle.y)
         self.scale = scale

@@ -20,8 +20,7 @@ struct OutputGrid: Sendable {
     /// Twice the middle, in last digits.
     private let doubledMiddle: DigitPoint
 
-    /// Creates the grid for a canvas: three decimals for an icon of 24 units.
-    /// - Parameter further: The number of additional decimals.
+    /// Creates the grid for a canvas: three decimals for an icon of 24 units, and `further` ones in addition.
     init(canvas: Rect, further: Int = 0) {
         let size = max(canvas.width, canvas.height)
         var decimals = 3

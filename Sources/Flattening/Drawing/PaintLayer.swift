@@ -114,8 +114,8 @@ struct LayerCollector {
     /// Two colours of text that no drawing uses, by which `currentColor` is told from all others.
     private static let probeColors = [0.123_456, 0.654_321].map { RGBColor(red: $0, green: 1 - $0, blue: $0 / 2) }
 
-    /// Collects the layers of a document.
-    /// - Parameter keepsGroups: Whether groups stay, so that nothing has to be said about their opacities.
+    /// Collects the layers of a document. If `keepsGroups`, groups stay, so that nothing has to be said about their
+    /// opacities.
     init(of document: SVGDocument, keepsGroups: Bool = false) {
         let scenes = Self.probeColors.map { SceneResolver.resolve(document, options: SceneOptions(currentColor: $0)) }
         self.init(scenes[0], document, keepsGroups)

@@ -75,8 +75,7 @@ extension WrittenContour {
 extension WrittenContour.Segment {
     fileprivate var isLine: Bool { if case .line = self { true } else { false } }
 
-    /// Whether this is the piece before it in the opposite direction.
-    /// - Parameter start: The start of the piece before.
+    /// Whether this is the piece before it, which begins at `start`, in the opposite direction.
     fileprivate func isReverse(of other: Self, from start: DigitPoint) -> Bool {
         switch (other, self) {
         case (.line, .line(let end)): end == start
@@ -92,8 +91,7 @@ extension WrittenContour.Segment {
         }
     }
 
-    /// Whether this and the piece before it are parts of one line, in whichever direction.
-    /// - Parameter start: The start of the piece before.
+    /// Whether this and the piece before it, which begins at `start`, are parts of one line, in whichever direction.
     fileprivate func goesOn(along other: Self, from start: DigitPoint) -> Bool {
         guard case .line(let middle) = other, case .line(let end) = self else { return false }
         let (a, b) = (middle - start, end - middle)

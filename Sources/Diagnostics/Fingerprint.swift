@@ -4,9 +4,8 @@ public struct Fingerprint: Hashable, Sendable {
     /// Sixteen hexadecimal digits.
     public let text: String
 
-    /// Creates the fingerprint of a diagnostic.
-    /// - Parameter folder: The folder to which file names are made relative, so that the tool's working directory does
-    ///   not matter; it ends with `/` or is empty.
+    /// Creates the fingerprint of a diagnostic. File names are made relative to `folder`, which ends with `/` or is
+    /// empty, so that the tool's working directory does not matter.
     public init(_ diagnostic: Diagnostic, in folder: String) {
         let file = Self.relative(diagnostic.location?.file ?? "", folder)
         let place = (diagnostic.location?.markedText ?? "").split { $0.isNumber || $0 == "." }.joined(separator: "#")

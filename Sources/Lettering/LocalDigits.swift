@@ -36,8 +36,7 @@ public enum LocalDigits {
     /// The least counter, in pens, at which a digit is not taken for another one.
     public static let leastCounter = 0.75
 
-    /// Returns the drawing of a digit from 0 to 9.
-    /// - Parameter isUpright: Whether stems are straight, to fill whole pixels.
+    /// Returns the drawing of a digit from 0 to 9. If `isUpright`, stems are straight, to fill whole pixels.
     public static func digit(_ digit: Character, _ forms: DigitForms, isUpright: Bool) -> LocalDigit? {
         let own: [Character: LocalDigit] =
             switch forms {

@@ -29,10 +29,10 @@ public enum Linter {
             + icon.variants.filter { $0.plan.recipe.isDrawn }.flatMap { findings(in: $0.drawing) }
     }
 
-    /// Returns the rules that would object to an entry of an icon if it were the icon's, as far as its name and its source
-    /// tell; what is measured in variants is not among them.
+    /// Returns the rules that would object to an entry of an icon if it were the icon's, as far as its name and its
+    /// source tell; what is measured in variants is not among them.
     ///
-    /// - Parameter source: The source, with what is seen in it where ``IconSubject/needsSight(_:_:_:)`` says so.
+    /// The source comes with what is seen in it where ``IconSubject/needsSight(_:_:_:)`` says so.
     public static func objections(to icon: IconEntry, of manifest: Manifest, source: DrawnFile) -> [Rule] {
         let subject = IconSubject(manifest, icon, source: source)
         let objection: Rule.Verdict = if case .fixed = icon.kind { .againstStaying } else { .againstFlip }

@@ -9,8 +9,8 @@ public struct DrawnName: Hashable, Sendable {
     /// The locales that it is drawn for.
     public let key: VariantKey
 
-    /// Reads a name, or returns `nil` if it marks no such drawing or there is no such icon.
-    /// - Parameter names: The names of all icons.
+    /// Reads a name, or returns `nil` if it marks no such drawing or there is no such icon. `names` are those of all
+    /// icons.
     public init?(_ name: String, among names: Set<ExactName>) {
         guard
             let found = Self.candidates(name).first(where: {

@@ -38,10 +38,7 @@ public enum IconFamily {
     /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A
     /// number at the end is a size, and both have the same one.
     ///
-    /// - Parameters:
-    ///   - key: The variant's name.
-    ///   - icons: The icons by their names.
-    ///   - words: The word lists.
+    /// `key` is the variant's name; `icons` has the icons by their names.
     public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
         // Most icons of a large set are no variants, so nothing is made of their words before that is known.
         let text = key.text

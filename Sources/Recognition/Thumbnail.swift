@@ -60,9 +60,8 @@ public struct Thumbnail: Sendable {
         return true
     }
 
-    /// Returns whether the picture looks like its mirror image apart from what is drawn in a box, and in the box's mirror
-    /// image.
-    /// - Parameter box: The box on a canvas whose longer side is 1.
+    /// Returns whether the picture looks like its mirror image apart from what is drawn in a box, and in the box's
+    /// mirror image. The box is on a canvas whose longer side is 1.
     public func isSymmetric(outside box: Rect) -> Bool {
         let scale = Double(Self.extent)
         let (left, right) = (box.minX * scale - 2, box.maxX * scale + 1)

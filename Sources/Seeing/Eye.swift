@@ -24,10 +24,8 @@ public struct Eye: Sendable {
     /// Creates an eye that looks at pictures of another size.
     init(extent: Int) { self.extent = extent }
 
-    /// Returns what is seen in a drawing, or `nil` where it cannot be drawn.
-    /// - Parameters:
-    ///   - scene: The drawing.
-    ///   - document: The document that it was resolved from, in which subpaths are counted.
+    /// Returns what is seen in a drawing, or `nil` where it cannot be drawn. The document is the one that the drawing
+    /// was resolved from, in which subpaths are counted.
     public mutating func see(_ scene: Scene, of document: SVGDocument) -> Sight? {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
         let drawing = TracedDrawing(picture)

@@ -8,7 +8,7 @@ public struct SARIFRenderer: Sendable {
     /// Creates a renderer.
     /// - Parameters:
     ///   - version: The tool's version.
-    /// - rules: The descriptions of the rules.
+    ///   - rules: The descriptions of the rules.
     ///   - folder: The folder that file names in fingerprints are relative to, as in ``Fingerprint``.
     public init(version: String, rules: [RuleDescription], folder: String) {
         self.version = version

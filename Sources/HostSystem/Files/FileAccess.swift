@@ -45,9 +45,9 @@ public enum FileAccess {
         try content(of: path, limit: limit).bytes
     }
 
-    /// Returns the content of a regular file. A file that is larger than the limit, in bytes, is refused before any of it
-    /// is read; a pipe or a device is refused before it can block.
-    /// - Parameter followsLinks: Whether the last step of the path may be a symbolic link.
+    /// Returns the content of a regular file. A file that is larger than the limit, in bytes, is refused before any of
+    /// it is read; a pipe or a device is refused before it can block. The last step of the path may be a symbolic link
+    /// only if `followsLinks`.
     public static func content(
         of path: String, limit: Int, followsLinks: Bool = true
     ) throws(Failure) -> Content {

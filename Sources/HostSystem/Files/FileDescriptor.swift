@@ -73,8 +73,8 @@ public struct FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all bytes to a file that was opened for it, and closes it even if writing fails.
-    /// - Parameter mode: The permissions to give it, or `nil` to leave them.
+    /// Writes all bytes to a file that was opened for it, and closes it even if writing fails. The file is given the
+    /// permissions `mode`; `nil` leaves them.
     func finish(_ bytes: [UInt8], mode: mode_t? = nil) throws(SystemError) {
         do throws(SystemError) {
             try write(bytes)

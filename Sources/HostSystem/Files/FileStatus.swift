@@ -113,9 +113,8 @@ public struct FileSignature: Hashable, Sendable {
     }
 
     /// Returns whether every later change to the file will show in its signature: of two changes within one tick of the
-    /// file system's clock, the second does not, which Git calls racy.
-    ///
-    /// - Parameter now: The time of that clock before the file was examined.
+    /// file system's clock, the second does not, which Git calls racy. `now` is the time of that clock before the file
+    /// was examined.
     public func isSettled(at now: Int64) -> Bool {
         let last = max(modified, changed)
         // A file system without fractions of a second counts in steps of one second or two.

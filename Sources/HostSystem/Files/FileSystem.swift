@@ -89,9 +89,8 @@ public enum FileSystem {
         try unsafe SystemError.check(mkdir(path, 0o777))
     }
 
-    /// Creates a folder and its missing parents; symbolic links on the way are followed.
-    /// - Parameter isPrivate: Whether only the user may enter the created folders.
-    /// - Throws: The error, and the folder that it concerns.
+    /// Creates a folder and its missing parents; symbolic links on the way are followed. If `isPrivate`, only the user
+    /// may enter the created folders. Throws the error, and the folder that it concerns.
     public static func makeFolders(_ path: String, isPrivate: Bool = false) throws(FolderFailure) {
         let mode: mode_t = isPrivate ? 0o700 : 0o777
         for folder in path.foldersOnTheWay + [path] where !folder.isEmpty {

@@ -17,10 +17,7 @@ public final class OpenFolder: Sendable {
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Opens the folder that contains a file.
-    /// - Parameters:
-    ///   - path: The path of the file below the root.
-    ///   - isMade: Whether missing folders are created.
+    /// Opens the folder that contains a file, whose path is below the root. Missing folders are created if `isMade`.
     public static func around(
         _ path: String, below root: FolderPath, isMade: Bool = false
     ) throws(SystemError) -> OpenFolder {
@@ -80,8 +77,8 @@ public final class OpenFolder: Sendable {
         return bytes
     }
 
-    /// Returns the status of an entry of the folder, whose name ends with NUL.
-    /// - Parameter followsLinks: Whether a symbolic link is replaced by its target.
+    /// Returns the status of an entry of the folder, whose name ends with NUL. A symbolic link is replaced by its
+    /// target if `followsLinks`.
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW

@@ -21,9 +21,7 @@ public struct LoopbackServer: ~Copyable {
     static let patience = Duration.seconds(10)
     private static let chunkSize = 1 << 16
 
-    /// Begins to listen.
-    ///
-    /// - Parameter port: The port, or 0 for any that is free.
+    /// Begins to listen at a port; 0 stands for any that is free.
     public init(port wanted: UInt16) throws(SystemError) {
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)

@@ -19,6 +19,7 @@ package enum WorkQueue {
     ///   - makeWorker: Makes the state that one thread keeps for all its pieces.
     ///   - work: Runs a piece; called on several threads, each with a worker of its own.
     ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
+    /// - Returns: The results in the order of the pieces.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Int) -> Result,

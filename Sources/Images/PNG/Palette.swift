@@ -96,8 +96,8 @@ struct ColorTable {
         guard fits else { return nil }
     }
 
-    /// Calls `body` with a function that looks up one of the table's colours in `indices`.
-    /// - Parameter indices: The value of every colour, in the table's order.
+    /// Calls `body` with a function that looks up one of the table's colours in `indices`, which has the value of every
+    /// colour, in the table's order.
     @inline(__always)
     func withLookup(_ indices: [UInt8], _ body: ((UInt32) -> UInt8) -> Void) {
         colors.withLoopBuffer { colors in

@@ -26,7 +26,7 @@ struct Pixels {
     /// Four pixels of five equal the one before and cost next to nothing.
     ///
     /// - Parameters:
-    ///   - memory: The pixels' bytes.
+    ///   - bytes: The pixels' bytes.
     ///   - count: The number of pixels.
     ///   - change: Receives a pixel; returns `false` to stop.
     ///   - run: Receives the index of the first pixel of a run and the number of its pixels, 1 or 4.

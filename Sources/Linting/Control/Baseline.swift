@@ -49,10 +49,8 @@ public struct Baseline: Sendable {
 
     /// Returns the findings that are not in the baseline. Of equal findings, those beyond the baseline's count are new.
     ///
-    /// - Parameters:
-    ///   - findings: The current findings.
-    ///   - folder: The manifest's folder, as for ``Fingerprint``.
-    ///   - gone: Set to the number of findings in the baseline that no longer occur.
+    /// `folder` is the manifest's, as for ``Fingerprint``; `gone` is set to the number of findings in the baseline that
+    /// no longer occur.
     public func news(in findings: [Diagnostic], folder: String, gone: inout Int) -> [Diagnostic] {
         var left = counts
         let news = findings.filter { finding in

@@ -23,10 +23,8 @@ public struct FindingPolicy: Sendable {
 
     /// Returns the findings that are not ignored, with the severities that the set gives them.
     ///
-    /// - Parameters:
-    ///   - findings: The findings.
-    ///   - icon: The icon that they are about; where it is `nil`, each finding's own icon or location determines it.
-    ///   - used: Collects the ranges of the excuses that applied.
+    /// `icon` is the one that they are about; where it is `nil`, each finding's own icon or location determines it.
+    /// `used` collects the ranges of the excuses that applied.
     public func settle(
         _ findings: [Diagnostic], of icon: IconEntry? = nil, used: inout Set<Range<Int>>
     ) -> [Diagnostic] {

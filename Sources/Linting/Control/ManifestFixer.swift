@@ -13,10 +13,7 @@ public enum ManifestFixer {
 
     /// Applies the fixes that fit into one pass; findings whose edits conflict are left for another one.
     ///
-    /// - Parameters:
-    ///   - bytes: The text that the findings were made in.
-    ///   - name: The manifest's file name in the findings.
-    ///   - findings: The findings.
+    /// `bytes` is the text that the findings were made in, and `name` is the manifest's file name in them.
     public static func fix(_ bytes: [UInt8], named name: String, _ findings: [Diagnostic]) -> Result {
         var accepted: [TextEdit] = []
         var fixed: [Diagnostic] = []

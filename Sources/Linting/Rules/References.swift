@@ -5,7 +5,7 @@ import SVGScene
 
 /// The addresses that an element refers to.
 enum References {
-    /// - Parameter text: The text of the element, which is a style sheet where the element is a `style`.
+    /// Returns the addresses in an element and its text, which is a style sheet where the element is a `style`.
     static func addresses(of element: Element, text: String) -> [String] {
         let own = element.addresses.map(\.text)
         return element.isSVG(.style) ? own + CSSAddresses.all(in: text) + importedByString(text) : own

@@ -13,8 +13,7 @@ public struct ExportOption<Target: Sendable>: Sendable {
     /// Adds the property to a canonical form.
     let write: @Sendable (Target, inout CanonicalForm) -> Void
 
-    /// Creates a row.
-    /// - Parameter read: Returns the property's value for the entry's, where that is more than a conversion.
+    /// Creates a row. `read` returns the property's value for the entry's, where that is more than a conversion.
     init<Value: ExportValue>(
         _ name: String, _ property: WritableKeyPath<Target, Value> & Sendable, _ description: String, _ shape: Shape,
         isRequired: Bool = false, isFileToWrite: Bool = false, refusals: [ExportRefusal] = [],

@@ -15,8 +15,8 @@ public protocol ExportTarget: Equatable, Sendable {
     /// Creates the default options.
     init()
 
-    /// Returns what is wrong with the options together, because of which nothing can be exported.
-    /// - Parameter folder: The folder of the export, or `nil` where it has none that is right.
+    /// Returns what is wrong with the options together, because of which nothing can be exported. `folder` is that of
+    /// the export, or `nil` where it has none that is right.
     func problem(in folder: String?) -> ExportProblem?
 
     /// Returns the files that are written outside of the folder, relative to the manifest's folder.
@@ -33,8 +33,7 @@ extension ExportTarget {
     /// Returns that there are none, as for most targets.
     public func furtherFiles(besides folder: String) -> [String] { [] }
 
-    /// Returns the keys of an export to the target.
-    /// - Parameter common: The keys that all exports have.
+    /// Returns the keys of an export to the target; `common` are those that all exports have.
     static func shape(_ common: [KeyShape]) -> TaggedShape.Case {
         TaggedShape.Case(
             value: name, description: summary, object: ObjectShape(keys: common + options.map(\.key)))

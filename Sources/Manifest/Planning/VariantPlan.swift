@@ -27,7 +27,8 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
 
-    /// - Parameter further: Locales that are not configured and get variants nevertheless.
+    /// Creates the plan of an icon's files; `further` are locales that are not configured and get variants
+    /// nevertheless.
     init(icon: IconEntry, lookups configured: [LocaleLookup], further: [LocaleLookup] = []) {
         let lookups = configured + further
         let source = VariantRecipe.copy(sourcePath: ExactName(icon.sourcePath))

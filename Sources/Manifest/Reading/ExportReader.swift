@@ -21,7 +21,7 @@ struct ExportReader {
     }
 
     /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
-    /// - Parameter names: The names of the icons.
+    /// `names` are those of the icons.
     static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
         /// The number of comparisons after which the rest is not checked.
         let maxComparisonCount = 20_000_000

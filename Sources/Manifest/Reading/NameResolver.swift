@@ -151,7 +151,7 @@ struct NameResolver {
         }
     }
 
-    /// - Parameter exact: The icons that entries name exactly.
+    /// Returns the icons that only globs name; `exact` are those that entries name exactly.
     private mutating func matches(
         _ patterns: [Pattern], _ members: [JSONMember], _ exact: [Name], _ findings: inout Findings
     ) -> [Name] {

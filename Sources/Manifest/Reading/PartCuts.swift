@@ -7,9 +7,7 @@ struct PartCuts {
     private let contents: [String: [String]]
     private var suggester: NameSuggester
 
-    /// Reports targets that do not exist or cannot be cut.
-    ///
-    /// - Parameter cutting: The parts that have a clearance.
+    /// Reports targets that do not exist or cannot be cut. `cutting` are the parts that have a clearance.
     static func check(_ members: [JSONMember], cutting: Set<String>, _ findings: inout Findings) {
         var checker = PartCuts(members)
         for member in members {

@@ -45,8 +45,7 @@ extension PartText {
     /// The keys that say how a text is drawn.
     private static let settings = ["digits", "pen", "upright"]
 
-    /// Reads the text of a part; `nil` where it has none.
-    /// - Parameter set: The choice for the whole set.
+    /// Reads the text of a part; `nil` where it has none. `set` is the choice for the whole set.
     init?(_ part: JSONValue, set: DigitSetting?, _ findings: inout Findings) {
         guard let value = part["text"] else {
             for member in part.members where Self.settings.contains(member.key) {

@@ -51,13 +51,8 @@ extension Surface {
         }
     }
 
-    /// Composites a layer; what is outside this surface's box is ignored.
-    ///
-    /// - Parameters:
-    ///   - layer: The layer.
-    /// - mask: The mask to apply to the layer, if any.
-    /// - opacity: A factor for the layer's opacity.
-    /// - mode: The blend mode.
+    /// Composites a layer; what is outside this surface's box is ignored. The mask, if any, is applied to the layer,
+    /// and `opacity` is a factor for the layer's own.
     mutating func composite(_ layer: Surface, through mask: CoverageMask?, opacity: Float, mode: BlendMode) {
         let part = layer.painted.intersection(box)
         guard !part.isEmpty else { return }

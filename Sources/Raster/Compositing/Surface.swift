@@ -19,11 +19,8 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
         painted = box
     }
 
-    /// Creates a transparent surface.
-    ///
-    /// - Parameters:
-    ///   - box: The part of the canvas.
-    /// - buffer: Memory to reuse: any number of transparent pixels.
+    /// Creates a transparent surface for a part of the canvas. `buffer` is memory to reuse: any number of transparent
+    /// pixels.
     init(transparent box: DeviceBox, buffer: consuming [Pixel]) {
         let count = box.width * box.height
         self.box = box

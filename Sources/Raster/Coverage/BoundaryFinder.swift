@@ -40,7 +40,7 @@ struct BoundaryFinder: Sendable {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    /// - chains: The chains that the edges form, contour by contour; empty if the edges form no contours.
+    ///   - chains: The chains that the edges form, contour by contour; empty if the edges form no contours.
     ///   - rule: The fill rule.
     /// - Returns: Whether the boundary was found within the limit; otherwise the edges are unchanged.
     mutating func findBoundary(of edges: inout [Edge], chains: inout [EdgeChain], rule: FillRule) -> Bool {

@@ -27,14 +27,10 @@ struct ChainOrder {
     /// most half a step out of 255.
     private static let tolerance: Int32 = 2
 
-    /// Returns whether no chains cross.
+    /// Returns whether no chains cross. What each chain separates is recorded in it.
     ///
-    /// - Parameters:
-    ///   - edges: The edges.
-    ///   - chains: The chains; what each separates is recorded in it.
-    ///   - queue: The chains sorted by top: the top in the upper 32 bits, the index in the lower 32.
-    ///   - rule: The fill rule.
-    ///   - work: The remaining number of visits to chains and edges, which is reduced.
+    /// `queue` has the chains sorted by top: the top in the upper 32 bits, the index in the lower 32. `work` is the
+    /// remaining number of visits to chains and edges, which is reduced.
     static func isProved(
         _ edges: LoopBuffer<Edge>, _ chains: MutableLoopBuffer<EdgeChain>, queue: [Int64],
         rule: FillRule, work: inout Int

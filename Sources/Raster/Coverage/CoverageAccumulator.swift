@@ -36,12 +36,8 @@ struct CoverageAccumulator: Sendable {
         }
     }
 
-    /// Computes the coverage of a row and clears its cells.
-    ///
-    /// - Parameters:
-    ///   - y: The row, counted from the top of the canvas, within the box.
-    /// - rule: The fill rule.
-    ///   - receiver: The receiver of the coverage.
+    /// Computes the coverage of a row and clears its cells. `y` is the row, counted from the top of the canvas, within
+    /// the box; the receiver is given the coverage.
     mutating func takeRow(_ y: Int, rule: FillRule, into receiver: inout some CoverageReceiver) {
         takeRows(y..<y + 1, rule: rule, into: &receiver)
     }

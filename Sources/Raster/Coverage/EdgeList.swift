@@ -39,11 +39,8 @@ struct EdgeList: Sendable {
     /// The grid that points are snapped to before anything is computed from them, in steps per pixel.
     private static let noiseGrid: Double = 0x1p20
 
-    /// Removes all edges but keeps the storage.
-    ///
-    /// - Parameters:
-    ///   - canvasWidth: The width of the canvas in pixels.
-    /// - maximumCount: The maximum number of edges.
+    /// Removes all edges but keeps the storage, for at most `maximumCount` edges on a canvas that is `canvasWidth`
+    /// pixels wide.
     mutating func removeAll(canvasWidth: Int, maximumCount: Int) {
         self.maximumCount = maximumCount
         edges.removeAll(keepingCapacity: true)

@@ -10,7 +10,7 @@ struct OverlapResolver: Sendable {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    /// - rule: The fill rule.
+    ///   - rule: The fill rule.
     ///   - work: The remaining number of visits to edges, which is reduced.
     /// - Returns: Whether the limit sufficed; otherwise the edges are unchanged.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule, work: inout Int) -> Bool {

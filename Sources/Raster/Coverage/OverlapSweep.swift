@@ -236,9 +236,8 @@ struct OverlapSweep {
         activeCount = kept
     }
 
-    /// Removes an edge that begins where another one ends from those to come, and returns it.
-    ///
-    /// - Parameter end: The end of the edges that begin at this height.
+    /// Removes an edge that begins where another one ends from those to come, and returns it. `end` is the end of the
+    /// edges that begin at this height.
     private mutating func takeSuccessor(of edge: Edge, before end: Int) -> Edge? {
         guard work > 0 else { return nil }
         var (first, high) = (next, end)

@@ -22,8 +22,8 @@ public enum PictureSize: Hashable, Sendable {
             }
     }
 
-    /// Returns the size in pixels: at least one, and bounded by far more than can be drawn.
-    /// - Parameter drawing: The size of the drawing in CSS pixels.
+    /// Returns the size in pixels: at least one, and bounded by far more than can be drawn. The size of the drawing is
+    /// in CSS pixels.
     public func pixels(for drawing: Size) -> (width: Int, height: Int) {
         switch self {
         case .scale(let factor): (Self.round(drawing.width * factor), Self.round(drawing.height * factor))

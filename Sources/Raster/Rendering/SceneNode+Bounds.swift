@@ -43,8 +43,8 @@ extension SceneGroup {
         contentBounds(transform: transform).map { DeviceBox($0, canvasWidth: canvasWidth) } ?? .empty
     }
 
-    /// Returns a rectangle outside which the group's children draw nothing, or `nil` if they draw nothing at all.
-    /// - Parameter transform: The transform from the children's coordinates to those of the rectangle.
+    /// Returns a rectangle outside which the group's children draw nothing, or `nil` if they draw nothing at all. The
+    /// transform is from the children's coordinates to those of the rectangle.
     func contentBounds(transform: Transform) -> Rect? {
         children.reduce(nil) { all, child in
             let bounds = child.bounds(transform: transform)

@@ -10,6 +10,7 @@ public enum SVGReader {
     ///   - bytes: The file as it is on disk.
     ///   - name: The file's name in messages.
     ///   - limits: The limits on the file's size and structure.
+    /// - Returns: The document.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public static func read(
         _ bytes: [UInt8], name: String, limits: SVGLimits = .standard

@@ -1,6 +1,6 @@
 extension DecimalNumber {
-    /// Returns the shortest plain notation, without exponent unless that would take more than 40 digits.
-    /// - Parameter omittingLeadingZero: Whether `0.5` is written `.5`, as minifiers do.
+    /// Returns the shortest plain notation, without exponent unless that would take more than 40 digits. If
+    /// `omittingLeadingZero`, `0.5` is written `.5`, as minifiers do.
     public func text(omittingLeadingZero: Bool) -> String {
         var text: [UInt8] = []
         append(to: &text, omittingLeadingZero: omittingLeadingZero)

@@ -8,9 +8,8 @@ public enum LocalAddress {
         return String(address.dropFirst())
     }
 
-    /// Returns the value for the id that a fragment names: literally, or else after percent decoding (HTML, section
-    /// 7.4.6.4).
-    /// - Parameter values: Values by ids.
+    /// Returns the value for the id that a fragment names, of values by ids: literally, or else after percent decoding
+    /// (HTML, section 7.4.6.4).
     public static func value<Value>(of fragment: String, among values: [String: Value]) -> Value? {
         if let value = values[fragment] { return value }
         guard fragment.utf8.contains(UInt8(ascii: "%")) else { return nil }

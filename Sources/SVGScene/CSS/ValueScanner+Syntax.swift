@@ -226,8 +226,8 @@ extension ValueScanner {
 }
 
 extension ValueScanner {
-    /// Takes an angle and returns it in degrees.
-    /// - Parameter needsUnit: Whether only zero may be a number without a unit, as in the functions of CSS.
+    /// Takes an angle and returns it in degrees. If `needsUnit`, only zero may be a number without a unit, as in the
+    /// functions of CSS.
     mutating func angle(needsUnit: Bool = false) -> Double? {
         guard let number = number(), number.isFinite else { return nil }
         let start = offset

@@ -35,9 +35,8 @@ struct Cascade {
     /// Whether selectors or variables took so long that rules were left out.
     var isExhausted: Bool { matcher.budget <= 0 || variableBudget.bytes <= 0 }
 
-    /// - Parameters:
-    ///   - isConditional: Whether every rule applies, whatever its condition.
-    ///   - recordsWinners: Whether to record `winners`.
+    /// Creates the cascade of a document. If `isConditional`, every rule applies, whatever its condition; if
+    /// `recordsWinners`, `winners` is recorded.
     init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
         (sheet, tooDeep) = Self.styleSheet(of: document, readsAll: isConditional)
         matcher = SelectorMatcher(

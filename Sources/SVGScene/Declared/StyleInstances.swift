@@ -25,7 +25,7 @@ struct StyleInstances {
     /// The `use` elements by their targets; built on first access.
     private var users: [NodeID: [NodeID]]?
 
-    /// - Parameter isConditional: Whether every rule applies, whatever its condition.
+    /// Creates the styles of a document's elements. If `isConditional`, every rule applies, whatever its condition.
     init(_ document: SVGDocument, _ limits: SceneLimits, isConditional: Bool) {
         self.document = document
         depthLimit = limits.depth
@@ -50,7 +50,8 @@ struct StyleInstances {
         return incomplete.contains(id) || cascade.isIncomplete
     }
 
-    /// - Parameter depth: The number of steps so far, to parents and users: stops stack exhaustion.
+    /// Returns the instances of an element. `depth`, the number of steps so far to parents and users, stops stack
+    /// exhaustion.
     private mutating func instances(of id: NodeID, depth: Int) -> [Instance] {
         if let known = known[id] { return known }
         var places: [Place] = []

@@ -111,9 +111,8 @@ struct StyleSheetParser {
     /// Whether to read rules whose conditions are not met.
     private let readsAll: Bool
 
-    /// Adds the rules of a text to a style sheet; invalid rules are skipped one by one.
-    /// - Parameter readsAll: Whether to add rules that apply only in circumstances that a still picture on a light
-    ///   screen never meets.
+    /// Adds the rules of a text to a style sheet; invalid rules are skipped one by one. If `readsAll`, rules are added
+    /// that apply only in circumstances that a still picture on a light screen never meets.
     static func read(_ text: String, into sheet: inout StyleSheet, readsAll: Bool = false) {
         ValueScanner.scanCSS(text) { scanner in
             // The innermost rules have blocks too.

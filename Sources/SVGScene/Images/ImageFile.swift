@@ -28,8 +28,7 @@ enum ImageFile {
         }
     }
 
-    /// Returns the pixels of a raster image, or `nil` for other formats.
-    /// - Parameter limit: The maximum number of pixels.
+    /// Returns the pixels of a raster image, or `nil` for other formats. `limit` is the maximum number of pixels.
     func decode(_ bytes: [UInt8], limit: Int) throws -> RGBAImage? {
         switch self {
         case .png: try PNGDecoder.decode(bytes, maximumPixelCount: limit)

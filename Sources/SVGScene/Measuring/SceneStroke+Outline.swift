@@ -2,9 +2,9 @@ import Geometry
 
 extension SceneStroke {
     /// Returns the outline of the stroke along a path, drawn by its pen; `nil` if it has too many points.
-    /// - Parameters:
-    ///   - transform: The transform from the path's user space to that of the outline.
-    ///   - tolerance: The maximum distance between the curves and their chords, in the pen's coordinate system.
+    ///
+    /// The transform is from the path's user space to that of the outline. `tolerance` is the maximum distance between
+    /// the curves and their chords, in the pen's coordinate system.
     public func outline(
         along path: Path, _ transform: Transform = .identity, tolerance: Double,
         maximumPointCount: Int = Path.maximumStrokePointCount

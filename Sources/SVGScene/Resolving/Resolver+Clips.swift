@@ -29,10 +29,8 @@ extension Resolver {
         case region(SceneClip)
     }
 
-    /// Returns the clip of a `clipPath` element.
-    /// - Parameters:
-    ///   - box: The bounding box of the clipped element.
-    ///   - map: The transform from the clipped element's user space to the coordinates of the region.
+    /// Returns the clip of a `clipPath` element. `box` is the bounding box of the clipped element, and `map` the
+    /// transform from its user space to the coordinates of the region.
     private mutating func clip(
         _ id: NodeID, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
     ) -> ClipOutcome {
@@ -80,8 +78,8 @@ extension Resolver {
 
     // MARK: Outlines
 
-    /// Adds the outlines of a child of a `clipPath`: a shape, or a `use` of a shape.
-    /// - Parameter outer: The clip of a `use` around the child.
+    /// Adds the outlines of a child of a `clipPath`: a shape, or a `use` of a shape. `outer` is the clip of a `use`
+    /// around the child.
     private mutating func addOutlines(
         of id: NodeID, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
     ) {

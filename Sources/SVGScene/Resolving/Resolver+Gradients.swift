@@ -143,8 +143,8 @@ struct GradientDefinition {
     /// The stops; a single one is a solid colour, none paints nothing.
     var stops: [SceneGradient.Stop]
 
-    /// Returns the paint for a shape, or `nil` if nothing is painted.
-    /// - Parameter box: The bounding box of the shape, with an area if `usesBox`.
+    /// Returns the paint for a shape, or `nil` if nothing is painted. `box` is the bounding box of the shape, with an
+    /// area if `usesBox`.
     func paint(box: Rect?, units: LengthUnits) -> ScenePaint? {
         guard stops.count > 1 else { return stops.last.map { .color($0.color) } }
         guard let whole = wholeTransform(box, units) else { return nil }

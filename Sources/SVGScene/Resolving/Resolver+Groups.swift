@@ -7,8 +7,8 @@ extension Resolver {
     typealias Content = (inout Resolver, ResolvingContext, inout [SceneNode]) -> Void
 
     /// Draws an element's content in a group with its transform, opacity, clip, mask and filter, or without a group if
-    /// a single shape needs none of them.
-    /// - Parameter inner: A further transform inside the element's own, such as a viewport's.
+    /// a single shape needs none of them. `inner` is a further transform inside the element's own, such as a
+    /// viewport's.
     @inline(never)
     mutating func compose(
         _ item: StyledElement, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,

@@ -21,10 +21,9 @@ extension Resolver {
     private func isElement(_ id: NodeID) -> Bool { document.element(id) != nil }
 
     /// Returns the pattern for a shape, or `nil` if it paints nothing.
-    /// - Parameters:
-    ///   - content: The element whose children are drawn.
-    ///   - box: The bounding box of the shape, with an area if the pattern uses it.
-    ///   - units: The reference values of the pattern's own lengths.
+    ///
+    /// `content` is the element whose children are drawn, `box` the bounding box of the shape, with an area if the
+    /// pattern uses it, and `units` has the reference values of the pattern's own lengths.
     @inline(never)
     mutating func pattern(
         _ definition: PatternDefinition, _ content: NodeID, _ box: Rect?, _ units: LengthUnits,

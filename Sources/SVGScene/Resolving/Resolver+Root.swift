@@ -5,8 +5,7 @@ extension Resolver {
     /// The size of a drawing that specifies none and draws nothing.
     private static let defaultSize = Size(width: 100, height: 100)
 
-    /// Resolves the whole document.
-    /// - Parameter size: The size that an `image` element gives it; `nil` for its own.
+    /// Resolves the whole document. `size` is what an `image` element gives it; `nil` for its own.
     mutating func resolveScene(size: Size? = nil) -> Scene {
         guard let element = document.rootElement else {
             return Scene(size: Size(width: 0, height: 0), root: SceneGroup())
@@ -94,7 +93,7 @@ extension Resolver {
     }
 
     /// Returns the part of a viewport that `overflow` and `clip` leave visible, or `nil` if nothing is clipped.
-    /// - Parameter canLeave: Whether content can extend beyond the viewport at all.
+    /// `canLeave` says whether content can extend beyond the viewport at all.
     func shownPart(
         of viewport: Rect, _ style: ComputedStyle, _ units: LengthUnits, canLeave: Bool = true
     ) -> Rect? {

@@ -31,8 +31,8 @@ struct WarningList {
         kept.append(warning)
     }
 
-    /// Returns the warnings in the order in which they were added, followed by the counts of the others.
-    /// - Parameter root: The element that the counts are attributed to.
+    /// Returns the warnings in the order in which they were added, followed by the counts of the others, which are
+    /// attributed to `root`.
     func finished(at root: NodeID) -> [SceneWarning] {
         kept
             + others.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, elements in

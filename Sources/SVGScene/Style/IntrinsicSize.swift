@@ -11,11 +11,8 @@ struct IntrinsicSize {
     /// The default object size (CSS Images 3, section 5.1).
     private static let fallback = Size(width: 300, height: 150)
 
-    /// Creates the size of a drawing, whose percentages have nothing to refer to and count as absent.
-    /// - Parameters:
-    ///   - style: The style of the root element.
-    ///   - viewBox: Its view box, if valid.
-    ///   - fontSize: The font size that `rem` refers to.
+    /// Creates the size of a drawing, whose percentages have nothing to refer to and count as absent. `style` is the
+    /// root element's, `box` its view box, if valid, and `fontSize` what `rem` refers to.
     init(_ root: Element, _ style: ComputedStyle, viewBox box: Rect?, fontSize: Double) {
         let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
         let units = LengthUnits(

@@ -31,10 +31,8 @@ struct PropertyDefinition: Sendable {
         }
     }
 
-    /// A property that each element has for itself.
-    /// - Parameters:
-    ///   - name: The name, if the property is not a presentation attribute.
-    ///   - copied: Returns the value that `inherit` and `initial` copy.
+    /// A property that each element has for itself. `name` is given if it is not a presentation attribute; `copied`
+    /// returns the value that `inherit` and `initial` copy.
     static func own<Value>(
         _ place: WritableKeyPath<NonInheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>,
         name: String? = nil, copied: @escaping @Sendable (Value) -> Value = { $0 }

@@ -36,10 +36,8 @@ final class ComputedStyle: Sendable {
 
 extension Style {
     /// Sets a property from its text and returns whether the text is a valid value; an invalid one is ignored, as in
-    /// CSS.
-    /// - Parameters:
-    ///   - parent: The style that `inherit` refers to.
-    ///   - isAttribute: Whether the text is that of an attribute, whose transforms are written differently.
+    /// CSS. `parent` is the style that `inherit` refers to; `isAttribute` says whether the text is that of an
+    /// attribute, whose transforms are written differently.
     @discardableResult
     mutating func apply(
         _ property: Property, _ text: inout ValueScanner, parent: ComputedStyle, index: inout DocumentIndex,

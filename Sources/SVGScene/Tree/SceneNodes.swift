@@ -57,15 +57,15 @@ public struct ScenePlace: Sendable {
 }
 
 extension SceneGroup {
-    /// Returns everything inside, in painting order.
-    /// - Parameter transform: The transform from the children's coordinates to those that places refer to.
+    /// Returns everything inside, in painting order. The transform is from the children's coordinates to those that
+    /// places refer to.
     public func nodes(_ transform: Transform = .identity) -> SceneNodes { SceneNodes(self, ScenePlace(transform)) }
 
 }
 
 extension Scene {
-    /// Returns everything in the drawing, in painting order, the root included.
-    /// - Parameter transform: The transform from the drawing's pixels to the coordinates that places refer to.
+    /// Returns everything in the drawing, in painting order, the root included. The transform is from the drawing's
+    /// pixels to the coordinates that places refer to.
     public func nodes(_ transform: Transform = .identity) -> SceneNodes {
         SceneGroup(children: [.group(root)]).nodes(transform)
     }

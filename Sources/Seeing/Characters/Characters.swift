@@ -90,8 +90,7 @@ extension TracedDrawing {
         fileprivate static let round = Set("aeQg@&GBb6890".unicodeScalars)
     }
 
-    /// Returns the characters.
-    /// - Parameter taken: The components that are something else.
+    /// Returns the characters; `taken` are the components that are something else.
     func characters(except taken: Set<Int>) -> [Find] {
         let glyphs = seen.compactMap { taken.contains($0) ? nil : glyph($0) }
         var finds: [Find] = []

@@ -70,13 +70,12 @@ extension TracedDrawing {
 
     /// Returns the slash, if there is exactly one such bar.
     ///
-    /// What tells it from a pen, a ruler or a diagonal arrow: it reaches across the drawing, both ends are free, ink lies
-    /// on both sides of it, at least one side of it is free along most of its length (slashes have a clearance), and no
-    /// other bar is like it. A bar that is an outline of its own need not reach as far.
-    /// - Parameters:
-    ///   - arrows: The arrows, whose shafts are no slashes.
-    ///   - taken: The components that are other figures.
-    ///   - bars: The straight strokes at a slant.
+    /// What tells it from a pen, a ruler or a diagonal arrow: it reaches across the drawing, both ends are free, ink
+    /// lies on both sides of it, at least one side of it is free along most of its length (slashes have a clearance),
+    /// and no other bar is like it. A bar that is an outline of its own need not reach as far.
+    ///
+    /// The shafts of `arrows` are no slashes, `taken` are the components that are other figures, and `bars` are the
+    /// straight strokes at a slant.
     func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ bars: [LongBar]) -> [Find] {
         guard let inkBox else { return [] }
         return bars.enumerated().compactMap { index, found in

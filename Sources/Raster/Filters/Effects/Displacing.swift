@@ -68,14 +68,8 @@ enum Displacing {
         return result
     }
 
-    /// Returns the image with every pixel taken from where two channels of a map say.
-    ///
-    /// - Parameters:
-    ///   - image: The image.
-    ///   - map: The map.
-    ///   - scale: The factor for channel values less one half, in pixels.
-    ///   - channelX: The channel for the horizontal direction.
-    ///   - channelY: The channel for the vertical direction.
+    /// Returns the image with every pixel taken from where two channels of a map say: `channelX` for the horizontal
+    /// direction, `channelY` for the vertical one. `scale` is the factor for channel values less one half, in pixels.
     static func displace(
         _ image: FilterImage, by map: FilterImage, scale: Point, _ channelX: SceneColorChannel,
         _ channelY: SceneColorChannel

@@ -44,12 +44,8 @@ struct Lighting: Sendable {
         }
     }
 
-    /// Returns the light that the surface reflects.
-    ///
-    /// - Parameters:
-    ///   - image: The image whose opacity is the surface's height.
-    ///   - surface: The pixels that the surface covers.
-    ///   - box: The pixels to compute.
+    /// Returns the light that the surface reflects. The image's opacity is the surface's height, `surface` has the
+    /// pixels that the surface covers, and `box` those to compute.
     func apply(to image: FilterImage, surface: DeviceBox, box: DeviceBox) -> FilterImage {
         var result = image.cleared
         let box = box.intersection(surface)

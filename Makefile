@@ -40,6 +40,7 @@ demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@$(RELEASED) build manifest.json
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
+# '--build-tests' would compile the tool a second time, for the plugin.
 build-tests: dependencies ## Build what 'make test' runs
 	@$(BUILD) --product iconflipPackageTests
 

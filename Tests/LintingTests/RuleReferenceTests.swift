@@ -35,7 +35,7 @@ struct RuleReferenceTests {
                 }
             }
         }
-        #expect(count > 40)
+        #expect(count > 50)
     }
 
     @Test("every rule has one page, and every page's rule is in a chapter")

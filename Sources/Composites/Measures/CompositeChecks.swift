@@ -5,8 +5,8 @@ import Manifest
 import Raster
 import SVGScene
 
-/// The checks of a composite's variants against its source: balance, collisions, parts that leave the view box, and bases that
-/// are drawn cut or are not the one that the source shows.
+/// The checks of a composite's variants against its source: balance (row G15), collisions, parts that leave the view box, and
+/// bases that are drawn cut or are not the one that the source shows.
 public struct CompositeChecks {
     /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
     private static let overhangSlack = 0.005

@@ -78,13 +78,6 @@ struct Windings {
     /// An empty cache for `sides`.
     var emptyCache: [(left: Bool, right: Bool)?] { Array(repeating: nil, count: left.count / max(counterCount, 1)) }
 
-    /// Returns whether any place is in a region.
-    func anyPlace(in region: Region) -> Bool {
-        stride(from: 0, to: left.count, by: max(counterCount, 1)).contains { start in
-            region.contains(left[start..<start + counterCount]) || region.contains(right[start..<start + counterCount])
-        }
-    }
-
     // MARK: Rows
 
     /// Numbers the rows of edges and returns the edge of each from whose middle the ray is cast.

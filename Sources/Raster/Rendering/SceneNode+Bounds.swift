@@ -2,16 +2,6 @@ import Geometry
 import SVGScene
 
 extension SceneNode {
-    /// Returns a box of pixels outside which the node draws nothing; it need not be the smallest.
-    ///
-    /// - Parameters:
-    ///   - transform: The transform from the node's coordinates to centred device space.
-    ///   - canvasWidth: The width of the canvas in pixels.
-    /// - Returns: The box; it may extend beyond the canvas.
-    func deviceBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
-        bounds(transform: transform).map { DeviceBox($0, canvasWidth: canvasWidth) } ?? .empty
-    }
-
     /// Returns a rectangle outside which the node draws nothing, or `nil` if it draws nothing at all. The mirrored node
     /// has the mirrored rectangle.
     fileprivate func bounds(transform: Transform) -> Rect? {

@@ -60,7 +60,6 @@ extension SceneGroup {
     /// Returns everything inside, in painting order. The transform is from the children's coordinates to those that
     /// places refer to.
     public func nodes(_ transform: Transform = .identity) -> SceneNodes { SceneNodes(self, ScenePlace(transform)) }
-
 }
 
 extension Scene {

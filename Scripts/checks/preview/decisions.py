@@ -1,6 +1,7 @@
 """Checks deciding on the page: the queue, the questions of families, and what comes of the answers. Needs what check.py needs."""
 
 import json
+import re
 import urllib.parse
 
 from helpers import apply_patch, open_page, show, shown_drawings, shown_name
@@ -18,6 +19,8 @@ def check_decisions(browser, iconflip, folder, check):
         waiting = browser.evaluate("pending().map(index => data.icons[index].n)")
         check(waiting == ["a.glob", "b.glob", "asked", "found", "art"],
               "notes that ask, findings and risks wait to be decided, in this order", str(waiting))
+        about = browser.evaluate("document.getElementById('queue-about').textContent")
+        check(sum(map(int, re.findall(r"\d+", about))) == len(waiting), "the reasons add up to what waits", about)
         browser.press("n")
         check(shown_name(browser) == "a.glob", "n opens the first", str(shown_name(browser)))
         remark = browser.evaluate("document.querySelector('.remark')?.textContent")
@@ -68,6 +71,22 @@ def check_decisions(browser, iconflip, folder, check):
         check(remark == "Excused from symmetric-directional – it is to change", "reasons of ignore are shown", str(remark))
         browser.press("Escape")
     check.is_silent(browser, "after decisions")
+
+
+def check_locales_of_proposals(browser, iconflip, folder, check):
+    """A proposal's picture says for which readers it is, where it is not for all."""
+    text = """{ "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "fa", "he"], "icons": {
+        "*.glob": "fixed", "art": "fixed", "excused": "fixed", "found": "fixed", "plain": { "kind": "directional", "note": "look at it" },
+        "asked": { "kind": "localized", "variants": { "fa": "found.svg" }, "note": "look at it" } } }"""
+    place = folder / "proposals"
+    place.mkdir()
+    open_page(browser, iconflip, write_undecided_set(place, text))
+    said = []
+    for name in ("asked", "plain"):
+        show(browser, name)
+        said.append(browser.evaluate("document.querySelector('[data-verdict=accept] small').textContent"))
+        browser.press("Escape")
+    check(said == ["As proposed: Localized · Persian", "As proposed: Directional"], "a proposal names the locale that it is drawn for", str(said))
 
 
 def printed_questions(text):

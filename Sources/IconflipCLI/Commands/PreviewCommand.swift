@@ -218,7 +218,8 @@ enum PreviewCommand {
         let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"
         let findings = set.allFindings.count
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
-        return "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
+        let shown = "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
+        return set.isBuilt ? shown : shown + "\nnot built yet: 'iconflip build' writes the files"
     }
 }
 

@@ -25,6 +25,7 @@ struct GalleryData {
         json.object { json in
             json.member("set", title)
             json.member("served", if: isServed)
+            json.member("unbuilt", if: !set.isBuilt)
             json.member("locales") { json in
                 json.array(set.locales) { json, locale in
                     json.tuple({ $0.string(locale.tag) }, { $0.number(locale.isRightToLeft ? 1 : 0) })

@@ -68,6 +68,10 @@ function act(event) {
       if (!state.query) event.target.blur();
       search("");
     } else if (event.key === "ArrowDown" && order.length) focusCard(order[0]);
+    else if (event.key === "Enter" && order.length) {
+      state.focus = order[0];
+      open(order[0]);
+    }
     else return;
     return event.preventDefault();
   }

@@ -71,6 +71,17 @@ function labelOf(use) {
   return isForRightToLeft(use) ? say("rightToLeft") : use.locales.map(tag).join(" ");
 }
 
+/** The drawing that stands for what an icon becomes: that of the locale that is shown, or the one that most right-to-left locales use. */
+function telling(icon) {
+  const all = uses(icon);
+  if (state.locale !== "all") return all[icon.a[state.locale] ?? 0];
+  const number = (use) => use.locales.filter((locale) => data.locales[locale][1]).length;
+  return all.slice(1).reduce((best, use) => (best === undefined || number(use) > number(best) ? use : best), undefined) ?? all[0];
+}
+
+/** The names of the locales that a drawing is for, where other right-to-left locales see another. */
+const onlyFor = (use) => (use.index === 0 || isForRightToLeft(use) ? "" : namesOf(use));
+
 const namesOf = (use) => list(use.locales.map((locale) => nameOfLocale(tag(locale))));
 
 // MARK: After decisions

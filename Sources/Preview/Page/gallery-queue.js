@@ -4,8 +4,9 @@ const thumbnails = 24;
 
 function showQueue() {
   const rest = pending();
+  // An icon with several reasons counts once, for the first, so that the numbers add up.
   const counts = [["question", rest.filter(isQuestion).length], ...["ask", "finding", "risk"].map((kind) =>
-    [kind, rest.filter((one) => !isQuestion(one) && reasons[one].some((reason) => reason.startsWith(kind))).length])];
+    [kind, rest.filter((one) => !isQuestion(one) && reasons[one][0].startsWith(kind)).length])];
   byID("queue").hidden = queue.length === 0;
   byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
   byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
@@ -67,10 +68,11 @@ function decisionSection(index) {
   const icon = data.icons[index];
   if (!icon.e || icon.d.length === 0) return null;
   const now = decisions.get(index);
-  const own = state.locale === "all" ? Math.max(0, ...icon.a.filter((one) => one !== null)) : icon.a[state.locale] ?? 0;
-  const drawn = { accept: () => picture(icon, own), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
+  const proposed = telling(icon);
+  const drawn = { accept: () => picture(icon, proposed.index), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
+  const about = (verdict) => [say(`verdict-${verdict}-about`, { kind: say(icon.k) }), verdict === "accept" ? onlyFor(proposed) : ""];
   const choices = verdictsFor(index).map((verdict) =>
-    choiceButton(index, verdict, drawn[verdict](), say(`verdict-${verdict}-about`, { kind: say(icon.k) })));
+    choiceButton(index, verdict, drawn[verdict](), about(verdict).filter(Boolean).join(" · ")));
   choices.push(choiceButton(index, "parts", drawing("M3.5 3.5h7v7h-7zM10.5 13.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0"),
     say("verdict-parts-about"), openParts));
   const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));

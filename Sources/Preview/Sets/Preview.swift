@@ -37,6 +37,7 @@ public enum Preview {
         let selection = IconSelection(only, set.manifest)
         shown.manifest = set.manifest.text
         shown.policies = set.manifest.policies
+        shown.isBuilt = FileStatus(set.outputFolder.path(of: IndexWriter.path), followsLinks: true) != nil
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }

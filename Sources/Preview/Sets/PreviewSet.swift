@@ -18,6 +18,8 @@ public struct PreviewSet: Sendable {
     public var manifest: SourceText?
     /// The decisions about whole families of icons that the manifest has.
     public var policies: [Policy] = []
+    /// Whether a build has written the set to its output folder.
+    public var isBuilt = true
 
     /// Creates a set.
     public init(

@@ -49,6 +49,7 @@ _iconflip() {
         validate:-j | validate:--jobs) return ;;
         preview:-o | preview:--output) compopt -o default; return ;;
         preview:--port) return ;;
+        preview:--review) compopt -o default; return ;;
         preview:--sheet) compopt -o default; return ;;
         preview:--title) return ;;
         preview:--only) _iconflip_names icons ''; return ;;
@@ -83,7 +84,7 @@ _iconflip() {
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' -h --help ;;
-            preview) _iconflip_words '' -o --output --serve --port --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
+            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
             inspect) _iconflip_words '' --json --png -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;

@@ -61,6 +61,7 @@ complete -c iconflip -n '__fish_seen_subcommand_from explain' -f -a '(__iconflip
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l output -s o -r -F -d 'Write the page to FILE, or to the standard output for \'-\' [default: preview.html, or no page with --sheet]'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l serve -f -d 'Serve the page to a browser on this machine, and write its decisions into the manifest'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l port -r -f -d 'The port to serve the page at [default: one that is free]'
+complete -c iconflip -n '__fish_seen_subcommand_from preview' -l review -r -F -d 'Show what a reader said, from the FILE that \'Send back\' on the page saved; may be given several times'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l sheet -r -F -d 'Draw contact sheets, the first to FILE'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l title -r -f -d 'The title of the page and of the sheets [default: the manifest\'s path]'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l only -r -f -a '(__iconflip_names icons)' -d 'Show only the icons whose names match GLOB; may be given several times'

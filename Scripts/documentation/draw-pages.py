@@ -3,8 +3,8 @@
 
 usage: Scripts/documentation/draw-pages.py ICONFLIP MANIFEST FOLDER
 
-Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, and a question that 'init' asks of the same
-icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png. Their colours are reduced to a palette where
+Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, a question that 'init' asks of the same
+icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png, a review as FOLDER/review-… and what came back as FOLDER/readers-…. Their colours are reduced to a palette where
 Pillow is installed, which makes them a third of the size.
 """
 
@@ -29,6 +29,25 @@ VIEWS = [
 
 
 QUESTIONS = [(768, 640, "light", "en", "open(questions[0], true)")]
+
+
+# The first icon with parts, as a reader is asked about it, and with what two of them said.
+COMPOSITE = "data.icons.findIndex(one => one.k === 'composite' && one.d.length > 1)"
+REVIEWS = [(390, 844, "light", "ar", f"setReviewing(true); open({COMPOSITE}, true)")]
+READERS = [(768, 640, "light", "en", f"open({COMPOSITE})")]
+SAID = [("منى", "ar", "right", ""), ("David", "he", "wrong", "The badge should stay in its corner.")]
+
+
+def review(browser, page, folder):
+    """The files of two readers of a page, as flags."""
+    flags = []
+    for reader, language, answer, says in SAID:
+        browser.open(f"{page.as_uri()}?lang={language}&reader={language}")
+        text = browser.evaluate(f"""(() => {{ ownName = {json.dumps(reader)}; note({COMPOSITE}, {json.dumps(answer)}, {json.dumps(says)});
+            const text = reviewText(); localStorage.clear(); return text }})()""")
+        (folder / f"{language}.json").write_text(text)
+        flags += ["--review", folder / f"{language}.json"]
+    return flags
 
 
 def propose(iconflip, manifest, folder):
@@ -60,10 +79,13 @@ def main():
     pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="iconflip-pages-") as name:
         with chromium.Browser(path) as browser:
-            for kind, one, views in [("page", manifest, VIEWS),
-                                     ("question", propose(iconflip, manifest, pathlib.Path(name)), QUESTIONS)]:
+            flags = []
+            for kind, one, views in [("page", manifest, VIEWS), ("question", propose(iconflip, manifest, pathlib.Path(name)), QUESTIONS),
+                                     ("review", manifest, REVIEWS), ("readers", manifest, READERS)]:
                 page = pathlib.Path(name) / f"{kind}.html"
-                subprocess.run([iconflip, "preview", one, "-qo", page, "--title", "Icons"], check=True)
+                subprocess.run([iconflip, "preview", one, "-qo", page, "--title", "Icons", *flags], check=True)
+                if kind == "review":
+                    flags = review(browser, page, pathlib.Path(name))
                 for width, height, theme, language, show in views:
                     browser.resize(width, height)
                     browser.open(f"{page.as_uri()}?lang={language}&theme={theme}&view={width}")

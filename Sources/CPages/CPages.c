@@ -49,6 +49,9 @@ static const unsigned char gallery_queue_js[] = {
 static const unsigned char gallery_result_js[] = {
 #embed "../Preview/Page/gallery-result.js"
 };
+static const unsigned char gallery_review_js[] = {
+#embed "../Preview/Page/gallery-review.js"
+};
 static const unsigned char gallery_server_js[] = {
 #embed "../Preview/Page/gallery-server.js"
 };
@@ -96,6 +99,7 @@ static const struct {
     FILE(PageFileGalleryPicturesJs, gallery_pictures_js),
     FILE(PageFileGalleryQueueJs, gallery_queue_js),
     FILE(PageFileGalleryResultJs, gallery_result_js),
+    FILE(PageFileGalleryReviewJs, gallery_review_js),
     FILE(PageFileGalleryServerJs, gallery_server_js),
     FILE(PageFileGalleryStartJs, gallery_start_js),
     FILE(PageFileGalleryViewJs, gallery_view_js),

@@ -49,7 +49,7 @@ struct ProtectionTests {
     ]
 
     /// Flags that name files to read.
-    private static let readers = [["validate", "--baseline"], ["init", "--labels"]]
+    private static let readers = [["validate", "--baseline"], ["init", "--labels"], ["preview", "--review"]]
 
     @Test("every flag that names a file is looked at here")
     func completeness() {

@@ -22,6 +22,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     PageFileGalleryPicturesJs,
     PageFileGalleryQueueJs,
     PageFileGalleryResultJs,
+    PageFileGalleryReviewJs,
     PageFileGalleryServerJs,
     PageFileGalleryStartJs,
     PageFileGalleryViewJs,

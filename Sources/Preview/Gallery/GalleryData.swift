@@ -39,6 +39,7 @@ struct GalleryData {
             json.member("notes") { $0.array(set.findings, Self.write) }
             json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
             if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
+            if !set.reviews.isEmpty { json.member("reviews") { $0.array(set.reviews, Self.write) } }
             json.member("texts", data.table.write)
             json.member("icons") { $0.append(icons) }
         }
@@ -129,6 +130,29 @@ struct GalleryData {
             finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
             finding.rule.asksForDecision ? "1" : "",
         ])
+    }
+
+    /// Writes a review as its file has it.
+    private static func write(_ json: inout EmbeddedJSON, _ review: Review) {
+        json.object { json in
+            json.member("reader", review.reader)
+            json.member("language", review.language)
+            json.member("date", review.date)
+            json.member("answers") { json in
+                json.array(review.opinions) { json, opinion in
+                    json.object { json in
+                        switch opinion.subject {
+                        case .icon(let name): json.member("icon", name)
+                        case .policy(let name): json.member("policy", name)
+                        }
+                        json.member("answer", opinion.answer.rawValue)
+                        json.member("says", opinion.says)
+                        json.member("locale", opinion.locale)
+                        json.member("seen", opinion.seen)
+                    }
+                }
+            }
+        }
     }
 
     private static func write(_ parts: PreviewParts, to json: inout EmbeddedJSON) {

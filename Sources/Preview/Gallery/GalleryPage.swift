@@ -22,7 +22,8 @@ public enum GalleryPage {
     private static var script: [UInt8] {
         let files: [PageFile] = [
             .commonJs, .galleryViewJs, .galleryPicturesJs, .galleryFiltersJs, .galleryGridJs, .galleryKeysJs,
-            .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryQueueJs,
+            .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryReviewJs,
+            .galleryQueueJs,
             .galleryOutlinesJs, .galleryPartsJs, .galleryResultJs, .galleryServerJs, .galleryStartJs,
         ]
         return files.flatMap(\.bytes)

@@ -16,7 +16,7 @@ function open(subject, fromQueue = false) {
 }
 
 /** What is walked through: what waits, the questions, or the icons that are shown. */
-const walk = (subject) => (isInQueue ? queue : isQuestion(subject) ? questions : order);
+const walk = (subject) => (isInQueue ? (isReviewing ? toReview() : queue) : isQuestion(subject) ? questions : order);
 
 /** What comes after a subject, or undefined at the end. */
 const follower = (subject) => walk(subject)[walk(subject).indexOf(subject) + 1];
@@ -39,8 +39,10 @@ function showIcon(index) {
   const icon = data.icons[index];
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
+  // Readers need not know what the manifest says, nor what a validation finds.
+  if (isReviewing) return byID("detail-body").replaceChildren(...[decisionSection(index), drawingsSection(icon)].filter(Boolean));
   byID("detail-body").replaceChildren(...[
-    decisionSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
+    decisionSection(index), readersSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
     icon.p ? partsSection(icon) : null,
   ].filter(Boolean));
 }

@@ -3,10 +3,12 @@
 const thumbnails = 24;
 
 function showQueue() {
+  showReview();
+  showReaders();
   const rest = pending();
   // An icon with several reasons counts once, for the first, so that the numbers add up.
-  const counts = [["question", rest.filter(isQuestion).length], ...["ask", "finding", "risk"].map((kind) =>
-    [kind, rest.filter((one) => !isQuestion(one) && reasons[one][0].startsWith(kind)).length])];
+  const counts = [["question", rest.filter(isQuestion).length], ...kindsOfReasons.map((kind, place) =>
+    [kind, rest.filter((one) => !isQuestion(one) && kindOfReason(reasons[one][0]) === place).length])];
   byID("queue").hidden = queue.length === 0;
   byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
   byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
@@ -66,6 +68,7 @@ const progressLine = () => (isInQueue ? make("p", { class: "progress" }, say("to
 /** What there is to choose for an icon, each with the drawing that right-to-left readers will see. */
 function decisionSection(index) {
   const icon = data.icons[index];
+  if (isReviewing) return icon.d.length ? reviewSection(index, reviewPictures(index)) : null;
   if (!icon.e || icon.d.length === 0) return null;
   const now = decisions.get(index);
   const proposed = telling(icon);
@@ -107,9 +110,12 @@ function showQuestion(name) {
     });
     return make("li", {}, button);
   });
+  const evidence = policy.p ? make("p", { class: "practice", ...isForeign }, policy.p) : null;
+  const ask = isReviewing ? reviewSection(name, make("div", {}, make("p", { class: "answer-now" }, answerWord(policy.a)), evidence)) : null;
   byID("detail-body").replaceChildren(...[
-    section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
-      policy.p ? make("p", { class: "practice", ...isForeign }, policy.p) : null, make("div", { class: "choices" }, ...choices), progressLine()),
+    ask ?? section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
+      evidence, make("div", { class: "choices" }, ...choices), progressLine()),
+    readersSection(name),
     policy.o && !policy.q ? section(say("remark"), make("div", { class: "remark" }, make("p", { dir: "auto" }, policy.o))) : null,
     section(say("settles", { n: count(own.length) }), make("ul", { class: "pairs" }, ...tiles)),
   ].filter(Boolean));

@@ -18,6 +18,8 @@ public struct PreviewSet: Sendable {
     public var manifest: SourceText?
     /// The decisions about whole families of icons that the manifest has.
     public var policies: [Policy] = []
+    /// What readers said of the set.
+    public var reviews: [Review] = []
     /// Whether a build has written the set to its output folder.
     public var isBuilt = true
 

@@ -185,7 +185,7 @@ let package = Package(
                 "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
             ]),
         .target(
-            name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
+            name: "PipelineTestSupport", dependencies: ["CPages", "Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"
         ),
         .testTarget(
@@ -208,7 +208,8 @@ let package = Package(
             name: "PreviewTests",
             dependencies: [
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
-                "Preview", "TestSupport",
+                "Preview",
+                "Proposals", "Recognition", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",

@@ -12,6 +12,10 @@ static const unsigned char words_json[] = {
 #embed "../Preview/Page/words.json"
 };
 
+static const unsigned char phrases_json[] = {
+#embed "../Preview/Page/phrases.json"
+};
+
 // The page of a set.
 static const unsigned char gallery_controls_js[] = {
 #embed "../Preview/Page/gallery-controls.js"
@@ -87,6 +91,7 @@ static const struct {
 } files[] = {
     FILE(PageFileCommonJs, common_js),
     FILE(PageFileWordsJson, words_json),
+    FILE(PageFilePhrasesJson, phrases_json),
     FILE(PageFileGalleryControlsJs, gallery_controls_js),
     FILE(PageFileGalleryDecisionsJs, gallery_decisions_js),
     FILE(PageFileGalleryDetailJs, gallery_detail_js),

@@ -9,6 +9,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     // What all pages share.
     PageFileCommonJs,
     PageFileWordsJson,
+    PageFilePhrasesJson,
     // The page of a set.
     PageFileGalleryControlsJs,
     PageFileGalleryDecisionsJs,

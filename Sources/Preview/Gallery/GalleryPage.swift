@@ -15,6 +15,7 @@ public enum GalleryPage {
         page.mayAskItsServer = isServed
         return page.html([
             "data": GalleryData.json(of: set, title: title, isServed: isServed), "words": PageResources.words,
+            "phrases": PageResources.phrases,
         ])
     }
 

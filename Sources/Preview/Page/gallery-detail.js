@@ -51,11 +51,9 @@ const section = (title, ...content) => make("section", {}, make("h3", {}, title)
 
 function findingItem(found) {
   const [severity, rule, message, hint, place] = found;
-  const isForeign = { lang: "en", dir: "ltr" };
   return make("li", { class: `finding ${severity}` },
     make("span", { class: "severity" }, say(severity)), make("span", { class: "rule code" }, rule),
-    make("p", { class: "message", ...isForeign }, message),
-    hint ? make("p", { class: "hint", ...isForeign }, hint) : null,
+    told("p", { class: "message" }, message), hint ? told("p", { class: "hint" }, hint) : null,
     place ? make("p", { class: "place code", dir: "ltr" }, place) : null);
 }
 

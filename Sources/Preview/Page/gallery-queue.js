@@ -88,8 +88,7 @@ function showQuestion(name) {
   const policy = policies.get(name);
   const own = families.get(name);
   const now = decisions.get(name);
-  const isForeign = { lang: "en", dir: "ltr" };
-  byID("detail-name").replaceChildren(make("bdi", policy.q ? isForeign : {}, policy.q ?? name));
+  byID("detail-name").replaceChildren(policy.q ? told("bdi", {}, policy.q) : make("bdi", {}, name));
   byID("detail-about").textContent = [policy.q ? name : "", say("settles", { n: count(own.length) }),
     policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
   const sample = data.icons[own.find((index) => data.icons[index].d.length > 0 && data.icons[index].a.some((one) => one > 0)) ?? own[0]];
@@ -110,7 +109,7 @@ function showQuestion(name) {
     });
     return make("li", {}, button);
   });
-  const evidence = policy.p ? make("p", { class: "practice", ...isForeign }, policy.p) : null;
+  const evidence = policy.p ? told("p", { class: "practice" }, policy.p) : null;
   const ask = isReviewing ? reviewSection(name, make("div", {}, make("p", { class: "answer-now" }, answerWord(policy.a)), evidence)) : null;
   byID("detail-body").replaceChildren(...[
     ask ?? section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
@@ -121,17 +120,22 @@ function showQuestion(name) {
   ].filter(Boolean));
 }
 
+/** A note of the manifest: by the tool, in the language of the page, or by somebody, in theirs. */
+function remark(text, tag = "p", before = "") {
+  const own = language === "en" ? null : translated(text);
+  return make(tag, { dir: "auto" }, before + (own ?? text));
+}
+
 /** What the manifest says of the icon in words; what they ask for in a terminal can be done here. */
 function remarkSection(icon) {
   if (!icon.o && !icon.g) return null;
-  const isForeign = { dir: "auto" };
   const note = icon.o?.replace(/ with 'iconflip inspect [^']*'/, "");
   let parts = null;
   if (note !== icon.o && !choosesParts()) {
     parts = make("button", { type: "button", class: "plain" }, say("chooseParts"), make("kbd", { "aria-hidden": "true" }, "P"));
     parts.addEventListener("click", openParts);
   }
-  return section(say("remark"), make("div", { class: "remark" }, note ? make("p", isForeign, note) : null,
+  return section(say("remark"), make("div", { class: "remark" }, note ? remark(note) : null,
     ...(icon.g ?? []).map(([rule, reason]) => make("p", {}, say("ignores"), " ", make("span", { class: "code" }, rule),
-      make("span", isForeign, ` – ${reason}`)))), parts);
+      remark(reason, "span", " – ")))), parts);
 }

@@ -119,6 +119,13 @@ def check_questions(browser, iconflip, folder, check):
     shown = browser.evaluate("[...document.querySelectorAll('.pair')].map(one => one.title)")
     own = [name for name, one in before["icons"].items() if isinstance(one, dict) and one.get("policy") == waiting[0]]
     check(sorted(shown) == sorted(own), "and the icons that it settles", str(shown))
+    pictures = browser.evaluate("[...document.querySelectorAll('.choice')].map(one => one.querySelectorAll('.six img').length)")
+    check(set(pictures) == {min(6, counts[0])}, "each answer is shown on six members at once, or on all", str(pictures))
+    browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
+    check(browser.evaluate("JSON.parse([...decisions.values()][0].entry)") == {"kind": "fixed", "note": "looked at"}
+          and browser.evaluate("document.activeElement.dataset.out") == own[0], "a member can be taken out of its family")
+    browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
+    check(browser.evaluate("decisions.size") == 0, "and put back")
     browser.press("x")
     check(shown_name(browser) and shown_name(browser) != title, "x answers that they stay, and the next one follows")
     card = browser.evaluate(f"drawnNow(data.icons.findIndex(one => one.n === {json.dumps(own[0])}))")

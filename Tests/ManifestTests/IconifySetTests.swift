@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Manifest
@@ -72,6 +73,29 @@ struct IconifySetTests {
                 ExpectedFinding("6️⃣", .badValue, "'h' is another name of no icon"),
             ]),
     ]
+
+    @Test("any bytes are read to an end, and no name leads out of the folder")
+    func anyBytes() {
+        let text = Array(
+            #"{"prefix": "a-b", "icons": {"one": {"body": "<g/>", "rotate": 1e300, "width": 1e999}}, "aliases": {"two": {"parent": "one"}}}"#
+                .utf8)
+        var random = SeededGenerator(seed: 40)
+        for _ in 0..<2000 {
+            var bytes = text
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
+                }
+            }
+            let set = IconifySet(SourceText(name: "set.json", bytes: bytes))
+            for name in set.icons.map(\.name) + [set.prefix] {
+                #expect(name.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }, "\(name)")
+            }
+        }
+    }
 
     @Test("what is wrong with a set is said at its place", arguments: cases)
     func findings(_ example: FindingCase) {

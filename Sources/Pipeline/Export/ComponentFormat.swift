@@ -151,11 +151,8 @@ private struct ComponentExporter<Format: ComponentFormat>: IconExporter {
 }
 
 extension Component {
-    /// Returns a module that gives the drawings to `createIcon`.
-    /// - Parameters:
-    ///   - dialect: The names of attributes.
-    ///   - title: The name by which developers see the component.
-    ///   - beginning: What comes first in the module.
+    /// Returns a module that gives the drawings to `createIcon`, with attributes as `dialect` names them. `title` is the name by
+    /// which developers see the component, and `beginning` what comes first in the module.
     func module(_ dialect: AttributeDialect, title: String, beginning: String = "") -> String {
         let drawings = drawings.map { "const drawing\($0) = \(ElementScript.text($1, dialect));\n" }
         return """

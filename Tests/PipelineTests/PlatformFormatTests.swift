@@ -479,7 +479,9 @@ struct PlatformFormatTests {
         return own + files.filter { $0.hasPrefix(entry) && own.contains(entry + $0.lastPathStep) }
     }
 
-    @Test("the entry of pubspec.yaml that the page names has all icons of Flutter, those in folders too")
+    @Test(
+        "the entry of pubspec.yaml that builds write, and the page names, has all icons of Flutter, those in folders too"
+    )
     func flutterAssets() throws {
         let export = #"{ "target": "flutter", "folder": "app/assets/icons", "library": "app/lib/icons.dart" }"#
         let set = try Self.set(export)
@@ -493,6 +495,10 @@ struct PlatformFormatTests {
         let entry = try #require(page.firstMatch(of: /\n +- (assets\/[^\n]+\/)\n/)).1
         let bundle = Self.bundled(String(entry), among: set.files(in: "app"))
         #expect(assets.allSatisfy(bundle.contains))
+        #expect(
+            set.text("app/assets/icons/assets.yaml")
+                == "# Written by iconflip, for pubspec.yaml: all drawings are in one folder.\nflutter:\n  assets:\n    - \(entry)\n"
+        )
     }
 
     @Test("two icons that would be one asset of Flutter are an error")
@@ -518,6 +524,18 @@ struct PlatformFormatTests {
         let paths: [String] = imports.map { String($0.2) }.sorted()
         let drawings: [String] = set.files(in: "src/icons").filter { $0.hasSuffix(".svg") }
         #expect(paths == drawings)
+        #expect(set.text("src/icons/svg.d.ts") == nil)
+    }
+
+    @Test(
+        "SVG files are declared for apps of React Native that ask for it",
+        arguments: [("component", "ComponentType<SvgProps>"), ("asset", "number")])
+    func reactNativeTypes(kind: String, type: String) throws {
+        let set = try Self.set(#"{ "target": "react-native", "folder": "src/icons", "svg": "\#(kind)" }"#)
+        _ = set.build()
+        let types = try #require(set.text("src/icons/svg.d.ts"))
+        #expect(types.hasPrefix("declare module \"*.svg\" {\n"))
+        #expect(types.hasSuffix("  const drawing: \(type);\n  export default drawing;\n}\n"))
     }
 
     @Test("names for Windows have the qualifiers of its resource system")

@@ -27,6 +27,8 @@ enum InitCommand {
                 + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
             "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
+            "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
+                + "the set, beside the file, and the manifest is proposed for that.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
                 + "else in it stays as it is, byte for byte.",
         ],
@@ -42,6 +44,8 @@ enum InitCommand {
                 line: "iconflip init Assets --output - | diff manifest.json -"),
             CommandExample(
                 purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+            CommandExample(
+                purpose: "begin from a set of Iconify", line: "iconflip init node_modules/@iconify-json/mdi/icons.json"),
             CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
             CommandExample(
                 purpose: "go by a list of what icons are", line: "iconflip init Assets --labels labels.csv"),
@@ -74,7 +78,26 @@ enum InitCommand {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let labels = try labelFile(arguments)
         if arguments.isSet(update) { return try addEntries(arguments, labels, console) }
-        guard let folder = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        guard let operand = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        guard UnpackedSet.canBe(operand) else { return try writeProposal(for: operand, labels, arguments, console) }
+        let set = try UnpackedSet(operand)
+        do {
+            // What stands against a manifest is said before anything is written.
+            _ = try ProposalTarget(set.folder, output: arguments[output], output.spec)
+            try set.write()
+        } catch {
+            set.remove()
+            throw error
+        }
+        console.report(set.diagnostics)
+        let exit = try writeProposal(for: set.folder, labels, arguments, console)
+        return set.diagnostics.isEmpty ? exit : .findings
+    }
+
+    /// Proposes a manifest for a folder, and writes it.
+    private static func writeProposal(
+        for folder: String, _ labels: LabelFile?, _ arguments: ParsedArguments, _ console: Console
+    ) throws -> ExitCode {
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
         let schema = target.newSchema
         let request = ProposalRequest(

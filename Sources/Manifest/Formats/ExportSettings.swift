@@ -2,8 +2,9 @@
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
     public static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, FlutterExport.self, GTKExport.self, NamesExport.self,
-        ReactNativeExport.self, WebExport.self, WindowsExport.self,
+        AndroidExport.self, AppleExport.self, ComposeExport.self, FlutterExport.self, GTKExport.self,
+        IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, SvelteExport.self,
+        VueExport.self, WebExport.self, WindowsExport.self,
     ]
 
     /// The folder, relative to the manifest's folder; it may begin with `..`.

@@ -205,9 +205,16 @@ enum ExportDrawing {
     static func flattened(
         _ variant: BuiltVariant, _ level: FlatteningLevel
     ) -> Result<SVGDocument, DrawingObstacle> {
+        paths(variant, level).map(\.document)
+    }
+
+    /// Returns a variant as filled paths, or the first thing that cannot be said so.
+    static func paths(
+        _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
         let drawing = Flattener.flatten(variant.document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
-        guard let refusal else { return .success(drawing.document) }
+        guard let refusal else { return .success(drawing) }
         let element = variant.document.describe(refusal.element)
         return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
     }

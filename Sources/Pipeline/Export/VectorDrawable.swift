@@ -170,7 +170,7 @@ struct VectorDrawable {
         switch paint {
         case .linearGradient(let gradient):
             shared = gradient.gradient
-            let (start, end) = try Self.ends(of: gradient)
+            let (start, end) = gradient.ends
             attributes = [
                 ("type", "linear"), ("startX", number(start.x)), ("startY", number(start.y)), ("endX", number(end.x)),
                 ("endY", number(end.y)),
@@ -204,22 +204,6 @@ struct VectorDrawable {
         return "      <gradient\(text)>\n\(items.joined())      </gradient>\n"
     }
 
-    /// Returns the ends of a linear gradient on the canvas: its colours change at right angles to the line between them,
-    /// whatever transform the gradient has.
-    private static func ends(of gradient: SceneLinearGradient) throws(DrawingObstacle) -> (start: Point, end: Point) {
-        let transform = gradient.gradient.transform
-        let start = transform.apply(gradient.start)
-        let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
-        guard let inverse = transform.inverse, dx != 0 || dy != 0 else {
-            throw DrawingObstacle(what: "a gradient without extent", element: nil)
-        }
-        // The offset is an affine function of the place; this is how it grows along x and y of the canvas.
-        let length = dx * dx + dy * dy
-        let (gx, gy) = ((inverse.a * dx + inverse.b * dy) / length, (inverse.c * dx + inverse.d * dy) / length)
-        let size = gx * gx + gy * gy
-        return (start, Point(x: start.x + gx / size, y: start.y + gy / size))
-    }
-
     // MARK: Path data
 
     private func data(_ path: Path) throws(DrawingObstacle) -> String {
@@ -228,5 +212,21 @@ struct VectorDrawable {
             throw DrawingObstacle(what: "an outline with so many points", element: nil)
         }
         return text
+    }
+}
+
+extension SceneLinearGradient {
+    /// The ends on the canvas: the colours change at right angles to the line between them, whatever transform the gradient
+    /// has.
+    var ends: (start: Point, end: Point) {
+        let transform = gradient.transform
+        let first = transform.apply(start)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        guard let inverse = transform.inverse else { return (first, transform.apply(end)) }
+        // The offset is an affine function of the place; this is how it grows along x and y of the canvas.
+        let length = dx * dx + dy * dy
+        let (gx, gy) = ((inverse.a * dx + inverse.b * dy) / length, (inverse.c * dx + inverse.d * dy) / length)
+        let size = gx * gx + gy * gy
+        return (first, Point(x: first.x + gx / size, y: first.y + gy / size))
     }
 }

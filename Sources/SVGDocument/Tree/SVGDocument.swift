@@ -139,6 +139,15 @@ extension SVGDocument {
         return source.location(layout.value)
     }
 
+    /// Returns the value of an attribute with the white space that the file has in it, such as line breaks in long path data,
+    /// which reading makes spaces; the value itself where it has references or was changed.
+    public func writtenValue(of attribute: Attribute) -> String {
+        guard let layout = attribute.layout, !attribute.isEdited else { return attribute.value }
+        let bytes = source.bytes[layout.value]
+        let isPlain = !bytes.contains(UInt8(ascii: "&")) && bytes.count == attribute.value.utf8.count
+        return isPlain ? String(decoding: bytes, as: UTF8.self) : attribute.value
+    }
+
     /// Returns the element's name in messages: its tag, with its `id` if it has one.
     public func describe(_ id: NodeID) -> String {
         guard let element = element(id) else { return "text" }

@@ -39,6 +39,7 @@ public final class AppResources: Sendable {
     ///   - bytes: The file.
     ///   - path: Its path in the folder.
     ///   - folder: The folder.
+    /// - Returns: The drawing.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public func drawing(_ bytes: [UInt8], at path: String, in folder: FolderPath) throws(SVGReadError) -> Drawing {
         let name = folder.path(of: path)

@@ -99,10 +99,12 @@ struct DrawableSourceTests {
         #expect(set.text("res/drawable-iw/back.xml") == Self.drawable())
     }
 
-    @Test("the colours of an app are drawn, and a change of them builds again what refers to them")
-    func colors() throws {
+    @Test(
+        "the colours of an app are drawn, and a change of them builds again what refers to them",
+        arguments: ["res", "res/drawable"])
+    func colors(source: String) throws {
         let set = try Self.app(
-            #""a": "fixed", "b": "fixed""#,
+            #""a": "fixed", "b": "fixed""#, source: source,
             [
                 "res/drawable/a.xml": Self.drawable(color: "@color/c"), "res/drawable/b.xml": Self.drawable(),
                 "res/values/colors.xml": "<resources><color name=\"c\">#ff0000</color></resources>",
@@ -110,9 +112,24 @@ struct DrawableSourceTests {
             ])
         #expect(set.build().diagnostics == [])
         #expect(set.text("out/svg/a.svg")?.contains("#ff0000") == true)
+        #expect(set.build().written == 0)
         try set.write("<resources><color name=\"c\">#0000ff</color></resources>", to: "res/values/colors.xml")
         #expect(set.build().built == 1)
         #expect(set.text("out/svg/a.svg")?.contains("#0000ff") == true)
+    }
+
+    @Test("no value is read through a link")
+    func links() throws {
+        let set = try Self.app(
+            #""a": "fixed""#,
+            [
+                "res/drawable/a.xml": Self.drawable().replacing("M8,4l8,8 -8,8z", with: "@string/secret"),
+                "secrets.xml": "<resources><string name=\"secret\">M1 2h3</string></resources>",
+            ])
+        try set.write("<resources/>", to: "res/values/colors.xml")
+        try set.link("res/values/secrets.xml", to: "../../secrets.xml")
+        _ = set.build()
+        #expect(set.text("out/svg/a.svg")?.contains("M1 2h3") == false)
     }
 
     @Test("drawings made of parts keep the tint and the references of the source")

@@ -12,7 +12,7 @@ enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
         details: [
-            "Reads every SVG file in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
+            "Reads every SVG file and vector drawable in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
                 + "kind, with the reason in its \"note\". An icon is judged by its drawing (whether it looks the same in "
                 + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
                 + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
@@ -25,10 +25,13 @@ enum InitCommand {
             "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
                 + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
                 + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
-            "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
+            "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
+                + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
             "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
                 + "the set, beside the file, and the manifest is proposed for that.",
+            "The manifest for the resources of an Android app (app/src/main/res) exports back into them: the drawables stay "
+                + "as they are, and those for right-to-left languages are written beside them.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
                 + "else in it stays as it is, byte for byte.",
         ],
@@ -172,21 +175,9 @@ enum InitCommand {
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }
         guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
-            throw .unusable(
-                request.folder, "the folder contains no SVG file",
-                hint: holdsDrawables(request.folder)
-                    ? "vector drawables are what iconflip writes: name the folder of the SVG files that they were made from, "
-                        + "and build with '--export android=\(request.folder)'" : nil)
+            throw .unusable(request.folder, "the folder contains no SVG file and no vector drawable")
         }
         return report
-    }
-
-    /// Returns whether a folder is, or is in, the resources of an Android app.
-    private static func holdsDrawables(_ folder: String) -> Bool {
-        let names = (try? FolderEntry.all(in: folder))?.map { String(decoding: $0.name, as: UTF8.self) } ?? []
-        return (names + [FolderPath(folder).resolved.lastPathStep]).contains {
-            $0 == "drawable" || $0.hasPrefix("drawable-")
-        }
     }
 }
 

@@ -15,23 +15,27 @@ struct VectorDrawable {
     private var usesGradients = false
     private let decimals: Int
     private let template: Bool
+    /// The drawable that the drawing was made from, whose colours are written as it spells them.
+    private let source: DrawableSource?
 
     /// Returns the text of the file of a drawing. Throws what a VectorDrawable cannot say.
     ///
-    /// `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
+    /// `source` is the vector drawable that the drawing was made from, if it was: its tint stays, and its references to
+    /// colours. `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
     /// system mirrors the drawing in right-to-left layouts.
     static func text(
-        of scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+        of scene: Scene, from source: DrawableSource?, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
-        var writer = VectorDrawable(scene, isTemplate)
+        var writer = VectorDrawable(scene, isTemplate ? nil : source, isTemplate)
         try writer.write(scene.paintedPaths())
         let size = (writer.number(scene.size.width), writer.number(scene.size.height))
         let gradients = writer.usesGradients ? "\n    xmlns:aapt=\"http://schemas.android.com/aapt\"" : ""
+        let tint = writer.source?.rootAttribute("tint").map { "\n    android:tint=\"\($0.value)\"" } ?? ""
         let mirroring = isAutoMirrored ? "\n    android:autoMirrored=\"true\"" : ""
         return """
             <vector xmlns:android="http://schemas.android.com/apk/res/android"\(gradients)
                 android:width="\(size.0)dp"
-                android:height="\(size.1)dp"\(mirroring)
+                android:height="\(size.1)dp"\(tint)\(mirroring)
                 android:viewportWidth="\(size.0)"
                 android:viewportHeight="\(size.1)">
             \(writer.body)</vector>
@@ -39,8 +43,9 @@ struct VectorDrawable {
             """
     }
 
-    private init(_ scene: Scene, _ isTemplate: Bool) {
+    private init(_ scene: Scene, _ source: DrawableSource?, _ isTemplate: Bool) {
         template = isTemplate
+        self.source = source
         let extent = max(scene.size.width, scene.size.height)
         decimals = extent <= 100 ? 4 : extent <= 1000 ? 3 : 2
     }
@@ -132,7 +137,15 @@ struct VectorDrawable {
         _ children: inout String
     ) throws(DrawingObstacle) {
         switch path.paint {
-        case .color(let color): attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+        case .color(let color):
+            if let reference = source?.reference(for: self.color(color, 1)) {
+                attributes.append("android:\(property)Color=\"\(reference)\"")
+                if path.opacity < 1 {
+                    attributes.append("android:\(property)Alpha=\"\(NumberText.rounded(path.opacity))\"")
+                }
+            } else {
+                attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+            }
         case .linearGradient, .radialGradient:
             usesGradients = true
             children += "    <aapt:attr name=\"android:\(property)Color\">\n"

@@ -145,14 +145,20 @@ public struct IconEvidence: Sendable {
         if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
             return .name(quoted(place))
         }
-        guard mark.proof != .name, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
-        return .drawing(noun(of: mark, seen), seen.grade)
+        return drawn(mark).map { .drawing(noun(of: mark, $0), $0.grade) }
     }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
     public func noun(of mark: Mark, _ seen: SeenMark) -> String {
         guard let reading = seen.reading, mark.isRead else { return mark.noun }
         return "'\(reading)'"
+    }
+
+    /// Returns the noun for a mark that the icon shows, with its article: a note of music and a sign of a currency are read as
+    /// letters are.
+    public func noun(of mark: Mark) -> String {
+        guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
+        return reading == SeenMark.note ? "a note of music" : reading == "$" ? "a sign of a currency" : mark.noun
     }
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).

@@ -25,7 +25,7 @@ enum Crumbs {
         return rest.pieces.indices.compactMap { index in
             let piece = rest.pieces[index]
             // Edges that were drawn anew differ by less than a row of pixels.
-            guard Double(piece.count) < width * width,
+            guard Double(piece.count) < width * width, piece.contains(where: { cut.alpha[$0] >= 128 }),
                 sources.size(at: piece[0]) > piece.count + Int(width.rounded(.up))
             else { return nil }
             var path = Path()

@@ -16,7 +16,7 @@ struct VariantAlarms {
     private static let near = (distance: 15.0, share: 0.4)
     /// The share of the ink that a slash may hide besides what it hides in the source, where it also joins pieces or divides
     /// them.
-    private static let maxLoss = 0.08
+    private static let maxLoss = 0.1
     /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece is a crumb.
     private static let crumb = 1.0 / 3
 
@@ -59,7 +59,8 @@ struct VariantAlarms {
         let scale = Double(Self.extent) / before.whole.extent
         let pen = ink.flatMap { Bar($0)?.width }.map { $0 * $0 * scale * scale } ?? .infinity
         let limit = Self.crumb * min(Double(own.min() ?? 0), pen)
-        return (loss > Self.maxLoss && own.count != made.count ? loss : 0, made.count { Double($0) < limit })
+        let hasOthers = own.count { Double($0) >= limit } != made.count { Double($0) >= limit }
+        return (loss > Self.maxLoss && hasOthers ? loss : 0, made.count { Double($0) < limit })
     }
 }
 

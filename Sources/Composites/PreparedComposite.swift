@@ -255,6 +255,9 @@ public struct PreparedComposite: Sendable {
                 targets: part.part.cuts)
         }
         let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
-        return ClearanceCutter.cut(trimmed, cutters.filter { $0.clearance.ends != .trim }, owners: owners)
+        // The other direction is the source's, which somebody looked at.
+        return ClearanceCutter.cut(
+            trimmed, cutters.filter { $0.clearance.ends != .trim }, owners: owners,
+            dropsCrumbs: direction == .rightToLeft)
     }
 }

@@ -96,8 +96,8 @@ extension Rule {
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
-                .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .leftToRightDamaged,
-                .outside, .unbalanced, .unchangedComposite, .westernDigits,
+                .baseUncutRefused, .collision, .crampedDigits, .crumbsLeft, .idleClearance, .inkLost, .leftToRightDamaged,
+                .outside, .partTouches, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
             title: "SVG files",
@@ -197,9 +197,12 @@ extension Rule {
     public static let baseUncutRefused = Rule("base-uncut-refused", .error, .doubt)
     public static let collision = Rule("collision", .warning, .againstFlip)
     public static let crampedDigits = Rule("cramped-digits", .warning, .againstFlip)
+    public static let crumbsLeft = Rule("crumbs-left", .warning, .againstFlip)
     public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)
+    public static let inkLost = Rule("ink-lost", .warning, .againstFlip)
     public static let leftToRightDamaged = Rule("left-to-right-damaged", .error, .doubt)
     public static let outside = Rule("outside", .warning, .againstFlip)
+    public static let partTouches = Rule("part-touches", .warning, .againstFlip)
     public static let unbalanced = Rule("unbalanced", .warning, .againstFlip)
     public static let unchangedComposite = Rule("unchanged-composite", .warning, .againstFlip)
     public static let westernDigits = Rule("western-digits", .note)

@@ -58,7 +58,9 @@ public enum InspectionJSON {
         if mark.isKnockedOut { members.append("\"hole\": true") }
         if let gap = figure.gap {
             func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
-            members.append("\"gap\": { \"above\": \(number(gap.above)), \"below\": \(number(gap.below)) }")
+            members.append(
+                gap.around.map { "\"gap\": { \"around\": \($0) }" }
+                    ?? "\"gap\": { \"above\": \(number(gap.above)), \"below\": \(number(gap.below)) }")
         }
         members.append("\"selector\": \(figure.selector.map(JSONText.quoted) ?? "null")")
         return "{ \(members.joined(separator: ", ")) }"

@@ -1,6 +1,7 @@
 import Composites
 import Diagnostics
 import Geometry
+import Seeing
 
 /// An inspection as a table for people.
 public enum InspectionText {
@@ -29,7 +30,7 @@ public enum InspectionText {
                 selector: figure.selector ?? "part of a larger shape")
         }
         if !figures.isEmpty { blocks.append("seen in the drawing\n" + table(figures, of: "figure", how: "how sure")) }
-        let gaps = inspection.figures.compactMap(\.gap).map { "\($0.text)\n" }
+        let gaps = inspection.figures.compactMap { figure in figure.gap.map { "\($0.text(of: figure.mark))\n" } }
         if !gaps.isEmpty { blocks.append(gaps.joined()) }
         return blocks.joined(separator: "\n")
     }
@@ -78,8 +79,9 @@ public enum InspectionText {
 }
 
 extension DrawnGap {
-    /// The gap in words, rounded to hundredths of a unit.
-    fileprivate var text: String {
+    /// Returns the gap of a mark in words, rounded to hundredths of a unit.
+    fileprivate func text(of mark: SeenMark) -> String {
+        if let around { return "gap around the \(mark.text), to the nearest ink: \(InspectionNumber.short(around))" }
         let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
             distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
         }

@@ -100,12 +100,32 @@ public struct IconEvidence: Sendable {
     /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
         var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
-        if mark == .tool {
-            seen += (file.sight?.marks(.object, atLeast: grade) ?? []).filter { $0.reading == "edit" }
-        }
+        if mark == .tool { seen += pencils(atLeast: grade) }
         // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
         return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
     }
+
+    /// Returns the pencils: shapes that the set's names call so, or where the icon's own does, a slender one that rises to the
+    /// right. What is as small as a dot is none.
+    private func pencils(atLeast grade: Grade) -> [SeenMark] {
+        guard let sight = file.sight else { return [] }
+        let named = sight.marks(.object, atLeast: grade).filter {
+            $0.reading == "edit" && max($0.box.width, $0.box.height) > Self.pencil.least * height
+        }
+        let isNamed = place(of: .tool).map { !Self.pencil.words.isDisjoint(with: name.words[$0]) } == true
+        guard named.isEmpty, isNamed, grade >= .probable else { return named }
+        return sight.shapes.filter { shape in
+            let size = max(shape.box.width, shape.box.height)
+            return !shape.sources.isEmpty && Self.pencil.size.contains(size / height)
+                && shape.risingSlenderness > Self.pencil.slenderness
+        }.map { $0.mark(.object, reading: "edit") }
+    }
+
+    /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, length to width, and the
+    /// words for it.
+    private static let pencil = (
+        least: 0.11, size: 0.2...0.6, slenderness: 2.0, words: Set(["edit", "pencil", "pen", "write", "compose"])
+    )
 
     private func fillsIcon(_ seen: SeenMark) -> Bool {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
@@ -125,14 +145,20 @@ public struct IconEvidence: Sendable {
         if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
             return .name(quoted(place))
         }
-        guard mark.proof != .name, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
-        return .drawing(noun(of: mark, seen), seen.grade)
+        return drawn(mark).map { .drawing(noun(of: mark, $0), $0.grade) }
     }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
     public func noun(of mark: Mark, _ seen: SeenMark) -> String {
         guard let reading = seen.reading, mark.isRead else { return mark.noun }
         return "'\(reading)'"
+    }
+
+    /// Returns the noun for a mark that the icon shows, with its article: a note of music and a sign of a currency are read as
+    /// letters are.
+    public func noun(of mark: Mark) -> String {
+        guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
+        return reading == SeenMark.note ? "a note of music" : reading == "$" ? "a sign of a currency" : mark.noun
     }
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).

@@ -16,6 +16,8 @@ public enum WordList: String, Sendable, CaseIterable {
     case digits
     /// Words for letters (row G8).
     case letters
+    /// Words for currencies, whose signs are letters (row G8).
+    case currency
     /// Words for a question mark (row P1).
     case question
     /// Words for the slash that means "off" (row G11).
@@ -38,6 +40,7 @@ public enum WordList: String, Sendable, CaseIterable {
         case .playback: "playback controls"
         case .digits: "digits"
         case .letters: "letters"
+        case .currency: "currencies"
         case .question: "question marks"
         case .slash: "the stroke that means \"off\""
         case .badge: "marks in a corner"
@@ -87,6 +90,10 @@ public enum WordList: String, Sendable, CaseIterable {
                 letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
                 character characters diacritics hieroglyph signature spell 2g 3g 4g 5g 6g cdma h-plus lte hspa gprs hd uhd hdr 4k 8k
                 """)
+        case .currency:
+            Self.split(
+                "currency dollar dollars euro euros pound-sterling sterling yen yuan rupee rupees ruble rubles lira shekel usd eur gbp inr "
+                    + "bitcoin btc ethereum dogecoin litecoin")
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")
         case .badge: Self.split("badge plus add minus remove")

@@ -17,6 +17,7 @@ enum FlippedMarks: IconRule {
     /// Returns whether a set flips a mark knowingly.
     private static func isMeant(_ mark: Mark, in icon: IconSubject) -> Bool {
         switch mark {
+        case .playback where icon.evidence.place(of: .playback) == nil: return icon.icon.policy == Policy.Family.players.rawValue
         case .playback, .tool: return icon.icon.policy != nil
         case .badge:
             // In sets whose badges move, which are most, a plain flip is right for a plus or a dot.
@@ -27,11 +28,11 @@ enum FlippedMarks: IconRule {
     }
 
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
-        let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest
+        let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
         let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.text)" } ?? ""
         return icon.finding(
             mark.rule,
-            "icon '\(icon.icon.name.value)' is flipped as a whole with \(mark.noun) in it: \(evidence.text)\(place)",
+            "icon '\(icon.icon.name.value)' is flipped as a whole with \(icon.evidence.noun(of: mark)) in it: \(evidence.text)\(place)",
             hint: advice(on: mark, icon.evidence))
     }
 

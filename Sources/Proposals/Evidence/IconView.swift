@@ -269,7 +269,7 @@ extension IconEvidence {
         else { return [] }
         return sight.shapes.filter { shape in
             !shape.sources.isEmpty && (0.15...0.62).contains(shape.box.height / height)
-                && ReadDigits.isDigit(shape, digit, atLeast: 0.66)
+                && shape.isDigit(digit, atLeast: 0.66)
                 // An arc of a wave is no 1.
                 && (!shape.isSameUpsideDown || "380".contains(digit))
         }.prefix(1).map { $0.mark(.digit, reading: number) }

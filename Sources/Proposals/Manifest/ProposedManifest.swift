@@ -127,16 +127,18 @@ public struct ProposedManifest: Sendable {
     }
 
     private static func text(_ part: ProposedPart, _ cutsSlashes: Bool) -> String {
-        var clearance = part.clearance.map { [("clearance", $0.json)] } ?? []
-        // A part that is not cut must say so where its role is.
-        if part.role == .slash, cutsSlashes, clearance.isEmpty, !part.usesRoleClearance {
-            clearance = [("clearance", "0")]
+        var members = [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))]
+        if part.staysInPlace { members.append(("place", JSONText.quoted(MirrorMode.keep.rawValue))) }
+        if let gap = part.clearance {
+            let only = ("only", JSONText.quoted(TextDirection.rightToLeft.rawValue))
+            members.append(("clearance", part.clearsMirroredOnly ? object([("around", gap.json), only]) : gap.json))
+        } else if part.role == .slash, cutsSlashes, !part.usesRoleClearance {
+            // A part that is not cut must say so where its role is.
+            members.append(("clearance", "0"))
         }
-        return object(
-            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))]
-                + (part.staysInPlace ? [("place", JSONText.quoted(MirrorMode.keep.rawValue))] : []) + clearance
-                + (part.text.map { [("text", JSONText.quoted($0))] } ?? [])
-                + (part.staysWestern ? [("digits", JSONText.quoted(NumberingSystem.latn.code))] : []))
+        if let text = part.text { members.append(("text", JSONText.quoted(text))) }
+        if part.staysWestern { members.append(("digits", JSONText.quoted(NumberingSystem.latn.code))) }
+        return object(members)
     }
 
     private static func object(_ members: [(key: String, value: String)]) -> String {

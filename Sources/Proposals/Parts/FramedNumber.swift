@@ -101,12 +101,12 @@ struct FramedNumber {
             let digit = number.first
         else { return nil }
         let candidates = sight.shapes.filter { !$0.sources.isEmpty }
-        for first in candidates where ReadDigits.isDigit(first, digit) {
+        for first in candidates where first.isDigit(digit) {
             guard let last = number.dropFirst().first else {
                 return Found(text: number, sources: first.sources, box: first.box, height: first.box.height)
             }
             let next = candidates.first { shape in
-                shape.isInk == first.isInk && shape.box.minX >= first.box.center.x && ReadDigits.isDigit(shape, last)
+                shape.isInk == first.isInk && shape.box.minX >= first.box.center.x && shape.isDigit(last)
                     && (shape.box.height - first.box.height).magnitude <= 0.1 * first.box.height
                     && (shape.box.maxY - first.box.maxY).magnitude <= 0.1 * first.box.height
                     && shape.box.minX - first.box.maxX <= 0.6 * first.box.height

@@ -206,9 +206,9 @@ public struct IconProposer: Sendable {
                 (part.text, part.staysWestern) = (nil, false)
                 return part
             }
-            let others = plain == parts ? [] : [western, plain]
-            return [entry()]
-                + others.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
+            // A mark that keeps its drawing may run into what it keeps away from in the source.
+            return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0, withOwnGap($0, view.file)] }
+                .compactMap { $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) } }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)
@@ -258,6 +258,20 @@ public struct IconProposer: Sendable {
         case (.both(let all, _, _), .name(let words)) where all.contains(words): base.text
         case (_, let mark?): "\(base.text), and \(mark.text)"
         }
+    }
+
+    /// Returns parts that cut the gap around them anew in the mirror, as wide as the drawing leaves it; `nil` where it leaves none.
+    private func withOwnGap(_ parts: [ProposedPart], _ file: DrawnFile) -> [ProposedPart]? {
+        let extent = file.scene.extent
+        let cut = parts.map { part in
+            var part = part
+            guard let gap = DrawnGap(around: part.selector, in: file.document)?.around else { return part }
+            // What is farther away than a gap is not drawn for the mark.
+            part.clearance = Clearance(around: (min(gap, extent / 16) * 100).rounded(.down) / 100)
+            part.clearsMirroredOnly = true
+            return part
+        }
+        return cut == parts ? nil : cut
     }
 
     /// Returns the gap that the drawing leaves around a slash, or else the one of most grids, a stroke's width.

@@ -105,7 +105,7 @@ struct ProposalTrial {
         return Verdict(
             isSound: isSettled || objections.isEmpty && !isIdle, excused: excused,
             isMissed: findings.contains { $0.rule.verdict == .againstStaying },
-            liesAlong: objections.contains(.baseAlongPart)
-                && Set(objections).isSubset(of: [.baseAlongPart, .collision, .unbalanced]))
+            liesAlong: objections.contains { [.baseAlongPart, .inkLost].contains($0) }
+                && Set(objections).isSubset(of: [.baseAlongPart, .inkLost, .crumbsLeft, .collision, .unbalanced]))
     }
 }

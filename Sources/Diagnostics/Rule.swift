@@ -76,7 +76,8 @@ extension Rule {
             title: "The manifest and the files",
             rules: [
                 .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
-                .unknownPart, .unknownPolicy, .selfReference, .partCycle, .uselessException, .unusedException,
+                .unknownPart, .unknownPolicy, .dividedPolicy, .selfReference, .partCycle, .uselessException,
+                .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
         Chapter(
@@ -151,6 +152,7 @@ extension Rule {
     public static let unknownIcon = Rule("unknown-icon", .error)
     public static let unknownPart = Rule("unknown-part", .error)
     public static let unknownPolicy = Rule("unknown-policy", .error)
+    public static let dividedPolicy = Rule("divided-policy", .note)
     public static let selfReference = Rule("self-reference", .error)
     public static let partCycle = Rule("part-cycle", .error)
     public static let uselessException = Rule("useless-exception", .warning)

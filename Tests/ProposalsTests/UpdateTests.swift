@@ -88,7 +88,8 @@ struct UpdateTests {
                 + "  \"icons\": { \"dot\": \"fixed\" }\n}",
             sources: ["dot.svg": disc, "volume.svg": arrow, "arrow-left.svg": arrow, "undo.svg": arrow],
             updated: header(#" "policies": { "levels": "stay" },"#)
-                + "  \"icons\": { \"arrow-left\": { \"kind\": \"fixed\", \"note\": \"its name says 'left': a real direction\" }, "
+                + "  \"icons\": { \"arrow-left\": { \"kind\": \"directional\", "
+                + "\"note\": \"its name says 'left': an arrow alone leads back or on\" }, "
                 + "\"dot\": \"fixed\", "
                 + "\"undo\": { \"kind\": \"directional\", \"note\": \"its name says 'undo'\" }, "
                 + "\"volume\": { \"kind\": \"directional\", \"policy\": \"levels\", \"note\": \"its name says 'volume'\" } }\n}"

@@ -205,7 +205,8 @@ enum Harness: String, CaseIterable {
             outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false,
             excused: [.noViewBox],
             facts: IconFacts(
-                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false))
+                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false,
+                stamp: InkStamp(rows: [1, 2], width: 2)))
         let state = SetState(
             tool: ToolIdentity(version: "1", hash: hash),
             completion: SetCompletion(

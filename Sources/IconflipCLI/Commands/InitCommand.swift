@@ -221,7 +221,7 @@ extension ProposalReport {
     private func questions(_ path: String) -> String {
         let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
-        let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.row.answer.rawValue)): \($0.note)\n" }
+        let lines = families.map { "  \($0.policy) (\($0.policy.answer.rawValue)): \($0.note)\n" }
         return "questions that settle most icons; 'iconflip preview\(Self.operand(path)) --serve' asks them, and "
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
@@ -247,7 +247,7 @@ extension ProposalReport {
     }
 
     private func attention(_ path: String) -> String {
-        let count = icons.count(where: \.entry.needsLook)
+        let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
         return "\(count) to look at: 'iconflip preview\(Self.operand(path)) --serve' asks about them; their notes say "
             + "'look at it'\n"

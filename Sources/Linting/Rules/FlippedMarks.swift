@@ -19,6 +19,12 @@ enum FlippedMarks: IconRule {
         switch mark {
         case .playback where icon.evidence.place(of: .playback) == nil: return icon.icon.policy == Policy.Family.players.rawValue
         case .playback, .tool: return icon.icon.policy != nil
+        case .logo:
+            // Some brands are words: a window has a chrome, and cables have slack.
+            guard let place = icon.evidence.place(of: .logo), words.contains(icon.evidence.quoted(place)) else {
+                return false
+            }
+            return !icon.evidence.isWhole(.logo, at: place)
         case .badge:
             // In sets whose badges move, which are most, a plain flip is right for a plus or a dot.
             let stays = icon.manifest.roles[.badge].behavior.place == .keep
@@ -26,6 +32,11 @@ enum FlippedMarks: IconRule {
         default: return false
         }
     }
+
+    /// The brands that are words of names, too.
+    private static let words: Set<String> = [
+        "amazon", "brand", "brands", "chrome", "discord", "safari", "slack", "telegram",
+    ]
 
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
         let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)

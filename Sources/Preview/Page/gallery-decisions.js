@@ -32,11 +32,14 @@ data.icons.forEach((icon, index) => {
 });
 const questions = [...policies.keys()].filter((name) => families.has(name)).sort((a, b) => families.get(b).length - families.get(a).length);
 
-/** The questions that `iconflip init` prints, as long as nobody has answered them. */
-const openQuestions = questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
-  const { q, o } = policies.get(name);
-  return o?.startsWith(q) && !o.includes(settled);
-});
+/** The questions that `iconflip init` prints, as long as nobody has answered them, and those about families of this set alone. */
+const openQuestions = [
+  ...questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
+    const { q, o } = policies.get(name);
+    return o?.startsWith(q) && !o.includes(settled);
+  }),
+  ...questions.filter((name) => !policies.get(name).q && policies.get(name).o?.includes(asking)),
+];
 
 const answers = { flip: "flip", fix: "stay" };
 

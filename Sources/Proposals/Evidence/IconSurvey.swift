@@ -19,6 +19,8 @@ struct IconSurvey {
         var proposal: Proposal?
         /// What is seen in the drawing.
         var sight: Sight?
+        /// The ink of the drawing.
+        var stamp: InkStamp?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -78,13 +80,24 @@ struct IconSurvey {
             })
     }
 
+    /// Finds the families of the icons that were read.
+    func families(_ readings: [Reading], _ words: WordTable) -> SurveyedFamilies {
+        let icons = readings.filter { $0.proposal != nil }
+        let members = icons.compactMap { reading in
+            reading.proposal.map {
+                SetFamilies.Member(name: $0.name, stamp: reading.stamp, isSymmetric: $0.isSymmetric)
+            }
+        }
+        return SurveyedFamilies(families: SetFamilies(members, words), sights: icons.map(\.sight))
+    }
+
     /// Reads those icons again of which the set says more than their drawings do.
-    func readAgain(_ readings: inout [Reading]) {
+    func readAgain(_ readings: inout [Reading], _ families: SetFamilies) {
         let places = readings.indices.filter { readings[$0].proposal != nil && readings[$0].sight != nil }
         let icons = places.compactMap { place in
             readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
         }
-        let findings = SetEvidence(icons, request.words).findings
+        let findings = SetEvidence(icons, families, request.words).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
         for (reading, icon) in zip(read(findings), findings) {
@@ -112,7 +125,8 @@ struct IconSurvey {
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            reading = Reading(proposal: proposal, sight: drawing.sight)
+            reading = Reading(
+                proposal: proposal, sight: drawing.sight, stamp: drawing.picture.map { InkStamp($0) })
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal
@@ -161,6 +175,12 @@ struct IconSurvey {
             return finding
         }
     }
+}
+
+/// The families of a set, with what is seen in the drawing of each member.
+struct SurveyedFamilies: Sendable {
+    var families: SetFamilies
+    var sights: [Sight?]
 }
 
 /// The reasons that a drawing cannot be read.

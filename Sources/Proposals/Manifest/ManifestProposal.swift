@@ -19,12 +19,13 @@ public enum ManifestProposal {
         let folder = FolderPath(request.folder)
         guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
         let sources = SourceListing(files: listing.files)
-        request.words.learnSizes(from: sources.iconNames)
+        request.words.learn(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
         let resources = AppResources()
         let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
         var readings = survey.read(progress)
-        survey.readAgain(&readings)
+        let families = survey.families(readings, request.words)
+        survey.readAgain(&readings, families.families)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
@@ -36,7 +37,10 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons)
-        set.excuseDisagreements()
+        var decisions = FamilyDecisions(families, set.icons)
+        decisions.run()
+        set.icons = decisions.icons
+        trial.settle(&set.icons, only: decisions.changed)
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {

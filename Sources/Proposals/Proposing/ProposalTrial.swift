@@ -42,9 +42,12 @@ struct ProposalTrial {
         var liesAlong = false
     }
 
-    /// Replaces entries that have objections by the next ones.
-    func settle(_ icons: inout [Proposal]) {
-        var untried = icons.indices.filter { icons[$0].hasAlternative || icons[$0].entry.isSpelling }
+    /// Replaces entries that have objections by the next ones. `some` are the icons that are tried, by their names, if not all.
+    func settle(_ icons: inout [Proposal], only some: Set<ExactName>? = nil) {
+        var untried = icons.indices.filter { index in
+            some?.contains(ExactName(icons[index].name)) != false
+                && (icons[index].hasAlternative || icons[index].entry.isSpelling)
+        }
         while !untried.isEmpty {
             let verdicts = verdicts(on: untried.map { icons[$0] })
             for index in untried {

@@ -85,9 +85,15 @@ let package = Package(
         .target(
             name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
+            name: "Fitting",
+            dependencies: [
+                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
+            ]),
+        .target(
             name: "Inspection",
             dependencies: [
-                "Composites", "Diagnostics", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
+                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
                 "Seeing",
             ]),
         .target(
@@ -123,7 +129,7 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
+                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting", "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),

@@ -16,8 +16,8 @@ public struct FittedEntry: Hashable, Sendable {
 
     /// Whether the right-to-left drawing is the same.
     public var isFixed = false
-    /// The coordinate of the mirror line in the units of the view box, or `nil` for the middle of the canvas.
-    public var axis: Double?
+    /// The mirror line, in the units of the view box.
+    public var axis = MirrorAxis<Double>.canvas
     /// Whether top and bottom are swapped, and not left and right.
     public var isVertical = false
     /// The base of a composite.
@@ -39,7 +39,7 @@ public struct FittedEntry: Hashable, Sendable {
     /// The number of decisions in the entry, by which one of two entries that make about the same is chosen.
     var complexity: Double {
         guard !isFixed else { return 0 }
-        var count = 1 + (axis == nil ? 0 : 1) + (isVertical ? 1 : 0) + (base == .own ? 0 : 1.0)
+        var count = 1 + (axis == .canvas ? 0 : 1) + (isVertical ? 1 : 0) + (base == .own ? 0 : 1.0)
         for part in parts {
             count += 2 + (part.dx == 0 ? 0 : 0.5) + (part.dy == 0 ? 0 : 0.5)
             count += (part.clearance == nil ? 0 : 1) + (part.isDropped ? 1 : 0)
@@ -50,7 +50,11 @@ public struct FittedEntry: Hashable, Sendable {
     /// The members of the entry in the manifest: its keys with their values as JSON.
     public var members: [(key: String, value: String)] {
         var members = [("kind", JSONText.quoted(kind))]
-        if let axis { members.append(("axis", NumberOfEntry.text(axis))) }
+        switch axis {
+        case .canvas: break
+        case .ink: members.append(("axis", JSONText.quoted("ink")))
+        case .coordinate(let coordinate): members.append(("axis", NumberOfEntry.text(coordinate)))
+        }
         if isVertical { members.append(("vertical", "true")) }
         switch base {
         case .own: break

@@ -116,7 +116,8 @@ public struct Fitter {
         for isometry in [Isometry.mirrorX, .mirrorY] {
             let bases = BaseMaps.all(
                 isometry, close, own, canvas: drafter.canvas, slack: slack, noise: Drafter.noise * size)
-            for base in bases where search.leastResidual > Self.enough.tight {
+            guard search.leastResidual > Self.enough.tight else { break }
+            for base in bases {
                 guard let assignment = PieceAssignment(own, others, close, base: base, slack: slack) else { continue }
                 search.note(assignment)
                 for draft in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
@@ -274,7 +275,7 @@ extension FittedEntry {
     /// The entry with the numbers that a search changes at 0.
     fileprivate var withoutNumbers: FittedEntry {
         var entry = self
-        entry.axis = nil
+        entry.axis = .canvas
         for index in parts.indices {
             entry.parts[index].dx = 0
             entry.parts[index].dy = 0

@@ -21,18 +21,28 @@ struct ObstacleFinder {
         }
         let lost = assignment.unmatchedSource
         for index in lost.prefix(Self.count) {
-            found.append(isRecut(index, assignment) ? recut(index) : redrawn(index, source, drafter, isInDrawing: false))
+            let isTurned = matches.all.contains {
+                $0.source == index && $0.isometry == .turn && assignment.unmatchedDrawn.contains($0.drawn)
+            }
+            found.append(
+                isRecut(index, assignment)
+                    ? recut(index) : redrawn(index, source, drafter, isInDrawing: false, isTurned: isTurned))
         }
         let others = assignment.unmatchedDrawn.filter { other in !lost.contains { isSameBox($0, other, assignment.base) } }
         found += others.prefix(Self.count).map { redrawn($0, drawn, drawing, isInDrawing: true) }
         return found + repainted(matches, assignment)
     }
 
-    private func redrawn(_ index: Int, _ pieces: [Piece], _ writer: Drafter, isInDrawing: Bool) -> FitObstacle {
+    private func redrawn(
+        _ index: Int, _ pieces: [Piece], _ writer: Drafter, isInDrawing: Bool, isTurned: Bool = false
+    ) -> FitObstacle {
         let (selector, box) = (writer.selector(of: [index]), pieces[index].ink)
         let other = isInDrawing ? "the source" : "the drawing"
         return FitObstacle(
-            kind: .redrawn, message: "\(selector) (\(Self.text(box))) has no counterpart in \(other)",
+            kind: .redrawn,
+            message: isTurned
+                ? "\(selector) (\(Self.text(box))) is turned by 180° in \(other), which no rule does"
+                : "\(selector) (\(Self.text(box))) has no counterpart in \(other)",
             selector: selector, isInDrawing: isInDrawing, box: box)
     }
 

@@ -20,11 +20,13 @@ struct Drafter {
     let source: [Piece]
     /// The canvas in the units of the view box.
     let canvas: Rect
+    private let document: SVGDocument
     private let selectors: SelectorWriter
 
     init(_ document: SVGDocument, _ source: [Piece], canvas: Rect) {
         self.source = source
         self.canvas = canvas
+        self.document = document
         selectors = SelectorWriter(document)
     }
 
@@ -101,7 +103,7 @@ struct Drafter {
         let axis = (base.isHorizontal ? base.shift.x : base.shift.y) / 2
         let middle = base.isHorizontal ? canvas.center.x : canvas.center.y
         if (axis - middle).magnitude > Self.noise * size / 2 {
-            entry.axis = NumberOfEntry.rounded(axis, size: size)
+            entry.axis = .coordinate(NumberOfEntry.rounded(axis, size: size))
         }
         return entry
     }
@@ -164,21 +166,38 @@ struct Drafter {
         return source[first].count == indices.count || ranges(of: indices).count == 1
     }
 
-    /// Returns the selector of some pieces: of elements, and of subpaths where an element has others.
+    /// Returns the selector of some pieces: of groups and elements that draw nothing else, and of subpaths where an element
+    /// has others.
     func selector(of indices: [Int]) -> String {
-        var elements: [NodeID] = []
-        for index in indices.sorted() where !elements.contains(source[index].element) {
-            elements.append(source[index].element)
+        let own = Set(indices)
+        var chosen: [NodeID] = []
+        for index in indices.sorted() {
+            let element = source[index].element
+            guard !chosen.contains(where: { $0 == element || document.contains($0, element) }) else { continue }
+            chosen.append(group(around: element, of: own) ?? element)
         }
-        return elements.map { element in
-            let own = indices.filter { source[$0].element == element }
+        return chosen.map { element in
             let selector = selectors.selector(of: element)
-            guard let first = own.first, own.count < source[first].count else { return selector }
-            let texts = ranges(of: own).map { range in
+            let parts = indices.filter { source[$0].element == element }
+            guard let first = parts.first, parts.count < source[first].count else { return selector }
+            let texts = ranges(of: parts).map { range in
                 range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
             }
             return "\(selector) subpath(\(texts.joined(separator: ", ")))"
         }.joined(separator: ", ")
+    }
+
+    /// Returns the outermost group around an element that draws some pieces, more than that element, and nothing else.
+    private func group(around element: NodeID, of own: Set<Int>) -> NodeID? {
+        var found: NodeID?
+        var current = document.parent(of: element)
+        while let group = current, group != document.root {
+            let inside = source.indices.filter { document.contains(group, source[$0].element) }
+            guard own.isSuperset(of: inside) else { break }
+            if inside.contains(where: { source[$0].element != element }) { found = group }
+            current = document.parent(of: group)
+        }
+        return found
     }
 
     private func ranges(of indices: [Int]) -> [ClosedRange<Int>] {

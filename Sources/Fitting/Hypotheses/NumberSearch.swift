@@ -22,7 +22,7 @@ extension FittedEntry {
     /// Returns a number; the axis that is not written is the middle.
     func value(of number: EntryNumber, middle: Double) -> Double {
         switch number {
-        case .axis: axis ?? middle
+        case .axis: if case .coordinate(let value) = axis { value } else { middle }
         case .dx(let index): parts[index].dx
         case .dy(let index): parts[index].dy
         case .clearance(let index): parts[index].clearance?.reach ?? 0
@@ -34,7 +34,7 @@ extension FittedEntry {
         var entry = self
         let rounded = NumberOfEntry.rounded(value, size: size)
         switch number {
-        case .axis: entry.axis = (rounded - middle).magnitude < 1e-9 ? nil : rounded
+        case .axis: entry.axis = (rounded - middle).magnitude < 1e-9 ? .canvas : .coordinate(rounded)
         case .dx(let index): entry.parts[index].dx = rounded
         case .dy(let index): entry.parts[index].dy = rounded
         case .clearance(let index):
@@ -55,6 +55,8 @@ struct NumberSearch {
     private static let maxCount = 9
     /// What a change must gain.
     private static let gain = 0.0004
+    /// What a simpler number may cost: one that need not be written, and one with fewer digits.
+    private static let slack = (home: 0.002, other: 0.0008)
 
     let canvas: Rect
 
@@ -89,7 +91,8 @@ struct NumberSearch {
         return best
     }
 
-    /// Returns the entry with the simplest numbers that are about as good: none, whole, half or tenth units.
+    /// Returns the entry with the simplest numbers that are about as good: none, the middle of the ink, whole, half or tenth
+    /// units.
     func simplified(_ entry: FittedEntry, _ residual: Double, in trial: inout Trial) -> (FittedEntry, Double) {
         let middle = middle(of: entry)
         let unit = size / 24
@@ -97,11 +100,19 @@ struct NumberSearch {
         for number in EntryNumber.all(of: entry) {
             let value = entry.value(of: number, middle: middle)
             let home = number == .axis ? middle : 0
-            let candidates = [home, value.rounded(), (value * 2).rounded() / 2, (value * 10).rounded() / 10]
-            for candidate in candidates where (candidate - value).magnitude < 0.12 * unit && candidate != value {
-                let next = best.entry.setting(number, to: candidate, middle: middle, size: size)
-                guard next != best.entry, let residual = trial.residual(of: next),
-                    residual <= best.residual + 2 * Self.gain
+            guard value != home else { continue }
+            let rounded = [home, value.rounded(), (value * 2).rounded() / 2, (value * 10).rounded() / 10]
+            var simpler = rounded.filter { ($0 - value).magnitude < 0.12 * unit && $0 != value }.map { candidate in
+                (best.entry.setting(number, to: candidate, middle: middle, size: size), candidate == home)
+            }
+            if number == .axis {
+                var centred = best.entry
+                centred.axis = .ink
+                simpler.insert((centred, false), at: simpler.first?.1 == true ? 1 : 0)
+            }
+            for (next, isHome) in simpler where next != best.entry {
+                guard let residual = trial.residual(of: next),
+                    residual <= best.residual + (isHome ? Self.slack.home : Self.slack.other)
                 else { continue }
                 best = (next, residual)
                 break

@@ -49,9 +49,20 @@ enum PartNames {
         }
     }
 
+    /// Returns what is seen where a part is: one mark, or several of one kind, as the digits of a numbered list.
     private static func mark(in box: Rect, _ sight: Sight?) -> SeenMark? {
-        let marks = (sight?.marks ?? []).filter { $0.grade <= .probable && overlap($0.box, box) >= leastOverlap }
-        return marks.max { overlap($0.box, box) < overlap($1.box, box) }
+        let slack = 0.1 * max(box.width, box.height)
+        let inside = (sight?.marks ?? []).filter {
+            $0.grade <= .probable && box.insetBy(-slack).contains($0.box) && kinds[$0.figure] != nil
+        }
+        var best: (mark: SeenMark, share: Double)?
+        for mark in inside {
+            let alike = inside.filter { kinds[$0.figure]?.name == kinds[mark.figure]?.name }
+            guard let all = Rect.union(of: alike.map(\.box)) else { continue }
+            let share = overlap(all, box)
+            if share >= leastOverlap, share > best?.share ?? 0 { best = (mark, share) }
+        }
+        return best?.mark
     }
 
     private static func overlap(_ a: Rect, _ b: Rect) -> Double {

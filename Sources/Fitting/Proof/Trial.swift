@@ -85,10 +85,13 @@ struct Trial {
 
     /// Returns the variant of an entry, made as builds make it, or `nil` where it cannot be made.
     mutating func variant(_ entry: FittedEntry) -> SVGDocument? {
-        let coordinate: DecimalNumber? = entry.axis.flatMap { DecimalNumber(shortest: $0) }
-        let options = MirrorOptions(
-            orientation: entry.isVertical ? .vertical : .horizontal,
-            axis: coordinate.map { .coordinate($0) } ?? .canvas)
+        let axis: MirrorAxis<DecimalNumber> =
+            switch entry.axis {
+            case .canvas: .canvas
+            case .ink: .ink
+            case .coordinate(let value): DecimalNumber(shortest: value).map { .coordinate($0) } ?? .canvas
+            }
+        let options = MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
         // What cannot be made is no entry: its error is of no use to anybody.
         guard !entry.parts.isEmpty else { return (try? Mirror.mirror(source, options: options))?.document }
         guard let composite = composite(entry.parts), let based = composite.with(entry.base, whole) else { return nil }

@@ -99,14 +99,14 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem",
-                "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Geometry",
+                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel", "Linting",
                 "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 

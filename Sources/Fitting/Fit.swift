@@ -22,6 +22,8 @@ public struct Fit: Sendable {
     public var entry: FittedEntry?
     /// How close the entry comes to the drawing, or `nil` where there is none.
     public var proof: DrawingProof?
+    /// The entry without the parts that speak of a slip rather than of a rule, with its proof; `nil` where the entry has none.
+    public var steady: (entry: FittedEntry, proof: DrawingProof)?
     /// The variant that the entry makes.
     public var variant: SVGDocument?
     /// The number of pieces of the source, and of those that are found in the drawing.

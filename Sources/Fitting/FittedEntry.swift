@@ -29,12 +29,22 @@ public struct FittedEntry: Hashable, Sendable {
     static let fixed = FittedEntry(isFixed: true)
     /// The mirror image.
     static let directional = FittedEntry()
+    /// The mirror image in the place of the source.
+    static let directionalInPlace = FittedEntry(axis: .ink)
 
     /// Whether the icon is mirrored about the middle of the canvas from left to right, and nothing else.
     public var isPlainMirror: Bool { self == .directional }
 
     /// The kind, as spelled in the manifest.
     public var kind: String { isFixed ? "fixed" : parts.isEmpty ? "directional" : "composite" }
+
+    /// The entry without the parts that one of the two drawings has by a slip: pieces that are mirrored or kept, but a little
+    /// elsewhere, or that one of them lacks. `nil` where it has no such parts.
+    var withoutSlips: FittedEntry? {
+        var entry = self
+        entry.parts.removeAll(where: \.isSlip)
+        return entry == self ? nil : entry
+    }
 
     /// The number of decisions in the entry, by which one of two entries that make about the same is chosen.
     var complexity: Double {
@@ -102,6 +112,11 @@ public struct FittedPart: Hashable, Sendable {
     /// Creates a part that stays as it is.
     init(kept name: String, _ selector: String) {
         (self.name, self.selector, behavior) = (name, selector, Role.slash.preset)
+    }
+
+    /// Whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out.
+    fileprivate var isSlip: Bool {
+        isDropped || (dx != 0 || dy != 0) && behavior.place == behavior.drawing
     }
 
     /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.

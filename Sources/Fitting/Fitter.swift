@@ -71,6 +71,7 @@ public struct Fitter {
         let mirror = trial.residual(of: .directional) ?? .infinity
         var sight: Sight?
         if mirror > Self.enough.mirror || Self.keepsShape(matches, canvas, size) {
+            search.consider(.directionalInPlace, nil, &trial)
             for tolerance in Self.tolerances where search.leastResidual > Self.enough.tight {
                 draft(tolerance, matches, own.pieces, others.pieces, drafter, &search, &trial)
             }
@@ -151,9 +152,7 @@ public struct Fitter {
     ) -> Fit {
         guard let best = search.best else { return Self.refused(.unread, "the source has no mirrored variant") }
         let proof = trial.proof(of: best.entry)
-        let worst = proof?.worst ?? 1
-        let status: Fit.Status =
-            worst <= Fit.limit.derived ? .derived : worst <= Fit.limit.close ? .close : .refused
+        let status = proof?.status ?? .refused
         var sight = seen
         if sight == nil, !best.entry.parts.isEmpty {
             var eye = Eye()
@@ -164,6 +163,7 @@ public struct Fitter {
             status: status, proof: proof, variant: best.entry.isFixed ? source : trial.variant(best.entry),
             pieces: (own.count, own.count - (explained?.unmatchedSource.count ?? 0)), obstacles: [],
             builds: trial.count)
+        fit.steady = best.entry.withoutSlips.flatMap { entry in trial.proof(of: entry).map { (entry, $0) } }
         fit.entry = PartNames.named(best.entry, boxes: boxes(of: best, own), sight)
         if status != .derived, let explained {
             let finder = ObstacleFinder(

@@ -41,8 +41,8 @@ struct ObstacleFinder {
         return FitObstacle(
             kind: .redrawn,
             message: isTurned
-                ? "\(selector) (\(Self.text(box))) is turned by 180° in \(other), which no rule does"
-                : "\(selector) (\(Self.text(box))) has no counterpart in \(other)",
+                ? "\(selector) (\(box.regionText)) is turned by 180° in \(other), which no rule does"
+                : "\(selector) (\(box.regionText)) has no counterpart in \(other)",
             selector: selector, isInDrawing: isInDrawing, box: box)
     }
 
@@ -50,7 +50,7 @@ struct ObstacleFinder {
         let (selector, box) = (drafter.selector(of: [index]), source[index].ink)
         return FitObstacle(
             kind: .recut,
-            message: "\(selector) (\(Self.text(box))) is one outline with its gap, which the drawing has elsewhere: name the "
+            message: "\(selector) (\(box.regionText)) is one outline with its gap, which the drawing has elsewhere: name the "
                 + "icon that draws the whole base with 'from'",
             selector: selector, box: box)
     }
@@ -79,13 +79,8 @@ struct ObstacleFinder {
         return pairs.sorted { $0.key < $1.key }.prefix(Self.count).map { own, _ in
             let (selector, box) = (drafter.selector(of: [own]), source[own].ink)
             return FitObstacle(
-                kind: .repainted, message: "\(selector) (\(Self.text(box))) has the same shape and another paint",
+                kind: .repainted, message: "\(selector) (\(box.regionText)) has the same shape and another paint",
                 selector: selector, box: box)
         }
-    }
-
-    /// Returns a box as a selector writes it: x y width height.
-    static func text(_ box: Rect) -> String {
-        [box.minX, box.minY, box.width, box.height].map { NumberText.rounded($0, decimals: 1) }.joined(separator: " ")
     }
 }

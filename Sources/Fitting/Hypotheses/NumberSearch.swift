@@ -55,8 +55,11 @@ struct NumberSearch {
     private static let maxCount = 9
     /// What a change must gain.
     private static let gain = 0.0004
-    /// What a simpler number may cost: one that need not be written, and one with fewer digits.
-    private static let slack = (home: 0.002, other: 0.0008)
+    /// What a simpler number may cost: one that need not be written, where the move is below what is seen and where it is not,
+    /// and one with fewer digits.
+    private static let slack = (unseen: 0.008, home: 0.002, other: 0.0008)
+    /// The move that is not seen, as a share of the canvas.
+    private static let unseen = 0.0015
 
     let canvas: Rect
 
@@ -111,9 +114,9 @@ struct NumberSearch {
                 simpler.insert((centred, false), at: simpler.first?.1 == true ? 1 : 0)
             }
             for (next, isHome) in simpler where next != best.entry {
-                guard let residual = trial.residual(of: next),
-                    residual <= best.residual + (isHome ? Self.slack.home : Self.slack.other)
-                else { continue }
+                let isUnseen = isHome && (value - home).magnitude <= Self.unseen * size
+                let slack = isUnseen ? Self.slack.unseen : isHome ? Self.slack.home : Self.slack.other
+                guard let residual = trial.residual(of: next), residual <= best.residual + slack else { continue }
                 best = (next, residual)
                 break
             }

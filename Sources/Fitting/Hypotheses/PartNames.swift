@@ -7,7 +7,8 @@ enum PartNames {
     /// The least share of two boxes that is common where they are of the same thing.
     private static let leastOverlap = 0.6
 
-    /// Returns the entry with its parts named. Roles change only where another one does the same.
+    /// Returns the entry with its parts named. Roles change only where another one does the same: a
+    /// slash that cuts nothing keeps its two settings, as a set may give its role a gap.
     static func named(_ entry: FittedEntry, boxes: [String: Rect], _ sight: Sight?) -> FittedEntry {
         var entry = entry
         var taken: Set<String> = []
@@ -19,7 +20,6 @@ enum PartNames {
             if name == "object", let word = mark?.reading { name = word }
             let role = seen?.role
             if part.role == .badge, let role, role.preset == part.behavior { entry.parts[index].role = role }
-            if part.role == nil, role == .slash { entry.parts[index].role = .slash }
             let count = (2...).first { !taken.contains("\(name)\($0)") } ?? 2
             let unique = taken.contains(name) ? "\(name)\(count)" : name
             taken.insert(unique)

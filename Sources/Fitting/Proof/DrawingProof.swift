@@ -21,11 +21,21 @@ public struct DrawingProof: Sendable {
     /// The places where most differs, in the units of the variant's view box.
     public let differences: [FitDifference]
 
+    /// How sure an entry with this proof is.
+    public var status: Fit.Status {
+        worst <= Fit.limit.derived ? .derived : worst <= Fit.limit.close ? .close : .refused
+    }
+
     /// The residual of the largest pictures.
     public var residual: Double { sizes.last?.residual ?? 0 }
 
     /// The largest residual.
     public var worst: Double { sizes.map(\.residual).max() ?? 0 }
+
+    /// Returns a share as people read it: `0.15 %`, `3.1 %`.
+    public static func percent(_ share: Double) -> String {
+        "\(NumberText.rounded(share * 100, decimals: share < 0.01 ? 2 : 1)) %"
+    }
 
     /// Compares a variant with a drawing, or returns `nil` where one of them cannot be drawn.
     public init?(of variant: SVGDocument, against drawn: SVGDocument) {

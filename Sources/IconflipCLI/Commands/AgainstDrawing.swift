@@ -82,17 +82,7 @@ struct AgainstDrawing {
             throw CommandError.unusable(path, "the manifest has no entry for '\(icon)'")
         }
         var maker = VariantMaker(set, entry)
-        let plan = set.manifest.plan(for: entry)
-        guard
-            let recipe = plan.variants.lazy.map(\.recipe).first(where: { recipe in
-                switch recipe {
-                case .copy: false
-                case .mirror: true
-                case .compose(let isMirrored, let drawings, let digits):
-                    isMirrored && drawings.isEmpty && digits.isEmpty
-                }
-            })
-        else { return (entry.name.value, nil) }
+        guard let recipe = set.manifest.plan(for: entry).mirrored else { return (entry.name.value, nil) }
         let variant = maker.make(recipe).flatMap { maker.document(of: $0) }
         let errors = maker.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw CommandError.findings(errors) }

@@ -21,7 +21,7 @@ public struct FitReport: Sendable {
     /// Returns the report as text: the entry to paste, its proof, and what stands in the way.
     public var text: String {
         var rows: [(String, String)] = []
-        if let own { rows.append(("your entry", "differs by \(Self.percent(own.residual))\(Self.place(own))")) }
+        if let own { rows.append(("your entry", "differs by \(DrawingProof.percent(own.residual))\(Self.place(own))")) }
         rows.append(("matched", "\(fit.pieces.matched) of \(fit.pieces.all) pieces"))
         rows += fit.obstacles.map { ($0.kind.rawValue, $0.message) }
         if let entry = fit.entry {
@@ -29,9 +29,9 @@ public struct FitReport: Sendable {
             rows.append((title, "\(JSONText.quoted(name)): \(entry.json)"))
         }
         if let proof = fit.proof {
-            let sizes = proof.sizes.map { "\($0.extent) px \(Self.percent($0.residual))" }
+            let sizes = proof.sizes.map { "\($0.extent) px \(DrawingProof.percent($0.residual))" }
             rows.append(
-                ("residual", "\(Self.percent(proof.residual)) of the ink (\(sizes.joined(separator: ", ")))"))
+                ("residual", "\(DrawingProof.percent(proof.residual)) of the ink (\(sizes.joined(separator: ", ")))"))
             rows.append(("differs", Self.places(proof)))
         }
         switch fit.status {
@@ -47,7 +47,7 @@ public struct FitReport: Sendable {
 
     private static func places(_ proof: DrawingProof) -> String {
         guard !proof.differences.isEmpty else { return "nowhere by more than half a pixel's ink" }
-        return proof.differences.map { "at \(box($0.box)) (\(percent($0.share)) of it)" }.joined(separator: ", ")
+        return proof.differences.map { "at \(box($0.box)) (\(DrawingProof.percent($0.share)) of it)" }.joined(separator: ", ")
     }
 
     private static func place(_ proof: DrawingProof) -> String {
@@ -57,11 +57,6 @@ public struct FitReport: Sendable {
     /// Returns a box as a selector writes it: x y width height.
     private static func box(_ box: Rect) -> String {
         InspectionNumber.outer(box).map(InspectionNumber.short).joined(separator: " ")
-    }
-
-    /// Returns a share with few digits: `0.15 %`, `3.1 %`.
-    static func percent(_ share: Double) -> String {
-        "\(NumberText.rounded(share * 100, decimals: share < 0.01 ? 2 : 1)) %"
     }
 
     // MARK: JSON

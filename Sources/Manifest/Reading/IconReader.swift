@@ -30,6 +30,14 @@ struct IconReader {
         var note: String?
         var isSound: Bool
 
+        /// Whether icons of the kind are mirrored, as a whole or in parts.
+        var isMirrored: Bool {
+            switch kind {
+            case .directional, .composite: true
+            case .fixed, .localized, nil: false
+            }
+        }
+
         /// Whether the kind can name other icons.
         var refersToOthers: Bool {
             switch kind {
@@ -269,6 +277,7 @@ struct IconReader {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
+        let mirrored = Set(names.filter { entries[$0.entry].isMirrored }.map { ExactName($0.name.value) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             guard let name = file.icon else { continue }
             // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
@@ -277,6 +286,15 @@ struct IconReader {
             }
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
+            if let icon = listing.iconDrawn(by: name, for: .rightToLeft), mirrored.contains(ExactName(icon)) {
+                findings.add(
+                    .supersededDrawing,
+                    "the right-to-left drawing \(quoted(file.path)) is not used: the entry of \(quoted(icon)) makes one",
+                    at: place,
+                    hint: "remove it, let 'iconflip init --update --drop-drawn DIR' move what entries make, or make it a "
+                        + "variant of \(quoted(icon)), as the kind 'localized' has them")
+                continue
+            }
             unlisted.append(name)
             let icon = listing.iconDrawn(by: name)
             findings.add(

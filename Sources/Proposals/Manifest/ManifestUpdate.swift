@@ -74,6 +74,7 @@ public struct ManifestUpdate: Sendable {
             }, paths: survey.paths, request.words
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
+        DrawnRules(request, set.sourceFolder, sources).propose(to: &all, where: isNew)
         _ = WholeBases(request, set.sourceFolder, survey.paths).propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)

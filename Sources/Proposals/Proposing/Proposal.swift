@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import Fitting
 import IconModel
 import Linting
 import Manifest
@@ -53,7 +54,12 @@ public struct Proposal: Sendable {
             if case .directional(let exceptions) = proposal.entry.kind { return exceptions }
             return []
         }
-        let isDrawn = [entry.kind, other.entry.kind].contains { if case .localized = $0 { true } else { false } }
+        let isDrawn = [entry.kind, other.entry.kind].contains { kind in
+            switch kind {
+            case .localized, .fitted: true
+            case .fixed, .directional, .composite: false
+            }
+        }
         return !isDrawn && !isSymmetric && !other.isSymmetric && exceptions(self) != exceptions(other)
     }
 
@@ -141,6 +147,8 @@ public enum ProposedKind: Hashable, Sendable {
     case directional(except: [String])
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
+    /// Mirrored as a drawing shows, as a whole or part by part.
+    case fitted(FittedEntry)
     /// Mirrored part by part.
     case composite([ProposedPart], base: ProposedBase)
 
@@ -150,6 +158,7 @@ public enum ProposedKind: Hashable, Sendable {
         case .fixed: "fixed"
         case .directional: "directional"
         case .localized: "localized"
+        case .fitted(let entry): entry.kind
         case .composite: "composite"
         }
     }

@@ -122,7 +122,7 @@ let package = Package(
         .target(
             name: "Comparison",
             dependencies: [
-                "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
+                "Pipeline", "CPages", "Diagnostics", "Fitting", "HostSystem", "Images", "Manifest", "Preview", "Raster",
                 "SVGDocument", "SVGScene",
             ],
             exclude: ["Page"]),
@@ -205,10 +205,11 @@ let package = Package(
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting", "Manifest",
                 "Proposals", "Recognition",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",

@@ -183,6 +183,15 @@ public struct Fitter {
     }
 }
 
+extension FittedEntry {
+    /// Returns how close what the entry makes of a source comes to a drawing, or `nil` where it makes nothing.
+    public func proof(of source: SVGDocument, against drawn: SVGDocument) -> DrawingProof? {
+        let (own, other) = (SceneResolver.resolve(source), SceneResolver.resolve(drawn))
+        var trial = Trial(source, own, other, whole: [:], FittingBudget())
+        return trial?.proof(of: self)
+    }
+}
+
 /// The entries that were tried for a pair of drawings, and the best of them.
 struct FitSearch {
     /// An entry with its residual.

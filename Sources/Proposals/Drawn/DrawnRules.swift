@@ -1,3 +1,4 @@
+import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
@@ -41,6 +42,12 @@ struct DrawnRules {
             finished: { _, _ in })
         for (pair, fit) in zip(pairs, fits) {
             if let fit { Self.add(fit, pair, to: &icons[pair.index]) }
+        }
+        // Another spelling of a drawing that is no longer needed is not needed either.
+        let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
+        icons.removeAll { icon in
+            icon.entry.isSpelling
+                && listing.iconDrawn(by: icon.name, for: .rightToLeft).map { made.contains(ExactName($0)) } == true
         }
     }
 

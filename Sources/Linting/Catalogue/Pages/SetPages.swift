@@ -49,8 +49,8 @@ extension RuleCatalogue {
             fix: "Change the drawing, or remove it and take the entry that makes it.",
             bad: RuleExample(
                 ##""next": { "kind": "localized", "variants": { "rtl": "next-rtl.svg" } }"##,
-                .svg("next.svg", ##"<path d="M2 10h12V4l8 8-8 8v-6H2z"/><path d="M4 4h3v3H4z"/>"##),
-                .svg("next-rtl.svg", ##"<path d="M22 10H10V4l-8 8 8 8v-6h12z"/><path d="M17 3h3v3h-3z"/>"##)),
+                .svg("next.svg", ##"<path d="M2 10h12V4l8 8-8 8v-6H2z"/><path d="M4 4h2v2H4z"/>"##),
+                .svg("next-rtl.svg", ##"<path d="M22 10H10V4l-8 8 8 8v-6h12z"/><path d="M17 4h2v2h-2z"/>"##)),
             good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
         RulePage(
             .conflictingGlobs,

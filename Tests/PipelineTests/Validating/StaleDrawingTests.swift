@@ -1,0 +1,49 @@
+import Diagnostics
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("drawings that have gone stale")
+struct StaleDrawingTests {
+    /// A source and its drawing, and where the drawing is said to be stale.
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var drawn: String
+        var place: String?
+    }
+
+    private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
+    private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
+    private static let seven = #"<path d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private static let movedSeven = #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+    private static let mirroredDot = #"<path d="M12 21.5h1v1h-1z"/>"#
+
+    static let cases = [
+        Case(
+            testDescription: "a drawing that follows its rule", source: lines + seven, drawn: mirroredLines + movedSeven,
+            place: nil),
+        Case(
+            testDescription: "a dot that was added to the source", source: lines + seven + #"<path d="M11 21.5h1v1h-1z"/>"#,
+            drawn: mirroredLines + movedSeven, place: "12 21.5 1 1"),
+        Case(
+            testDescription: "a dot that was moved in the source",
+            source: lines + seven + #"<path d="M6 21.5h1v1H6z"/>"#,
+            drawn: mirroredLines + movedSeven + mirroredDot, place: "12 21.5 1 1"),
+        Case(
+            testDescription: "another drawing", source: lines + seven,
+            drawn: mirroredLines + #"<circle cx="19" cy="12" r="3"/>"#, place: nil),
+    ]
+
+    @Test("what differs a little from what a rule makes is said with its place", arguments: cases)
+    func findings(in example: Case) throws {
+        let set = try TemporarySet(
+            icons: #""list": { "kind": "localized", "variants": { "rtl": "list-rtl.svg" } }"#,
+            sources: ["list.svg": Drawing.svg(example.source), "list-rtl.svg": Drawing.svg(example.drawn)])
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil).diagnostics
+            .filter { $0.rule == .staleDrawing }
+        #expect(found.count == (example.place == nil ? 0 : 1))
+        if let place = example.place { #expect(found.first?.message.hasSuffix(", at \(place)") == true, "\(found)") }
+    }
+}

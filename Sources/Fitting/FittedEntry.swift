@@ -103,6 +103,8 @@ public struct FittedPart: Hashable, Sendable {
     public var clearance: Clearance<Double>?
     /// Whether the mirrored variant leaves it out.
     public var isDropped = false
+    /// Whether it looks like its mirror image.
+    var isSymmetric = false
 
     /// Creates a part of a role.
     init(_ name: String, _ selector: String, _ role: Role) {
@@ -116,7 +118,7 @@ public struct FittedPart: Hashable, Sendable {
 
     /// Whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out.
     fileprivate var isSlip: Bool {
-        isDropped || (dx != 0 || dy != 0) && behavior.place == behavior.drawing
+        isDropped || (dx != 0 || dy != 0) && (isSymmetric || behavior.place == behavior.drawing)
     }
 
     /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.

@@ -33,7 +33,7 @@ struct AgainstDrawingTests {
         #expect(
             run.output == """
                 matched   4 of 4 pieces
-                entry     "list": { "kind": "composite", "parts": { "mark": { "select": "#seven", "role": "badge" } } }
+                entry     "list": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }
                 residual  0 % of the ink (24 px 0 %, 48 px 0 %, 96 px 0 %)
                 differs   nowhere by more than half a pixel's ink
 
@@ -70,7 +70,7 @@ struct AgainstDrawingTests {
         #expect(report.obstacles.first?.kind == "redrawn")
         #expect(report.obstacles.first?.selector == "#seven")
         #expect(report.obstacles.first?.box == [2, 8, 5, 7])
-        #expect(report.obstacles.map(\.file) == ["source", "drawing"])
+        #expect(report.obstacles.map(\.file) == ["source"])
     }
 
     @Test("the entry of a manifest is compared first")
@@ -124,7 +124,8 @@ struct AgainstDrawingTests {
         #expect(moved.output.contains("moved to \(folder["drawn"]): 1 drawing\n"))
         #expect(FileManager.default.fileExists(atPath: folder["drawn/list-rtl.svg"]))
         #expect(!FileManager.default.fileExists(atPath: folder["Icons/list-rtl.svg"]))
-        #expect(ToolRun(["validate", folder["manifest.json"]]).output.contains("no findings"))
+        let validation = ToolRun(["validate", folder["manifest.json"]])
+        #expect(!(validation.output + validation.errors).contains("superseded-drawing"))
     }
 
     @Test("a manifest that is not written moves nothing")

@@ -27,7 +27,7 @@ struct DrawnRuleTests {
         Case(
             testDescription: "a composite that is derived", source: lines + seven, drawn: mirroredLines + movedSeven(17),
             entry:
-                ##"{ "kind": "composite", "parts": { "mark": { "select": "#seven", "role": "badge" } }, "note": "as drawn in list-rtl.svg, 0 %" }"##
+                ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "note": "as drawn in list-rtl.svg, 0 %" }"##
         ),
         Case(
             testDescription: "a plain mirror image", source: lines, drawn: mirroredLines,
@@ -82,6 +82,6 @@ struct DrawnRuleTests {
         try set.list(#""a": "directional""#)
         let update = ManifestUpdate(set.manifest, jobs: 1)
         #expect(update.entries.map(\.name) == ["list"])
-        #expect(update.entries.first?.text.contains(##""select": "#seven", "role": "badge""##) == true)
+        #expect(update.entries.first?.text.contains(##""select": "#seven", "role": "digits""##) == true)
     }
 }

@@ -33,13 +33,15 @@ struct Drafter {
     /// The longer side of the canvas.
     var size: Double { max(canvas.width, canvas.height) }
 
-    /// Returns the entries that an assignment speaks for, the likeliest first. Pieces without counterparts are treated in all
-    /// ways: with the base, kept, moved upright, with each part, left out.
+    /// Returns the entries that an assignment speaks for, the likeliest first. Where all of the drawing is explained, pieces
+    /// without counterparts are left out; else they are treated in all ways: with the base, kept, moved upright, with each part.
     func drafts(of assignment: PieceAssignment) -> [Draft] {
         let parts = parts(of: assignment)
         var lists = [parts]
         let lost = assignment.unmatchedSource
-        if !lost.isEmpty {
+        if assignment.unmatchedDrawn.isEmpty, !lost.isEmpty {
+            lists.append(parts + [dropped(selector(of: lost))])
+        } else if !lost.isEmpty {
             lists += togetherLists(lost, parts, assignment) + separateLists(lost, parts, assignment)
         }
         return lists.filter { $0.count <= PieceAssignment.maxPartCount }.prefix(Self.limit).map { parts in
@@ -51,14 +53,8 @@ struct Drafter {
         _ lost: [Int], _ parts: [FittedPart], _ assignment: PieceAssignment
     ) -> [[FittedPart]] {
         let selector = selector(of: lost)
-        var lists: [[FittedPart]] = []
-        if assignment.unmatchedDrawn.isEmpty { lists.append(parts + [dropped(selector)]) }
-        lists.append(parts + [FittedPart(kept: "rest", selector)])
-        lists.append(parts + [FittedPart("rest", selector, .badge)])
-        lists += assignment.parts.indices.map { joined in
-            self.parts(of: assignment, adding: lost, to: joined)
-        }
-        return lists
+        let joined = assignment.parts.indices.map { self.parts(of: assignment, adding: lost, to: $0) }
+        return [parts + [FittedPart(kept: "rest", selector)], parts + [FittedPart("rest", selector, .badge)]] + joined
     }
 
     private func separateLists(
@@ -81,7 +77,7 @@ struct Drafter {
             // Names are unique.
             list.enumerated().map { index, part in
                 var part = part
-                if part.name == "rest" { part.name = "rest\(index)" }
+                if ["rest", "dropped"].contains(part.name) { part.name += "\(index)" }
                 return part
             }
         }
@@ -136,6 +132,7 @@ struct Drafter {
         let lengths = ways.map { $0.rest.x.magnitude + $0.rest.y.magnitude }
         var (part, rest) = lengths[0] < lengths[1] - Self.noise * size || lengths[0] <= 2 * Self.noise * size
             ? ways[0] : ways[1]
+        part.isSymmetric = group.isSymmetric
         part.dx = offset(rest.x)
         part.dy = offset(rest.y)
         return part

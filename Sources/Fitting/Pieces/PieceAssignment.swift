@@ -18,6 +18,8 @@ struct PieceGroup: Sendable {
     /// The pieces of the source, and those of the drawing.
     var source: [Int]
     var drawn: [Int]
+    /// Whether each piece looks like its mirror image, so that it may as well have flipped with the base.
+    var isSymmetric: Bool
 }
 
 /// The pieces of a source, each with the way that it goes in the drawing: with the base, with a part, or nowhere.
@@ -63,7 +65,12 @@ struct PieceAssignment: Sendable {
             parts.append(
                 PieceGroup(
                     isometry: best.isometry, shift: best.shift, source: best.matches.map(\.source),
-                    drawn: best.matches.map(\.drawn)))
+                    drawn: best.matches.map(\.drawn),
+                    isSymmetric: best.matches.allSatisfy { match in
+                        matches.contains {
+                            $0.source == match.source && $0.drawn == match.drawn && $0.isometry == base.isometry
+                        }
+                    }))
         }
         absorb(matches.filter { $0.isometry == .identity && !$0.isRepainted }, matches.filter(isBase), &owner, slack)
         unmatchedSource = source.indices.filter { owner[$0] == nil }

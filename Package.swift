@@ -93,7 +93,8 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
+                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument",
+                "SVGScene",
                 "Seeing",
             ]),
         .target(
@@ -106,7 +107,8 @@ let package = Package(
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Linting",
                 "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
@@ -129,7 +131,8 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting", "Flattening",
+                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
+                "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),
@@ -205,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting",
+                "Manifest",
                 "Proposals", "Recognition",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),

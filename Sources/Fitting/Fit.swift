@@ -54,8 +54,9 @@ public struct FitObstacle: Hashable, Sendable {
     public var kind: Kind
     /// The obstacle in words, without a full stop.
     public var message: String
-    /// The selector of the piece, in its own file, and whether that is the drawing and not the source.
+    /// The selector of the piece, in its own file.
     public var selector: String?
+    /// Whether that file is the drawing, and not the source.
     public var isInDrawing = false
     /// The box of the piece in the units of the source's view box.
     public var box: Rect?

@@ -39,10 +39,10 @@ public struct FittedEntry: Hashable, Sendable {
     public var kind: String { isFixed ? "fixed" : parts.isEmpty ? "directional" : "composite" }
 
     /// The entry without the parts that one of the two drawings has by a slip: pieces that are mirrored or kept, but a little
-    /// elsewhere, or that one of them lacks. `nil` where it has no such parts.
-    var withoutSlips: FittedEntry? {
+    /// elsewhere, or that one of them lacks. `nil` where it has no such parts. `reach` is how far a slip moves at most.
+    func withoutSlips(reach: Double) -> FittedEntry? {
         var entry = self
-        entry.parts.removeAll(where: \.isSlip)
+        entry.parts.removeAll { $0.isSlip(reach: reach) }
         return entry == self ? nil : entry
     }
 
@@ -96,8 +96,9 @@ public struct FittedPart: Hashable, Sendable {
     public var role: Role?
     /// The place and the drawing.
     public var behavior: PartBehavior
-    /// The displacement to the right and down, in the units of the view box.
+    /// The displacement to the right, in the units of the view box.
     public var dx = 0.0
+    /// The displacement down.
     public var dy = 0.0
     /// The gap around it in the mirrored variant, if the base is cut anew.
     public var clearance: Clearance<Double>?
@@ -117,8 +118,9 @@ public struct FittedPart: Hashable, Sendable {
     }
 
     /// Whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out.
-    fileprivate var isSlip: Bool {
-        isDropped || (dx != 0 || dy != 0) && (isSymmetric || behavior.place == behavior.drawing)
+    fileprivate func isSlip(reach: Double) -> Bool {
+        let move = max(dx.magnitude, dy.magnitude)
+        return isDropped || move > 0 && move <= reach && (isSymmetric || behavior.place == behavior.drawing)
     }
 
     /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.

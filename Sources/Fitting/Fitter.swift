@@ -16,6 +16,8 @@ public struct Fitter {
     /// The distance within which shifts are the same where shapes are as drawn: above the rounding of coordinates, below
     /// half a unit of 48. As a share of the canvas.
     private static let slack = 0.0045
+    /// How far a piece is moved by a slip at most, as a share of the canvas.
+    private static let slip = 0.1
     /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
     private static let enough = (mirror: 0.01, tight: 0.005)
     /// The number of variants built for one tolerance, for one kind of gap, and of entries whose numbers are searched, with
@@ -163,7 +165,9 @@ public struct Fitter {
             status: status, proof: proof, variant: best.entry.isFixed ? source : trial.variant(best.entry),
             pieces: (own.count, own.count - (explained?.unmatchedSource.count ?? 0)), obstacles: [],
             builds: trial.count)
-        fit.steady = best.entry.withoutSlips.flatMap { entry in trial.proof(of: entry).map { (entry, $0) } }
+        fit.steady = best.entry.withoutSlips(reach: Self.slip * drafter.size).flatMap { entry in
+            trial.proof(of: entry).map { (entry, $0) }
+        }
         fit.entry = PartNames.named(best.entry, boxes: boxes(of: best, own), sight)
         if status != .derived, let explained {
             let finder = ObstacleFinder(
@@ -220,7 +224,9 @@ struct FitSearch {
 
     /// Builds an entry, if it has not been built.
     mutating func consider(_ entry: FittedEntry, _ assignment: PieceAssignment?, _ trial: inout Trial) {
-        guard !candidates.contains(where: { $0.entry == entry }), let residual = trial.residual(of: entry) else { return }
+        guard !candidates.contains(where: { $0.entry == entry }), let residual = trial.residual(of: entry) else {
+            return
+        }
         let candidate = Candidate(entry: entry, residual: residual, assignment: assignment)
         candidates.append(candidate)
         if let best, score(best) <= score(candidate) { return }
@@ -241,7 +247,9 @@ struct FitSearch {
         best = candidates.first { $0.entry == .directional }
     }
 
-    private func score(_ candidate: Candidate) -> Double { candidate.residual + Self.price * candidate.entry.complexity }
+    private func score(_ candidate: Candidate) -> Double {
+        candidate.residual + Self.price * candidate.entry.complexity
+    }
 
     /// The candidates, the best first.
     private var ranked: [Candidate] {

@@ -28,7 +28,9 @@ struct ObstacleFinder {
                 isRecut(index, assignment)
                     ? recut(index) : redrawn(index, source, drafter, isInDrawing: false, isTurned: isTurned))
         }
-        let others = assignment.unmatchedDrawn.filter { other in !lost.contains { isSameBox($0, other, assignment.base) } }
+        let others = assignment.unmatchedDrawn.filter { other in
+            !lost.contains { isSameBox($0, other, assignment.base) }
+        }
         found += others.prefix(Self.count).map { redrawn($0, drawn, drawing, isInDrawing: true) }
         return found + repainted(matches, assignment)
     }
@@ -50,8 +52,9 @@ struct ObstacleFinder {
         let (selector, box) = (drafter.selector(of: [index]), source[index].ink)
         return FitObstacle(
             kind: .recut,
-            message: "\(selector) (\(box.regionText)) is one outline with its gap, which the drawing has elsewhere: name the "
-                + "icon that draws the whole base with 'from'",
+            message:
+                "\(selector) (\(box.regionText)) is one outline with its gap, which the drawing has elsewhere: name "
+                + "the icon that draws the whole base with 'from'",
             selector: selector, box: box)
     }
 

@@ -60,7 +60,8 @@ struct FitterTests {
             #"{ "kind": "composite", "parts": { "kept": { "select": "path:nth-of-type(2)", "place": "keep", "drawing": "keep" } } }"#
         ),
         Case(
-            "subpaths of one path have their numbers", #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM2 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
+            "subpaths of one path have their numbers",
+            #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM2 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
             #"<path d="M2 4h12v2H2zM5 11h9v2H5zM17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
             #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(1) subpath(3)", "role": "digits" } } }"#
         ),
@@ -78,7 +79,8 @@ struct FitterTests {
         Case(
             "what flips in its own place is contents", lines + #"<path d="M2 8h5l-3 3 3 3v3H2z"/>"#,
             mirroredLines + #"<path d="M7 8H2l3 3-3 3v3h5z"/>"#,
-            #"{ "kind": "composite", "parts": { "contents": { "select": "path:nth-of-type(2)", "role": "contents" } } }"#),
+            #"{ "kind": "composite", "parts": { "contents": { "select": "path:nth-of-type(2)", "role": "contents" } } }"#
+        ),
         Case(
             "what the drawing lacks is dropped", lines + seven(2, 8), mirroredLines,
             #"{ "kind": "composite", "parts": { "dropped": { "select": "path:nth-of-type(2)", "role": "base", "drop": "rtl" } } }"#

@@ -479,7 +479,9 @@ struct IconEntryTests {
                 + "as the kind 'localized' has them, or remove the file")
     }
 
-    @Test("a right-to-left drawing of an icon that is mirrored is not used, and no icon", arguments: ["-rtl", ".rtl", "_rtl"])
+    @Test(
+        "a right-to-left drawing of an icon that is mirrored is not used, and no icon",
+        arguments: ["-rtl", ".rtl", "_rtl"])
     func superseded(ending: String) {
         let paths = ["undo.svg", "undo\(ending).svg"]
         let (_, reading) = read(#"{"undo": "directional"}"#, SourceListing(paths: paths))

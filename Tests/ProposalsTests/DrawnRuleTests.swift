@@ -25,7 +25,8 @@ struct DrawnRuleTests {
 
     static let cases = [
         Case(
-            testDescription: "a composite that is derived", source: lines + seven, drawn: mirroredLines + movedSeven(17),
+            testDescription: "a composite that is derived", source: lines + seven,
+            drawn: mirroredLines + movedSeven(17),
             entry:
                 ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "note": "as drawn in list-rtl.svg, 0 %" }"##
         ),

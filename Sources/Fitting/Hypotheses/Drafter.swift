@@ -125,13 +125,17 @@ struct Drafter {
                 : Point(x: group.shift.x - across, y: group.shift.y - along)
         }
         let (axis, middle) = base.isHorizontal ? (base.shift.x, doubled.x) : (base.shift.y, doubled.y)
-        let ways: [(part: FittedPart, rest: Point)] =
-            group.isometry == .identity
-            ? [(FittedPart(kept: name, selector), rest(0, 0)), (FittedPart(name, selector, .badge), rest(axis - middle, 0))]
-            : [(FittedPart(name, selector, .base), rest(axis, 0)), (FittedPart(name, selector, .contents), rest(middle, 0))]
-        let lengths = ways.map { $0.rest.x.magnitude + $0.rest.y.magnitude }
-        var (part, rest) = lengths[0] < lengths[1] - Self.noise * size || lengths[0] <= 2 * Self.noise * size
-            ? ways[0] : ways[1]
+        let isUpright = group.isometry == .identity
+        let first: (part: FittedPart, rest: Point) =
+            isUpright
+            ? (FittedPart(kept: name, selector), rest(0, 0)) : (FittedPart(name, selector, .base), rest(axis, 0))
+        let second: (part: FittedPart, rest: Point) =
+            isUpright
+            ? (FittedPart(name, selector, .badge), rest(axis - middle, 0))
+            : (FittedPart(name, selector, .contents), rest(middle, 0))
+        let lengths = [first, second].map { $0.rest.x.magnitude + $0.rest.y.magnitude }
+        let isFirst = lengths[0] < lengths[1] - Self.noise * size || lengths[0] <= 2 * Self.noise * size
+        var (part, rest) = isFirst ? first : second
         part.isSymmetric = group.isSymmetric
         part.dx = offset(rest.x)
         part.dy = offset(rest.y)

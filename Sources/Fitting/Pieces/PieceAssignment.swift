@@ -101,9 +101,11 @@ struct PieceAssignment: Sendable {
         for index in parts.indices where parts[index].isometry == .identity {
             guard let box = Rect.union(of: parts[index].source.map { source[$0].box }) else { continue }
             for match in upright where match.shift.isNear(parts[index].shift, slack) {
-                guard owner[match.source] == .some(nil), based.contains(where: {
-                    $0.source == match.source && $0.drawn == match.drawn
-                }), isBeside(match.source, parts[index], box, slack) else { continue }
+                guard owner[match.source] == .some(nil),
+                    based.contains(where: {
+                        $0.source == match.source && $0.drawn == match.drawn
+                    }), isBeside(match.source, parts[index], box, slack)
+                else { continue }
                 owner[match.source] = .some(index)
                 parts[index].source.append(match.source)
                 parts[index].drawn.append(match.drawn)

@@ -6,8 +6,8 @@ import Proposals
 struct DroppedDrawings {
     static let flag = ValueFlag(
         "drop-drawn", .folder,
-        help: "Move the drawings for right-to-left languages that entries are proved to make to DIR, outside of the icons' "
-            + "folder")
+        help: "Move the drawings for right-to-left languages that entries are proved to make to DIR, outside of the "
+            + "icons' folder")
 
     /// The number of drawings that are listed by name.
     private static let listed = 20

@@ -36,7 +36,8 @@ public struct FitReport: Sendable {
         }
         switch fit.status {
         case .derived: break
-        case .close: rows.append(("verdict", "close, but not the drawing: look at it, or keep it as \"localized\""))
+        case .close:
+            rows.append(("verdict", "close, but not the drawing: look at it, or keep it as \"localized\""))
         case .refused: rows.append(("verdict", "no entry makes the drawing: keep it as \"localized\""))
         }
         let width = (rows.map(\.0.count).max() ?? 0) + 2
@@ -47,7 +48,8 @@ public struct FitReport: Sendable {
 
     private static func places(_ proof: DrawingProof) -> String {
         guard !proof.differences.isEmpty else { return "nowhere by more than half a pixel's ink" }
-        return proof.differences.map { "at \(box($0.box)) (\(DrawingProof.percent($0.share)) of it)" }.joined(separator: ", ")
+        return proof.differences.map { "at \(box($0.box)) (\(DrawingProof.percent($0.share)) of it)" }.joined(
+            separator: ", ")
     }
 
     private static func place(_ proof: DrawingProof) -> String {

@@ -315,8 +315,9 @@ struct IconReader {
                 ? "the right-to-left drawing \(shown) is not used: the entry of its icon makes one"
                 : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(shown)\(more)",
             at: place,
-            hint: "remove them, let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, or "
-                + "tag their icons 'localized'")
+            hint:
+                "remove them, let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, "
+                + "or tag their icons 'localized'")
     }
 
     /// Returns the icons with their plans, without those that would write a file of another one.

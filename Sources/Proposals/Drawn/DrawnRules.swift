@@ -38,8 +38,8 @@ struct DrawnRules {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
         let (folder, listing) = (folder, listing)
         let fits = WorkQueue.run(
-            count: pairs.count, jobs: jobs, makeWorker: {}, work: { _, index in Self.fit(pairs[index], folder, listing) },
-            finished: { _, _ in })
+            count: pairs.count, jobs: jobs, makeWorker: {},
+            work: { _, index in Self.fit(pairs[index], folder, listing) }, finished: { _, _ in })
         for (pair, fit) in zip(pairs, fits) {
             if let fit { Self.add(fit, pair, to: &icons[pair.index]) }
         }
@@ -76,7 +76,8 @@ struct DrawnRules {
         switch fit.status {
         case .derived where !entry.isFixed:
             var proposed = ProposedEntry(
-                entry.isPlainMirror ? .directional(except: []) : .fitted(entry), "as drawn in \(pair.drawn), \(residual)")
+                entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
+                "as drawn in \(pair.drawn), \(residual)")
             proposed.isSettled = true
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:

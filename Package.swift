@@ -85,22 +85,30 @@ let package = Package(
         .target(
             name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
+            name: "Fitting",
+            dependencies: [
+                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
+            ]),
+        .target(
             name: "Inspection",
             dependencies: [
-                "Composites", "Diagnostics", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
+                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument",
+                "SVGScene",
                 "Seeing",
             ]),
         .target(
             name: "Pipeline",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem",
-                "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Geometry",
+                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Linting",
                 "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
@@ -116,14 +124,15 @@ let package = Package(
         .target(
             name: "Comparison",
             dependencies: [
-                "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
+                "Pipeline", "CPages", "Diagnostics", "Fitting", "HostSystem", "Images", "Manifest", "Preview", "Raster",
                 "SVGDocument", "SVGScene",
             ],
             exclude: ["Page"]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
+                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
+                "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),
@@ -199,10 +208,12 @@ let package = Package(
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting",
+                "Manifest",
                 "Proposals", "Recognition",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",

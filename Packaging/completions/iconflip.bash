@@ -32,6 +32,7 @@ _iconflip() {
         init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
+        init:--drop-drawn) compopt -o dirnames; return ;;
         init:-j | init:--jobs) return ;;
         build:-o | build:--output) compopt -o dirnames; return ;;
         build:--export) return ;;
@@ -66,6 +67,8 @@ _iconflip() {
         diff:--threshold) return ;;
         diff:-j | diff:--jobs) return ;;
         inspect:--png) compopt -o default; return ;;
+        inspect:--against) compopt -o default; return ;;
+        inspect:--manifest) compopt -o default; return ;;
         mirror:-o | mirror:--output) compopt -o default; return ;;
         mirror:--axis) _iconflip_words '' canvas ink; return ;;
         flatten:-o | flatten:--output) compopt -o default; return ;;
@@ -79,14 +82,14 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            init) _iconflip_words '' --update --labels --locales -o --output -j --jobs -q --quiet -h --help ;;
+            init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' -h --help ;;
             preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
-            inspect) _iconflip_words '' --json --png -h --help ;;
+            inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
             flatten) _iconflip_words '' -o --output --level -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;

@@ -91,7 +91,7 @@ extension Rule {
             title: "Drawn variants",
             rules: [
                 .localeWithoutVariant, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
-                .staleVariant, .looseVariant,
+                .staleVariant, .looseVariant, .staleDrawing, .supersededDrawing,
             ]),
         Chapter(
             title: "Parts",
@@ -188,6 +188,8 @@ extension Rule {
     public static let variantSize = Rule("variant-size", .warning, .doubt)
     public static let staleVariant = Rule("stale-variant", .warning)
     public static let looseVariant = Rule("loose-variant", .warning)
+    public static let staleDrawing = Rule("stale-drawing", .note)
+    public static let supersededDrawing = Rule("superseded-drawing", .note)
 
     // MARK: Parts
     public static let badPart = Rule("bad-part", .error, .doubt)

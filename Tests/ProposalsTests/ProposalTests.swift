@@ -1,3 +1,4 @@
+import Fitting
 import Linting
 import Manifest
 import Pipeline
@@ -460,6 +461,7 @@ extension ProposedKind {
     var summary: String {
         switch self {
         case .fixed: return name
+        case .fitted(let entry): return entry.json
         case .directional(let exceptions):
             return exceptions.isEmpty ? name : "\(name) except \(exceptions.joined(separator: ", "))"
         case .localized(let variants):

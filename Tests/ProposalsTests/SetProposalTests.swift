@@ -110,8 +110,7 @@ struct SetProposalTests {
             proposed: [
                 "tag localized: drawn for right-to-left languages: tag-rtl.svg; the set has this drawing, although it is that "
                     + "of the source",
-                "undo localized: drawn for right-to-left languages: undo-rtl.svg; the set has this drawing, which "
-                    + "\"directional\" would make",
+                "undo directional: as drawn in undo-rtl.svg, 0 %",
             ]),
         Case(
             testDescription: "drawn for both directions, each by its name",
@@ -288,7 +287,7 @@ struct SetProposalTests {
             && zip(proposed.sorted(), testCase.proposed).allSatisfy { $0 == $1 || $0.hasPrefix($1 + "; ") }
         #expect(isProposed, "\(proposed.sorted())")
         try set.write(report.manifest.text, to: "manifest.json")
-        let findings = set.validate().diagnostics
+        let findings = set.validate().diagnostics.filter { $0.rule != .supersededDrawing }
         #expect(findings.isEmpty, "\(TextRenderer().render(findings))")
     }
 

@@ -32,11 +32,19 @@ enum InitCommand {
                 + "the set, beside the file, and the manifest is proposed for that.",
             "The manifest for the resources of an Android app (app/src/main/res) exports back into them: the drawables stay "
                 + "as they are, and those for right-to-left languages are written beside them.",
+            "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
+                + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
+                + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
+                + "later with --update. Only what the entry is proved to make is moved. Where an entry comes close, or "
+                + "something stands in the way, the note says so.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
                 + "else in it stays as it is, byte for byte.",
         ],
         operands: [folder],
-        ownFlags: [update.spec, labels.spec, locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
+        ownFlags: [
+            update.spec, labels.spec, locales.spec, output.spec, DroppedDrawings.flag.spec, IconSetArguments.jobs.spec,
+            quiet.spec,
+        ],
         examples: [
             CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
             CommandExample(
@@ -52,6 +60,9 @@ enum InitCommand {
             CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
             CommandExample(
                 purpose: "go by a list of what icons are", line: "iconflip init Assets --labels labels.csv"),
+            CommandExample(
+                purpose: "move the drawings that entries make out of the set",
+                line: "iconflip init --update --drop-drawn ../drawn"),
         ],
         run: run)
 
@@ -102,6 +113,7 @@ enum InitCommand {
         for folder: String, _ labels: LabelFile?, _ arguments: ParsedArguments, _ console: Console
     ) throws -> ExitCode {
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
+        let dropped = try DroppedDrawings(arguments, manifest: target.path)
         let schema = target.newSchema
         let request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
@@ -113,6 +125,7 @@ enum InitCommand {
         try target.write(report.manifest.text, schema: schema, console)
         // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
+        guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
 
@@ -136,6 +149,7 @@ enum InitCommand {
     ) throws -> ExitCode {
         if arguments.has(locales.spec) { throw UsageError.conflict(update.spec, locales.spec) }
         let path = try manifestPath(arguments)
+        let dropped = try DroppedDrawings(arguments, manifest: arguments[output] == "-" ? nil : path)
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
         let result = ManifestUpdate(path, labels: labels, jobs: IconSetArguments.jobCount(arguments)) { progress in
@@ -150,6 +164,7 @@ enum InitCommand {
             try result.write(to: path)
             if !isQuiet { try console.print(result.summary(path)) }
         }
+        guard try dropped.run(console, isQuiet: isQuiet) else { return .findings }
         return result.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
 

@@ -78,9 +78,14 @@ public struct SourceListing: Sendable {
     /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`: by its name it
     /// is a drawing of that icon.
     func iconDrawn(by name: String) -> String? {
+        TextDirection.allCases.lazy.compactMap { self.iconDrawn(by: name, for: $0) }.first
+    }
+
+    /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`.
+    public func iconDrawn(by name: String, for direction: TextDirection) -> String? {
         for ending in ["", "-symbolic"] {
-            for direction in TextDirection.allCases {
-                let suffix = "-\(direction.rawValue)\(ending)"
+            for separator in ["-", ".", "_"] {
+                let suffix = "\(separator)\(direction.rawValue)\(ending)"
                 let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
                 if name.hasSuffix(suffix), icons[base] != nil { return base }
             }

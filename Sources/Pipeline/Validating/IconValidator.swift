@@ -37,7 +37,10 @@ public struct IconValidator {
         var facts: IconFacts?
         var isUnchanged = false
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
-        if !hasFailed { findings += Self.findings(inPartsOf: icon, &maker, &renderer) }
+        if !hasFailed {
+            findings += Self.findings(inPartsOf: icon, &maker, &renderer)
+            findings += staleDrawings(of: icon, plan, &maker)
+        }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
@@ -68,6 +71,19 @@ public struct IconValidator {
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         findings += formats.flatMap { $0.problems(with: variant, of: planned) }
         return file
+    }
+
+    /// Returns the findings about drawings of a localized icon for all right-to-left languages.
+    private func staleDrawings(
+        of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker
+    ) -> [Diagnostic] {
+        guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
+            let variant = variants.first(where: { $0.key.value == .direction(.rightToLeft) }),
+            case .file = variant.drawing,
+            let source = maker.make(plan.base).flatMap({ maker.document(of: $0) }),
+            let drawn = maker.make(.copy(sourcePath: ExactName(variant.sourcePath))).flatMap({ maker.document(of: $0) })
+        else { return [] }
+        return StaleDrawing.findings(in: icon, set.manifest, source: source, drawn: drawn, variant: variant)
     }
 
     /// Returns the findings in the files of parts that are drawn anew for some locales, at their places in these files

@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import Fitting
 import IconModel
 import Linting
 import Manifest
@@ -99,7 +100,8 @@ public struct ProposedManifest: Sendable {
 
     /// Returns an entry as JSON. `cutsSlashes` says whether the role of slashes has a clearance.
     static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
-        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
+        var members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
+        if case .fitted(let fitted) = entry.kind { members = fitted.members.map { ($0.key, $0.value) } }
         let policy = entry.policy.map { [("policy", JSONText.quoted("\($0)"))] } ?? []
         let excuses = entry.excuses.map { ($0.rule.description, JSONText.quoted($0.reason)) }
         let ignore = excuses.isEmpty ? [] : [("ignore", object(excuses))]
@@ -108,7 +110,7 @@ public struct ProposedManifest: Sendable {
 
     private static func members(_ kind: ProposedKind, _ cutsSlashes: Bool) -> [(String, String)] {
         switch kind {
-        case .fixed: return []
+        case .fixed, .fitted: return []
         case .directional(let exceptions):
             guard !exceptions.isEmpty else { return [] }
             return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]

@@ -74,7 +74,10 @@ struct WholeBases {
 
     private func slashed(_ proposal: Proposal, at index: Int) -> Slashed? {
         // A drawing that somebody made comes before what would be made.
-        if case .localized = proposal.entry.kind { return nil }
+        switch proposal.entry.kind {
+        case .localized, .fitted: return nil
+        case .fixed, .directional, .composite: break
+        }
         let parts = proposal.entries.lazy.compactMap { entry in
             if case .composite(let parts, _) = entry.kind { parts } else { nil }
         }.first

@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import Fitting
 import Geometry
 import IconModel
 import Linting
@@ -146,6 +147,8 @@ public enum ProposedKind: Hashable, Sendable {
     case directional(except: [String])
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
+    /// Mirrored as a drawing shows, as a whole or part by part.
+    case fitted(FittedEntry)
     /// Mirrored part by part.
     case composite([ProposedPart], base: ProposedBase)
 
@@ -155,6 +158,7 @@ public enum ProposedKind: Hashable, Sendable {
         case .fixed: "fixed"
         case .directional: "directional"
         case .localized: "localized"
+        case .fitted(let entry): entry.kind
         case .composite: "composite"
         }
     }

@@ -1,7 +1,5 @@
-import Geometry
-
 /// A finder of holes in a filled path: subpaths whose inside, right beside their outline, is not filled.
-struct HoleFinder {
+public struct HoleFinder: Sendable {
     /// The maximum number of edges examined for all subpaths together, which stops paths of thousands of subpaths.
     private static let maxEdgeCount = 2_000_000
     /// The heights at which the outline is examined, as shares of a subpath's height: no drawing on a grid has edges
@@ -16,7 +14,7 @@ struct HoleFinder {
     ///
     /// `isNonzero` says whether the fill rule is nonzero and not even-odd. `tolerance` is the maximum distance of a
     /// curve from the straight edges that approximate it.
-    static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
+    public static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
         let polygons = subpaths.map { Polygon($0.flattened(tolerance: tolerance).points) }
         let count = polygons.reduce(0) { $0 + ($1?.points.count ?? 0) }
         guard count * subpaths.count <= maxEdgeCount else { return subpaths.map { _ in false } }

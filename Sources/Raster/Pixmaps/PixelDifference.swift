@@ -1,9 +1,7 @@
-import Raster
-
 /// The difference of two pictures of one height.
-enum PixelDifference {
+public enum PixelDifference {
     /// Returns the number of pixels that differ by more than the threshold, and the maximum difference of a component.
-    static func measure(_ before: Pixmap, _ after: Pixmap, threshold: Int) -> (count: Int, maximum: Int) {
+    public static func measure(_ before: Pixmap, _ after: Pixmap, threshold: Int) -> (count: Int, maximum: Int) {
         var (count, maximum) = (0, 0)
         for y in 0..<min(before.height, after.height) {
             for x in 0..<min(before.width, after.width) {
@@ -17,7 +15,7 @@ enum PixelDifference {
 
     /// Returns a picture of the differences: removals are red, additions blue, changes of colour violet, and the rest
     /// is faint. If only one picture exists, all of it was added or removed.
-    static func picture(_ before: Pixmap?, _ after: Pixmap?, threshold: Int) -> Pixmap? {
+    public static func picture(_ before: Pixmap?, _ after: Pixmap?, threshold: Int) -> Pixmap? {
         guard let frame = after ?? before else { return nil }
         let width = max(before?.width ?? 0, after?.width ?? 0)
         let (old, new) = (

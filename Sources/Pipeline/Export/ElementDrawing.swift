@@ -207,7 +207,7 @@ private struct ElementReader {
             let hasOther = attributes.contains { $0.name.attribute == .href }
             return name.isHref && !hasOther ? AttributeName.href.rawValue : nil
         case .xml: return name.local == "space" ? "xml:space" : nil
-        case .svg, .xmlns, .inkscape, .other: return nil
+        case .svg, .xmlns, .inkscape, .android, .aapt, .other: return nil
         }
     }
 }

@@ -15,10 +15,12 @@ struct DrawnRules {
 
     private let folder: FolderPath
     private let listing: SourceListing
+    private let resources: AppResources
     private let jobs: Int
 
-    init(_ request: ProposalRequest, _ folder: FolderPath, _ listing: SourceListing) {
+    init(_ request: ProposalRequest, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources) {
         self.folder = folder
+        self.resources = resources
         self.listing = listing
         jobs = request.jobs
     }
@@ -36,10 +38,10 @@ struct DrawnRules {
     /// returns whether an icon gets such an entry.
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
-        let (folder, listing) = (folder, listing)
+        let (folder, listing, resources) = (folder, listing, resources)
         let fits = WorkQueue.run(
             count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in Self.fit(pairs[index], folder, listing) }, finished: { _, _ in })
+            work: { _, index in Self.fit(pairs[index], folder, listing, resources) }, finished: { _, _ in })
         for (pair, fit) in zip(pairs, fits) {
             if let fit { Self.add(fit, pair, to: &icons[pair.index]) }
         }
@@ -60,9 +62,13 @@ struct DrawnRules {
         return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
     }
 
-    private static func fit(_ pair: Pair, _ folder: FolderPath, _ listing: SourceListing) -> Fit? {
+    private static func fit(
+        _ pair: Pair, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources
+    ) -> Fit? {
         // What cannot be read has been reported.
-        func document(_ path: String) -> SVGDocument? { try? IconSurvey.document(at: folder.path(of: path)) }
+        func document(_ path: String) -> SVGDocument? {
+            try? IconSurvey.document(at: path, in: folder, resources)
+        }
         guard let source = document(pair.source), let drawn = document(pair.drawn) else { return nil }
         let whole = WholeBaseNames.candidates(for: pair.name).lazy.compactMap { name in
             listing.file(ofIcon: name).flatMap { document($0.path) }.map { (name: name, document: $0) }

@@ -57,7 +57,7 @@ public struct SupersededDrawings: Sendable {
     private static func drawing(_ icon: IconEntry, _ path: String, _ set: IconSet) -> Drawing? {
         var maker = VariantMaker(set, icon)
         // What cannot be read or made is proved by nothing.
-        guard let drawn = try? IconSurvey.document(at: set.path(ofSource: path)),
+        guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
             let recipe = set.manifest.plan(for: icon).mirrored,
             let variant = maker.make(recipe).flatMap({ maker.document(of: $0) }),
             let proof = DrawingProof(of: variant, against: drawn)

@@ -28,7 +28,7 @@ public enum ManifestProposal {
         survey.readAgain(&readings, families.families)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
-        DrawnRules(request, folder, sources).propose(to: &set.icons)
+        DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs

@@ -76,7 +76,7 @@ public struct ManifestUpdate: Sendable {
             }, paths: survey.paths, request.words
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
-        DrawnRules(request, set.sourceFolder, sources).propose(to: &all, where: isNew)
+        DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
         _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources).propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)

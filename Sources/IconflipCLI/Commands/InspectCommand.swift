@@ -42,11 +42,8 @@ enum InspectCommand {
         let path = try picturePath(arguments)
         let document = try IconFile.read(arguments.operands[0], console)
         let file = arguments.operands[0]
-        let words =
-            file == "-"
-            ? []
-            : IconName([".svg", ".xml"].contains { file.lowercased().hasSuffix($0) } ? String(file.dropLast(4)) : file)
-                .words
+        let isNamed = [".svg", ".xml"].contains { file.lowercased().hasSuffix($0) }
+        let words = file == "-" ? [] : IconName(isNamed ? String(file.dropLast(4)) : file).words
         let inspection = Inspection(document, words: words)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }

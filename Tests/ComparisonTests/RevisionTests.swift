@@ -48,6 +48,25 @@ struct RevisionTests {
         #expect(shown.icons.first?.drawings.map(\.variant) == [nil, "rtl"])
     }
 
+    @Test("has the colours that an app's drawables refer to")
+    func colors() throws {
+        try set.write(
+            #"{ "version": 1, "source": "res/drawable", "output": "out", "locales": ["ar"], "icons": { "a": "fixed" } }"#,
+            to: "icons/manifest.json")
+        try set.write(
+            """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:viewportWidth="24"
+                android:viewportHeight="24"><path android:fillColor="@color/c" android:pathData="M4 12h10v2H4z"/></vector>
+            """, to: "icons/res/drawable/a.xml")
+        try set.write(
+            ##"<resources><color name="c">#ff0000</color></resources>"##, to: "icons/res/values/colors.xml")
+        try commit()
+        let revision = try Revision("HEAD", manifest: manifest)
+        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let text = shown.icons.first?.drawings.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(text?.contains("#ff0000") == true)
+    }
+
     @Test("holds the manifest and its sources alone, and goes when it is not needed")
     func files() throws {
         var folder = ""

@@ -194,7 +194,7 @@ struct IconEntryTests {
                 ExpectedFinding(
                     "1️⃣", .missingSource, "there is no source file 'cart.hb.svg'", hint: "did you mean 'cart.he.svg'?"),
                 ExpectedFinding("2️⃣", .badPath, "path '../secret.svg' leaves its folder"),
-                ExpectedFinding("3️⃣", .badPath, "'cart.png' is not an SVG file"),
+                ExpectedFinding("3️⃣", .badPath, "'cart.png' is not an SVG file or a vector drawable"),
                 ExpectedFinding("4️⃣", .badPath, "path '/etc/x.svg' is not relative"),
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .unusedVariant, "no configured locale uses variant 'rtl'"),

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 import SVGDocument
 
 /// A set at a git revision, in temporary files.
@@ -51,8 +52,9 @@ public struct Revision: Sendable {
         self.manifestName = own.path
         try write([own], git)
         let source = try Self.source(of: scratch[own.path])
+        let folders = ([source] + AppResources.folders(besides: source)).map { $0 + "/" }
         let wanted = all.filter { entry in
-            entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
+            entry.path != own.path && (source == "." || folders.contains { entry.path.utf8.starts(with: $0.utf8) })
         }
         // Links come last, because no file is written through one.
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)

@@ -58,11 +58,8 @@ enum InspectCommand {
             throw UsageError.needs(AgainstDrawing.manifest.spec, AgainstDrawing.drawing.spec)
         }
         let file = arguments.operands[0]
-        let words =
-            file == "-"
-            ? []
-            : IconName([".svg", ".xml"].contains { file.lowercased().hasSuffix($0) } ? String(file.dropLast(4)) : file)
-                .words
+        let isNamed = [".svg", ".xml"].contains { file.lowercased().hasSuffix($0) }
+        let words = file == "-" ? [] : IconName(isNamed ? String(file.dropLast(4)) : file).words
         let inspection = Inspection(document, words: words)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }

@@ -62,6 +62,7 @@ extension ExportSettings: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(folder)
         form.add(only) { $0.add($1) }
+        form.add(sources) { $0.add($1) }
         target.write(to: &form)
     }
 }

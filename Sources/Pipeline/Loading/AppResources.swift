@@ -79,6 +79,12 @@ public final class AppResources: Sendable {
         return isDrawables(folder.resolved.lastPathStep) ? "../" : nil
     }
 
+    /// Returns the folders that drawings in a folder may refer to, where it is one of an app's drawables: those of other folders
+    /// are in the folder itself.
+    public static func folders(besides source: String) -> [String] {
+        isDrawables(source.lastPathStep) ? ["values", "color"].map { source.pathBeforeLastStep + $0 } : []
+    }
+
     private static func isDrawables(_ folder: String) -> Bool { folder == "drawable" || folder.hasPrefix("drawable-") }
 
     private func values(in home: String, of folder: FolderPath) -> Values {

@@ -104,6 +104,13 @@ let package = Package(
                 "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
+        .target(
+            name: "Audit",
+            dependencies: [
+                "Buffers", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Manifest", "Pipeline", "Proposals", "Raster",
+                "Recognition", "SVGDocument", "SVGScene", "Seeing",
+            ]),
+
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
         .target(name: "CPages"),
         .target(
@@ -123,7 +130,7 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
+                "Audit", "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
             ]),

@@ -93,6 +93,9 @@ extension Rule {
                 .staleVariant, .looseVariant,
             ]),
         Chapter(
+            title: "Apps as they are",
+            rules: [.copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared]),
+        Chapter(
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
@@ -186,6 +189,13 @@ extension Rule {
     public static let variantSize = Rule("variant-size", .warning, .doubt)
     public static let staleVariant = Rule("stale-variant", .warning)
     public static let looseVariant = Rule("loose-variant", .warning)
+
+    // MARK: Apps as they are
+    public static let copiesDisagree = Rule("copies-disagree", .warning)
+    public static let fixedReading = Rule("fixed-reading", .note)
+    public static let flippedConstant = Rule("flipped-constant", .note)
+    public static let mixedAnswer = Rule("mixed-answer", .note)
+    public static let rtlNotDeclared = Rule("rtl-not-declared", .note)
 
     // MARK: Parts
     public static let badPart = Rule("bad-part", .error, .doubt)

@@ -11,9 +11,9 @@ public struct Proposal: Sendable {
     /// The possible entries, the best first. The last is always `fixed`, which cannot go wrong.
     public internal(set) var entries: [ProposedEntry]
     /// Whether the icon looks the same in the mirror.
-    let isSymmetric: Bool
+    public let isSymmetric: Bool
     /// Whether nothing determined the kind, so that its relatives may.
-    var isUndecided: Bool
+    public internal(set) var isUndecided: Bool
     /// Whether the name has a corner mark and nothing that must not be flipped.
     let hasBadge: Bool
     /// Whether the icon flips because of what it shows, so that other drawings of it do as well.

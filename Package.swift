@@ -107,8 +107,8 @@ let package = Package(
         .target(
             name: "Audit",
             dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Manifest", "Pipeline", "Proposals", "Raster",
-                "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Buffers", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline", "Proposals",
+                "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.

@@ -1,6 +1,7 @@
 import Buffers
 import Diagnostics
 import HostSystem
+import Linting
 import Recognition
 
 /// The result of an audit.
@@ -14,6 +15,8 @@ public struct AuditReport: Sendable {
     public let isTracked: Bool
     /// The number of the folder's files.
     public let fileCount: Int
+    /// The number of findings that a baseline hides.
+    public private(set) var knownCount = 0
 
     init(survey: AppSurvey, isTracked: Bool, fileCount: Int) {
         (self.survey, self.isTracked, self.fileCount) = (survey, isTracked, fileCount)
@@ -26,20 +29,23 @@ public struct AuditReport: Sendable {
     /// Turns what is judged into findings, those of selected rules.
     mutating func settle(selected: Set<Rule>?) {
         let (refusal, app) = appFindings
-        for index in entries.indices {
-            if refusal { entries[index].judgements = [] }
-            entries[index].judgements.removeAll { judgement in
-                judgement.isWeak && selected?.contains(judgement.rule) != true
-                    // What the code mirrors needs no attribute.
-                    || entries[index].icon.state == .fixed && entries[index].isMirroredByCode
-                    || selected.map { !$0.contains(judgement.rule) } ?? false
-            }
-            entries[index].findings = entries[index].judgements.map { entries[index].finding($0) }
+        entries = entries.map { entry in
+            var entry = entry
+            entry.judgements = refusal ? [] : entry.judgements.filter { isTold($0, of: entry, selected) }
+            entry.findings = entry.judgements.map(entry.finding)
+            return entry
         }
         let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
         findings =
             (survey.findings.filter { $0.severity == .error } + entries.flatMap(\.findings)
             + others.filter { selected?.contains($0.rule) ?? true }).inReadingOrder()
+    }
+
+    /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which
+    /// then needs no attribute.
+    private func isTold(_ judgement: Judgement, of entry: AuditEntry, _ selected: Set<Rule>?) -> Bool {
+        if entry.icon.state == .fixed, entry.isMirroredByCode { return false }
+        return selected.map { $0.contains(judgement.rule) } ?? !judgement.isWeak
     }
 
     /// The findings about what the app says of right-to-left languages, and whether it mirrors nothing at all.
@@ -75,6 +81,16 @@ public struct AuditReport: Sendable {
     /// Whether the app has icons of Android, which the attribute is about.
     private var hasDirection: Bool {
         entries.contains { if case .android = $0.icon.origin { true } else { false } }
+    }
+
+    /// Leaves out the findings of a baseline. `folder` is the audited folder with a slash at its end, as for `Fingerprint`.
+    public mutating func leaveOut(_ baseline: Baseline, folder: String) {
+        var gone = 0
+        let news = baseline.news(in: findings, folder: folder, gone: &gone)
+        knownCount = findings.count - news.count
+        findings = news
+        let left = Set(news)
+        for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }
 
     // MARK: Summary

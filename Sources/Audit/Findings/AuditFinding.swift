@@ -25,21 +25,22 @@ extension AuditEntry {
         var finding = Diagnostic(
             rule: judgement.rule, severity: judgement.severity,
             message: "icon '\(icon.label)' \(judgement.message)", location: icon.location,
-            hint: judgement.hint ?? hint(judgement.answer), notes: judgement.notes, icon: icon.label)
+            hint: judgement.hint ?? hint(judgement), notes: judgement.notes, icon: icon.label)
         finding.notes += icon.copies.map { DiagnosticNote(message: "also here", location: $0.location) }
-        if icon.copies.isEmpty, let edits = icon.origin.textEdits(for: judgement.answer) { finding.edits = edits }
+        if judgement.isSure, !isMirroredByCode, icon.copies.isEmpty,
+            let edits = icon.origin.textEdits(for: judgement.answer) { finding.edits = edits }
         return finding
     }
 
     /// Returns what to do.
-    private func hint(_ answer: Judgement.Answer) -> String? {
-        let automatic = isMirroredByCode ? "" : "; 'iconflip audit --fix' does it"
-        switch (icon.origin, answer) {
+    private func hint(_ judgement: Judgement) -> String? {
+        let automatic = isMirroredByCode || !judgement.isSure ? "" : "; 'iconflip audit --fix' does it"
+        switch (icon.origin, judgement.answer) {
         case (.android, .stay): return "remove 'android:autoMirrored'" + automatic
         case (.android, .mirror): return "add android:autoMirrored=\"true\"" + automatic
         case (.android, .composite):
             return "draw it for right-to-left languages in 'drawable-ldrtl', mirrored but for the mark, without "
-                + "'autoMirrored'; 'iconflip audit --fix=drawings' does it where it can"
+                + "'autoMirrored'" + (automatic.isEmpty ? "" : "; 'iconflip audit --fix=drawings' does it where it can")
         case (.apple, .stay): return "remove 'language-direction' from its images"
         case (.apple, .mirror): return "add \"language-direction\": \"left-to-right\" to its images" + automatic
         case (.apple, .composite):

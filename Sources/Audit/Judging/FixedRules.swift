@@ -62,13 +62,12 @@ enum FixedRules {
 
 /// The evidence that an icon stands for a direction of reading or motion in its name and its drawing alike.
 enum Direction {
-    /// Words that an arrow or a chevron draws, with the side that it points to; `nil` where both are right.
-    private static let motions: [String: Bool?] = [
-        "back": true, "backward": true, "backwards": true, "previous": true, "prev": true, "reply": true, "undo": true,
-        "forward": false, "forwards": false, "next": false, "redo": false, "send": false, "chevron": .some(nil),
-        "chevrons": .some(nil), "caret": .some(nil), "log out": .some(nil), "logout": .some(nil), "sign out": .some(nil),
-        "signout": .some(nil), "log in": .some(nil), "login": .some(nil), "sign in": .some(nil), "signin": .some(nil),
-        "leading": .some(nil), "trailing": .some(nil), "breadcrumb": .some(nil),
+    /// Words of motions that an arrow or a chevron draws: to the left, to the right, and to either side.
+    private static let leftward: Set<String> = ["back", "backward", "backwards", "previous", "prev", "reply", "undo"]
+    private static let rightward: Set<String> = ["forward", "forwards", "next", "redo", "send"]
+    private static let sideways: Set<String> = [
+        "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out", "signout",
+        "leading", "trailing", "breadcrumb",
     ]
     private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
 
@@ -86,8 +85,9 @@ enum Direction {
                 let row = evidence.rowsOfText.surest
                 return row.map { "its name says '\(words)' and it \($0.grade.adverb)draws lines of text" }
             }
-            guard let side = motions[words], let (noun, isLeft) = pointer(evidence, words) else { return nil }
-            guard side == nil || side == isLeft else { return nil }
+            guard let (noun, isLeft) = pointer(evidence, words),
+                sideways.contains(words) || (isLeft ? leftward : rightward).contains(words)
+            else { return nil }
             return "its name says '\(words)' and it draws \(noun) to the \(isLeft ? "left" : "right")"
         case .drawing:
             guard !Set(evidence.name.words).isDisjoint(with: pointing) else { return nil }

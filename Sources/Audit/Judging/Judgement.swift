@@ -27,4 +27,8 @@ struct Judgement: Sendable {
     var notes: [DiagnosticNote] = []
     /// Whether the evidence is the word of a name alone: it is told where somebody asks for the rule.
     var isWeak = false
+
+    /// Whether the answer is sure enough to be given without a person: it is warned of, and no brand has another idea of its
+    /// logo.
+    var isSure: Bool { severity >= .warning && rule != .flippedLogo && answer != .open }
 }

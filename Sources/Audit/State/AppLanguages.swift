@@ -42,7 +42,7 @@ struct AppLanguages: Sendable {
         for path in tree.manifests where !isAside(path) {
             guard let content = try? FileAccess.content(of: path, below: folder, limit: 4 << 20) else { continue }
             let text = EncodedText(content.bytes)
-            guard let tag = StartTag(text, named: "application") else { continue }
+            guard let tag = StartTag.first(named: "application", in: text) else { continue }
             let source = text.source(named: folder.path(of: path))
             // The prefix is bound by the root element.
             let prefix = StartTag(text)?.prefix(of: DrawableFile.namespace) ?? "android:"

@@ -12,11 +12,9 @@ struct CodeSigns: Sendable {
 
     /// Reads files of a folder. Those that cannot be read say nothing.
     init(_ paths: [String], in folder: FolderPath, jobs: Int) {
-        let found = WorkQueue.mapChunks(of: paths, jobs: jobs) { chunk in
-            chunk.map { path in
-                guard let content = try? FileAccess.content(of: path, below: folder, limit: Self.limit) else { return [] }
-                return Self.mirrored(in: content.bytes)
-            }
+        let found = WorkQueue.map(paths, jobs: jobs) { path -> [String] in
+            guard let content = try? FileAccess.content(of: path, below: folder, limit: Self.limit) else { return [] }
+            return Self.mirrored(in: content.bytes)
         }
         mirrored = Set(found.joined())
     }

@@ -64,13 +64,18 @@ struct StartTag: Sendable {
     /// The attributes.
     let attributes: [Attribute]
 
-    /// Reads the first element of a text, or the first of a name. Returns `nil` where there is none.
-    init?(_ text: EncodedText, named wanted: String? = nil) {
+    /// Reads the root element of a text. Returns `nil` where there is none.
+    init?(_ text: EncodedText) {
+        var scanner = Scanner(units: text.units)
+        guard let start = scanner.nextTag() else { return nil }
+        self.init(text, start, &scanner)
+    }
+
+    /// Returns the first element of a name.
+    static func first(named name: String, in text: EncodedText) -> StartTag? {
         var scanner = Scanner(units: text.units)
         while let start = scanner.nextTag() {
-            let tag = StartTag(text, start, &scanner)
-            if let tag, wanted.map({ $0 == tag.name }) ?? true { return self = tag }
-            if tag == nil, wanted == nil { return nil }
+            if let tag = StartTag(text, start, &scanner), tag.name == name { return tag }
         }
         return nil
     }

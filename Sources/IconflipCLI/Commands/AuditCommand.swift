@@ -103,7 +103,7 @@ enum AuditCommand {
             return report.isIncomplete ? .couldNotRun : .success
         }
         if let known { report.leaveOut(known, folder: base) }
-        if let path = arguments[output] { try ResultFile.write(AuditPage.html(of: report), to: path) }
+
         return try show(report, folder: base, arguments, console)
     }
 

@@ -11,32 +11,35 @@ enum FixedRules {
     static func judgements(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> [Judgement] {
-        if let strong = Direction.strong(evidence, proposal) {
+        if proposal.entry.kind != .fixed, proposal.entry.policy.map({ majorities.answer(for: $0.rawValue) }) != .stay,
+            let strong = Direction.strong(evidence)
+        {
             return [
                 Judgement(
                     rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(strong)",
                     answer: answer(proposal))
             ]
         }
-        if let judgement = mixed(proposal, majorities) ?? reading(evidence, proposal, majorities) { return [judgement] }
+        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal, majorities) {
+            return [judgement]
+        }
         guard let weak = evidence.direction else { return [] }
-        var judgement = Judgement(
-            rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
-            answer: .open, hint: "look at it: the word may mean something else here")
-        judgement.isWeak = true
-        return [judgement]
+        return [
+            Judgement(
+                rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
+                answer: .open, hint: "look at it: the word may mean something else here", isWeak: true)
+        ]
     }
 
     private static func answer(_ proposal: Proposal) -> Judgement.Answer {
-        switch proposal.entry.kind {
-        case .composite: .composite
-        case .directional, .fixed, .localized: .mirror
-        }
+        if case .composite = proposal.entry.kind { .composite } else { .mirror }
     }
 
     /// Returns what is to be said of an icon of a family that the app mirrors elsewhere.
-    private static func mixed(_ proposal: Proposal, _ majorities: FamilyMajorities) -> Judgement? {
-        guard let family = FamilyMajorities.family(proposal), majorities.answer(for: family) == .flip,
+    private static func mixed(
+        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
+    ) -> Judgement? {
+        guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
             let (mirrored, all, example) = majorities.example(of: family)
         else { return nil }
         return Judgement(
@@ -51,12 +54,23 @@ enum FixedRules {
     private static func reading(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> Judgement? {
-        guard let family = FamilyMajorities.family(proposal), majorities.answer(for: family) == nil,
-            !proposal.staysByPolicy, evidence.direction == nil
+        guard !proposal.staysByPolicy, evidence.direction == nil, answer(proposal) == .composite || flips(proposal),
+            !showsNumberAlone(proposal),
+            FamilyMajorities.family(evidence, proposal).map({ majorities.answer(for: $0) == nil }) ?? true
         else { return nil }
         return Judgement(
             rule: .fixedReading, severity: .note, message: "is not mirrored although \(proposal.entry.note)",
             answer: answer(proposal))
+    }
+
+    private static func flips(_ proposal: Proposal) -> Bool {
+        if case .directional = proposal.entry.kind { true } else { false }
+    }
+
+    /// Whether all that a manifest would change is digits: whose they are is no question of direction.
+    private static func showsNumberAlone(_ proposal: Proposal) -> Bool {
+        guard case .composite(let parts, _) = proposal.entry.kind else { return false }
+        return parts.allSatisfy { $0.role == .digits && $0.text != nil }
     }
 }
 
@@ -69,49 +83,55 @@ enum Direction {
         "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out", "signout",
         "leading", "trailing", "breadcrumb",
     ]
+    /// Words of motions that a bent arrow draws, whatever its tip points to.
+    private static let bent: Set<String> = ["undo", "redo", "reply"]
+    /// Words of rows of text.
     private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
-
-    /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.
-    static func strong(_ evidence: IconEvidence, _ proposal: Proposal) -> String? {
-        guard case .fixed = proposal.entry.kind else { return clause(evidence) }
-        return nil
-    }
-
-    private static func clause(_ evidence: IconEvidence) -> String? {
-        guard let direction = evidence.direction else { return nil }
-        switch direction {
-        case .name(let words):
-            if rows.contains(words) {
-                let row = evidence.rowsOfText.surest
-                return row.map { "its name says '\(words)' and it \($0.grade.adverb)draws lines of text" }
-            }
-            guard let (noun, isLeft) = pointer(evidence, words),
-                sideways.contains(words) || (isLeft ? leftward : rightward).contains(words)
-            else { return nil }
-            return "its name says '\(words)' and it draws \(noun) to the \(isLeft ? "left" : "right")"
-        case .drawing:
-            guard !Set(evidence.name.words).isDisjoint(with: pointing) else { return nil }
-            return direction.text
-        case .both, .relative, .base, .label: return nil
-        }
-    }
-
     /// Words of names that a chevron alone draws.
     private static let pointing: Set<String> = [
         "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure", "navigate",
     ]
 
-    /// Returns the arrow or chevron that is drawn, if nothing speaks against it, and whether it points to the left.
-    private static func pointer(_ evidence: IconEvidence, _ words: String) -> (noun: String, isLeft: Bool)? {
-        let figures: [(Figure, String)] =
-            [(.arrow, "an arrow"), (.chevron, "a chevron")] + (words == "send" ? [(.triangle, "a triangle")] : [])
-        // A triangle beside a bar is that of a player.
-        if words != "send", evidence.sight?.marks(.triangle).isEmpty == false { return nil }
-        return figures.lazy.compactMap { figure, noun in
-            guard let mark = evidence.pointingSideways(figure), mark.grade != .possible, let direction = mark.direction else {
-                return nil
+    /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.
+    static func strong(_ evidence: IconEvidence) -> String? {
+        guard let direction = evidence.direction, !showsSomethingElse(evidence) else { return nil }
+        switch direction {
+        case .name(let words):
+            if rows.contains(words) {
+                return evidence.rowsOfText.surest.map {
+                    "its name says '\(words)' and it \($0.grade.adverb)draws lines of text"
+                }
             }
-            return (noun, direction > 90 && direction < 270)
-        }.first
+            return pointer(evidence, words).map { "its name says '\(words)' and it draws \($0)" }
+        case .drawing: return Set(evidence.name.words).isDisjoint(with: pointing) ? nil : direction.text
+        case .both, .relative, .base, .label: return nil
+        }
+    }
+
+    /// Returns the arrow or chevron that is drawn and points to where the words say.
+    private static func pointer(_ evidence: IconEvidence, _ words: String) -> String? {
+        for (figure, noun) in [(Figure.arrow, "an arrow"), (.chevron, "a chevron")] {
+            if let mark = evidence.pointingSideways(figure), isLarge(mark, evidence), let direction = mark.direction {
+                let isLeft = direction > 90 && direction < 270
+                let isMeant = sideways.contains(words) || (isLeft ? leftward : rightward).contains(words)
+                return isMeant ? "\(noun) to the \(isLeft ? "left" : "right")" : nil
+            }
+        }
+        guard bent.contains(words), let arrow = evidence.sight?.marks(.arrow).surest, isLarge(arrow, evidence) else {
+            return nil
+        }
+        return "an arrow"
+    }
+
+    /// Whether a figure is much of what is drawn, and no detail of it.
+    private static func isLarge(_ mark: SeenMark, _ evidence: IconEvidence) -> Bool {
+        max(mark.box.width, mark.box.height) >= 0.4 * evidence.height
+    }
+
+    /// Whether something is drawn that the word does not mean: a mark, or the triangle of a player.
+    private static func showsSomethingElse(_ evidence: IconEvidence) -> Bool {
+        let marks: [Mark] = [.clock, .slash, .check, .digits, .letters]
+        return evidence.sight?.marks(.triangle).isEmpty == false
+            || marks.contains { !evidence.figures(of: $0, atLeast: .probable).isEmpty && evidence.place(of: $0) == nil }
     }
 }

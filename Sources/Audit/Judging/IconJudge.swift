@@ -28,7 +28,12 @@ struct IconJudge {
         let proposals = DrawingProposals.all(for: icons, locales: survey.languages.locales, words: words, jobs: jobs)
         let byKey = Dictionary(proposals.map { (ExactName($0.name), $0) }) { first, _ in first }
         self.proposals = byKey
-        majorities = FamilyMajorities(survey.icons) { byKey[ExactName($0.key)] }
+        majorities = FamilyMajorities(
+            survey.icons.map { icon in
+                let evidence = IconEvidence(name: IconName(icon.name), words: words, file: icon.file)
+                let family = byKey[ExactName(icon.key)].flatMap { FamilyMajorities.family(evidence, $0) }
+                return (icon, family)
+            })
     }
 
     /// Returns the proposal for an icon, or `nil` where it is a drawing of another one by its name.
@@ -43,9 +48,9 @@ struct IconJudge {
         case .drawn: return DrawnRules.judgements(of: icon)
         case .mirrored, .fixed:
             // A drawing for right-to-left languages under a name of its own is chosen by code.
-            guard let proposal = proposal(for: icon), !proposal.isSymmetric, !DrawnName.isForRightToLeft(icon.name) else {
-                return []
-            }
+            guard let proposal = proposal(for: icon), !proposal.isSymmetric,
+                Set(evidence.name.words).isDisjoint(with: ["ltr", "rtl"])
+            else { return [] }
             if case .localized = proposal.entry.kind { return [] }
             return icon.state == .mirrored
                 ? MirroredRules.judgements(evidence, proposal, survey.languages, names)
@@ -69,10 +74,10 @@ struct FamilyMajorities: Sendable {
     /// The fewest icons of a family that make an answer.
     private static let fewest = 3
 
-    /// Counts the answers of an app's icons.
-    init(_ icons: [AuditedIcon], _ proposal: (AuditedIcon) -> Proposal?) {
-        for icon in icons where icon.state != .unknown {
-            guard let proposal = proposal(icon), !proposal.isSymmetric, let family = Self.family(proposal) else { continue }
+    /// Counts the answers of icons with their families, if they are of one.
+    init(_ icons: [(icon: AuditedIcon, family: String?)]) {
+        for (icon, family) in icons where icon.state != .unknown {
+            guard let family else { continue }
             let isMirrored = icon.state != .fixed
             counts[family, default: Count()].all += 1
             counts[family, default: Count()].mirrored += isMirrored ? 1 : 0
@@ -80,10 +85,11 @@ struct FamilyMajorities: Sendable {
         }
     }
 
-    /// Returns the family of an icon that would flip, by the name of its policy.
-    static func family(_ proposal: Proposal) -> String? {
-        guard proposal.entry.kind != .fixed else { return nil }
-        return proposal.entry.policy?.rawValue ?? "direction"
+    /// Returns the family of an icon that would flip: that of the policy which decides it, or all directions that names and
+    /// drawings say.
+    static func family(_ evidence: IconEvidence, _ proposal: Proposal) -> String? {
+        guard proposal.entry.kind != .fixed, !proposal.isSymmetric else { return nil }
+        return proposal.entry.policy?.rawValue ?? (evidence.direction == nil ? nil : "direction")
     }
 
     /// Returns what the app does with icons of a family, or `nil` where there are too few, or it mirrors none of them.

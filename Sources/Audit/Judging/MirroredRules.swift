@@ -37,12 +37,25 @@ enum MirroredRules {
             answer: isWhole(mark, seen, evidence, names) ? .stay : .composite)
     }
 
-    /// Returns whether a mark may be something else: characters that are read in a small part of the drawing, and of which the
-    /// name says nothing, may be windows of a house.
+    /// Returns whether a mark may be something else.
     private static func isDoubtful(_ mark: Mark, _ found: Evidence, _ evidence: IconEvidence) -> Bool {
-        guard mark.isRead, case .drawing = found else { return false }
-        return evidence.figures(of: mark, atLeast: .certain).allSatisfy { $0.box.height < 0.4 * evidence.height }
+        if mark == .playback {
+            // Playlists are lists with the sign of a player.
+            return evidence.sight?.marks(.triangle).isEmpty != false || !evidence.rowsOfText.isEmpty
+        }
+        guard mark.isRead else { return false }
+        guard case .drawing = found else {
+            // A letter is also a thing that is sent, and characters are people of a story.
+            return evidence.figures(of: mark, atLeast: .possible).isEmpty && styles.match(in: evidence.name) == nil
+        }
+        // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
+        return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
+            seen.box.height < 0.4 * evidence.height || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
+        }
     }
+
+    /// Names of styles of text and of formats, which are always drawn by letters.
+    private static let styles = PhraseList(parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
 
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
     private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool {

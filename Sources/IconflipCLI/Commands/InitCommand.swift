@@ -149,21 +149,9 @@ enum InitCommand {
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }
         guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
-            throw .unusable(
-                request.folder, "the folder contains no SVG file",
-                hint: holdsDrawables(request.folder)
-                    ? "vector drawables are what iconflip writes: name the folder of the SVG files that they were made from, "
-                        + "and build with '--export android=\(request.folder)'" : nil)
+            throw .unusable(request.folder, "the folder contains no SVG file and no vector drawable")
         }
         return report
-    }
-
-    /// Returns whether a folder is, or is in, the resources of an Android app.
-    private static func holdsDrawables(_ folder: String) -> Bool {
-        let names = (try? FolderEntry.all(in: folder))?.map { String(decoding: $0.name, as: UTF8.self) } ?? []
-        return (names + [FolderPath(folder).resolved.lastPathStep]).contains {
-            $0 == "drawable" || $0.hasPrefix("drawable-")
-        }
     }
 }
 

@@ -50,7 +50,10 @@ enum MirrorCommand {
 
     private static func mirror(_ document: SVGDocument, _ options: MirrorOptions) throws(CommandError) -> MirrorResult {
         do {
-            return try Mirror.mirror(document, options: options)
+            guard let drawable = try DrawableMirror.mirror(document, options: options) else {
+                return try Mirror.mirror(document, options: options)
+            }
+            return MirrorResult(document: drawable.xml, fallbacks: drawable.fallbacks)
         } catch {
             throw .findings([error.diagnostic(in: document)])
         }

@@ -99,26 +99,44 @@ public struct VariantMaker {
         if triedSource { return sourceFile }
         triedSource = true
         guard let bytes = bytes(of: source) else { return nil }
-        sourceFile = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
+        sourceFile = document(bytes, at: source)
         return sourceFile
+    }
+
+    /// Returns a source file as a document; errors are reported. The files that a vector drawable refers to were read as well.
+    private mutating func document(_ bytes: [UInt8], at path: ExactName) -> SVGDocument? {
+        do {
+            let drawing = try set.resources.drawing(bytes, at: path.text, in: set.sourceFolder)
+            for (path, file) in drawing.files { inputs[ExactName(path)] = file }
+            return drawing.document
+        } catch {
+            diagnostics += error.diagnostics
+            return nil
+        }
+    }
+
+    /// Returns a source file as it is shipped: SVG byte for byte, and a vector drawable as the SVG that it means. `nil` where
+    /// the latter cannot be read, which is reported.
+    private mutating func shipped(_ bytes: [UInt8], at path: ExactName) -> VariantDrawing? {
+        let name = set.displayName(ofSource: path.text)
+        guard path.text.hasSuffix(".xml") else { return VariantDrawing(bytes: bytes, name: name) }
+        return document(bytes, at: path).map { VariantDrawing(copyOf: $0, bytes, name: name) }
     }
 
     // MARK: Recipes
 
     private mutating func copiedSource() -> VariantDrawing? {
         guard let document = sourceDocument(), let bytes = bytes(of: source) else { return nil }
-        return VariantDrawing(
-            bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
+        return VariantDrawing(copyOf: document, bytes, name: set.displayName(ofSource: icon.sourcePath))
     }
 
     /// Returns a drawing for some locales, without a request to pages to flip it.
     private mutating func copiedDrawing(_ path: ExactName) -> VariantDrawing? {
-        guard let bytes = bytes(of: path) else { return nil }
-        let drawing = VariantDrawing(bytes: bytes, name: set.displayName(ofSource: path.text))
+        guard let bytes = bytes(of: path), let drawing = shipped(bytes, at: path) else { return nil }
         // Few drawings have one, and reading all of them takes time. Errors in a drawing are told of what is returned.
-        guard FlipRequest.canBe(in: bytes), var plain = try? SVGReader.read(bytes, name: drawing.name) else {
-            return drawing
-        }
+        guard drawing.drawable == nil, FlipRequest.canBe(in: bytes),
+            var plain = try? SVGReader.read(bytes, name: drawing.name)
+        else { return drawing }
         plain.removeFlipRequests()
         return VariantDrawing(bytes: SVGWriter.write(plain), name: drawing.name)
     }
@@ -126,8 +144,10 @@ public struct VariantMaker {
     private mutating func mirrored() -> VariantDrawing? {
         guard case .directional(let mirroring) = icon.kind, let document = sourceDocument() else { return nil }
         do {
-            let result = try Mirror.mirror(document, options: MirrorOptions(mirroring))
+            let options = MirrorOptions(mirroring)
+            let result = try Mirror.mirror(document, options: options)
             var drawing = written(result, document)
+            drawing.drawable = try DrawableMirror.mirror(document, options: options)?.xml
             drawing.isExactMirror = mirroring.axis == .canvas && !mirroring.isVertical && result.isExact
             return drawing
         } catch {
@@ -155,9 +175,10 @@ public struct VariantMaker {
                 if localization.isEmpty, changesSource {
                     addNew(LeftToRightCheck.findings(in: composite, set.manifest, icon, entries))
                 }
+                let result = withPlainGaps(composite.leftToRight, of: document, entries)
                 return VariantDrawing(
-                    bytes: SVGWriter.write(withPlainGaps(composite.leftToRight, of: document, entries)),
-                    name: set.displayName(ofSource: icon.sourcePath))
+                    bytes: SVGWriter.write(result), name: set.displayName(ofSource: icon.sourcePath),
+                    document: document.drawable == nil ? nil : result)
             }
             guard let placed = try placed(composite, mirroring, entries, document) else { return nil }
             var result = placed.variant
@@ -203,7 +224,7 @@ public struct VariantMaker {
     private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
         guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
         let name = set.displayName(ofSource: whole.sourcePath)
-        return document(of: VariantDrawing(bytes: bytes, name: name)).map {
+        return document(bytes, at: ExactName(whole.sourcePath)).map {
             WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
         }
     }
@@ -250,7 +271,8 @@ public struct VariantMaker {
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
         diagnostics += result.findings(in: source)
         return VariantDrawing(
-            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath))
+            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath),
+            document: source.drawable == nil ? nil : result.document)
     }
 
     // MARK: Parts
@@ -304,9 +326,8 @@ public struct VariantMaker {
         case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
         case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
         case .file(let path):
-            return bytes(of: ExactName(path.value)).map { bytes in
-                let name = set.displayName(ofSource: path.value)
-                return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
+            return bytes(of: ExactName(path.value)).flatMap { shipped($0, at: ExactName(path.value)) }.map {
+                PartDrawing(source: .file(bytes: $0.bytes, name: $0.name), scale: scale)
             }
         }
     }

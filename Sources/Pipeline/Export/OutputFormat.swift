@@ -125,11 +125,27 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// The document, where the file was parsed already because it is a copy of a source.
+    /// The document, where the file was parsed already because it is a copy of a source, or where positions in it are those
+    /// in a vector drawable.
     public var document: SVGDocument?
+    /// The tree of the vector drawable that says the same, where the drawing is that of a vector drawable as it is, or as a
+    /// whole mirrored.
+    public var drawable: SVGDocument?
     /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
     /// are those of the source in reverse, bit for bit (see `Renderer`).
     public var isExactMirror = false
+
+    /// Creates a drawing of a file.
+    init(bytes: [UInt8], name: String, document: SVGDocument? = nil) {
+        (self.bytes, self.name, self.document) = (bytes, name, document)
+    }
+
+    /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.
+    init(copyOf document: SVGDocument, _ bytes: [UInt8], name: String) {
+        let drawable = document.drawable?.xml
+        self.init(bytes: drawable == nil ? bytes : SVGWriter.write(document), name: name, document: document)
+        self.drawable = drawable
+    }
 }
 
 /// A variant that is made.

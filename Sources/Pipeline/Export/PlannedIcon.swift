@@ -85,7 +85,7 @@ public struct IconSelection: Sendable {
 
     /// Returns the icon that the path of a source file means, such as `alarm` for `icons/alarm.svg`.
     private static func name(ofFile path: String, among names: [String]) -> String? {
-        let stem = path.hasSuffix(".svg") ? String(path.dropLast(4)) : path
+        let stem = path.hasSuffix(".svg") || path.hasSuffix(".xml") ? String(path.dropLast(4)) : path
         return names.first { stem == $0 || stem.hasSuffix("/" + $0) }
     }
 

@@ -2,7 +2,8 @@ import Diagnostics
 import IconModel
 import Manifest
 
-/// An image set of an asset catalog of Xcode: one icon, with its images for directions and locales.
+/// An image set of an asset catalog of Xcode, or a resource of an Android app: one icon, with its images for directions and
+/// locales.
 public struct ImageSet: Hashable, Sendable {
     /// An image for some locales.
     public struct Variant: Hashable, Sendable {
@@ -28,6 +29,14 @@ public struct ImageSet: Hashable, Sendable {
     public var intent: String?
     /// The files that are not read, such as PDF files and images for a dark appearance.
     public var unread: [String] = []
+    /// Whether it is a resource of an Android app.
+    public var isResource = false
+
+    /// Creates a resource of an Android app.
+    init(name: String, drawable: String, variants: [Variant], unread: [String]) {
+        (path, self.name, drawing) = (drawable, name, drawable)
+        (self.variants, self.unread, isResource) = (variants, unread, true)
+    }
 
     /// Creates an image set from its `Contents.json`, or returns `nil` where that is none.
     ///

@@ -1,17 +1,19 @@
 import Diagnostics
 import HostSystem
 import Manifest
+import SVGDocument
 
 /// The files of a source folder on disk.
 ///
 /// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
-/// of Xcode each image set is an icon, and nothing else is.
+/// of Xcode each image set is an icon, and nothing else is; in the folders of an Android app's drawables, each resource of
+/// which some vector drawable is for all languages.
 public struct FolderListing: Sendable {
     /// The files with their paths in the folder, ordered by path.
     public private(set) var files: [SourceListing.File] = []
     /// The folders, with the listed one as `.`.
     public private(set) var folders: [String] = []
-    /// The image sets of asset catalogs, ordered by path.
+    /// The image sets of asset catalogs, and the resources of Android apps that are icons, ordered by path.
     public private(set) var imageSets: [ImageSet] = []
     /// The findings about files and folders that could not be listed.
     public private(set) var diagnostics: [Diagnostic] = []
@@ -41,6 +43,7 @@ public struct FolderListing: Sendable {
             unvisited += list(next)
         }
         files.sort { ExactName($0.path) < ExactName($1.path) }
+        imageSets += DrawableFolders.nameIcons(among: &files, in: resolvedFolder.lastPathStep)
         let listed = Set(files.map { ExactName($0.path) })
         for index in files.indices {
             // A link may lead to what is not listed, such as a hidden file.
@@ -58,7 +61,10 @@ public struct FolderListing: Sendable {
             let path = path == "." ? name : path + "/" + name
             switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
             case .folder: folders.append(path)
-            case .regular, .special: files.append(SourceListing.File(path: path, isOutside: isOutside))
+            case .regular, .special:
+                files.append(
+                    SourceListing.File(
+                        path: path, isOutside: isOutside, isVectorDrawable: isVectorDrawable(path)))
             case .link: enterLink(path)
             case nil: break
             }
@@ -120,7 +126,16 @@ public struct FolderListing: Sendable {
         let leaves = !FolderPath.isInside(resolved, boundary)
         files.append(
             SourceListing.File(
-                path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/")))
+                path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/"),
+                isVectorDrawable: !leaves && isVectorDrawable(path)))
+    }
+
+    /// Returns whether a file is a vector drawable: Android's other files end in `.xml` as well.
+    private func isVectorDrawable(_ path: String) -> Bool {
+        guard path.hasSuffix(".xml"),
+            let head = try? FileAccess.beginning(of: folder.path(of: path), count: DrawableSource.headSize)
+        else { return false }
+        return DrawableSource.begins(head)
     }
 
     /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at once.

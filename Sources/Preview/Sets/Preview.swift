@@ -161,11 +161,9 @@ struct PreviewBuilder {
     }
 
     private func source(of icon: IconEntry) -> [PreviewDrawing] {
-        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath), limit: SVGLimits.standard.fileSize),
-            (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
-        else { return [] }
+        guard let drawing = set.drawing(ofSource: icon.sourcePath) else { return [] }
         let path = SVGFormat.path(icon: icon.name.value, variant: nil)
-        return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
+        return [PreviewDrawing(variant: nil, path: path, bytes: drawing)]
     }
 
     private func aspect(of scene: Scene?) -> Double {

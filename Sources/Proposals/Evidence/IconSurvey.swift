@@ -30,11 +30,13 @@ struct IconSurvey {
     private let request: ProposalRequest
     private let locales: [LanguageTag]
     private let folder: FolderPath
+    private let resources: AppResources
 
     init(
         _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
-        _ sets: [ImageSet]
+        _ sets: [ImageSet], _ resources: AppResources
     ) {
+        self.resources = resources
         self.sets = Dictionary(sets.map { (ExactName($0.name), $0) }) { first, _ in first }
         self.request = request
         self.locales = locales
@@ -60,6 +62,7 @@ struct IconSurvey {
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
+        let resources = resources
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
@@ -67,7 +70,8 @@ struct IconSurvey {
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, labels[name], sets[name], folder, proposer, &observer)
+                    name.text, path, icons[index].finding, labels[name], sets[name], folder, resources, proposer,
+                    &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
@@ -96,19 +100,20 @@ struct IconSurvey {
 
     private static func read(
         _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ set: ImageSet?,
-        _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
+        _ folder: FolderPath, _ resources: AppResources, _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
-            let document = try document(at: folder.path(of: path))
+            let document = try document(at: path, in: folder, resources)
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
-                label ?? set?.label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
+                label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
+                ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
             reading = Reading(proposal: proposal, sight: drawing.sight)
-            if let entry = try set?.entry(drawing, folder, &observer.renderer) {
+            if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal
             }
@@ -118,10 +123,14 @@ struct IconSurvey {
         return reading
     }
 
-    /// Reads a drawing.
-    static func document(at file: String) throws(UnreadableDrawing) -> SVGDocument {
+    /// Reads a drawing at a path in a folder.
+    static func document(
+        at path: String, in folder: FolderPath, _ resources: AppResources
+    ) throws(UnreadableDrawing) -> SVGDocument {
+        let file = folder.path(of: path)
         do {
-            return try SVGReader.read(FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
+            let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
+            return try resources.drawing(bytes, at: path, in: folder).document
         } catch let error as SVGReadError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch {
@@ -160,6 +169,12 @@ struct UnreadableDrawing: Error {
 }
 
 extension IconLabel {
+    /// Creates the label that a vector drawable carries, or `nil` where it carries none.
+    fileprivate init?(_ drawable: DrawableSource) {
+        guard drawable.isAutoMirrored else { return nil }
+        self.init(kind: .flips, reason: "its file says 'autoMirrored'")
+    }
+
     /// Creates the label that an icon's own file carries.
     fileprivate init(_ request: FlipRequest) {
         self.init(kind: request.flips ? .flips : .fixed, reason: "its file says '\(request.name)'")

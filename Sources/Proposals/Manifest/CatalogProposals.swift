@@ -39,7 +39,7 @@ extension ImageSet {
     /// image, and otherwise drawn. `folder` is the source folder. Throws the errors of the first drawing that cannot be
     /// read.
     func entry(
-        _ drawing: DrawnFile, _ folder: FolderPath, _ renderer: inout Renderer
+        _ drawing: DrawnFile, _ folder: FolderPath, _ resources: AppResources, _ renderer: inout Renderer
     ) throws(UnreadableDrawing) -> ProposedEntry? {
         let others = variants.filter { $0.path != self.drawing }
         guard !others.isEmpty, !isDrawnForRightToLeft else { return nil }
@@ -47,28 +47,39 @@ extension ImageSet {
         let kept = variants.filter { $0.path == self.drawing }
         if others.allSatisfy({ $0.path == rightToLeft.first?.path && $0.key.direction == .rightToLeft }),
             let path = rightToLeft.first?.path, let picture = drawing.picture,
-            try Self.picture(at: folder.path(of: path), &renderer)?.looksLike(picture.mirrored) == true
+            try Self.picture(at: path, in: folder, resources, &renderer)?.looksLike(picture.mirrored) == true
         {
             return ProposedEntry(
                 .directional(
                     except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
-                "its image set has the mirror image for right-to-left languages")
+                "\(noun) has the mirror image for right-to-left languages")
         }
-        for variant in others { _ = try IconSurvey.document(at: folder.path(of: variant.path)) }
+        for variant in others { _ = try IconSurvey.document(at: variant.path, in: folder, resources) }
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
         let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
-        return ProposedEntry(.localized(listed), "its image set has drawings for \(keys.joined(separator: ", "))")
+        return ProposedEntry(.localized(listed), "\(noun) has drawings for \(keys.joined(separator: ", "))")
     }
 
     private static func picture(
-        at path: String, _ renderer: inout Renderer
+        at path: String, in folder: FolderPath, _ resources: AppResources, _ renderer: inout Renderer
     ) throws(UnreadableDrawing) -> Thumbnail? {
-        Thumbnail(SceneResolver.resolve(try IconSurvey.document(at: path)), &renderer)
+        Thumbnail(SceneResolver.resolve(try IconSurvey.document(at: path, in: folder, resources)), &renderer)
     }
+
+    /// What it is called in notes.
+    private var noun: String { isResource ? "its app" : "its image set" }
 
     /// Returns a warning about what is not read of the set.
     func unreadFinding(in folder: FolderPath) -> Diagnostic? {
         guard !unread.isEmpty || drawing == nil else { return nil }
+        if isResource {
+            return Diagnostic(
+                rule: .unreadableSource, severity: .warning,
+                message: "the drawable '\(name)' has further files, which are not read: "
+                    + unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : ""),
+                location: SourceLocation(file: folder.path(of: path)),
+                hint: "those for the night, densities or versions need a right-to-left drawing of their own")
+        }
         let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")
         return Diagnostic(
             rule: .unreadableSource, severity: .warning,

@@ -21,12 +21,13 @@ public enum ManifestProposal {
         let sources = SourceListing(files: listing.files)
         request.words.learnSizes(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
-        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets)
+        let resources = AppResources()
+        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
-        let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
+        let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs
         ) { icons in

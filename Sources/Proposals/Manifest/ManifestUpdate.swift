@@ -61,7 +61,8 @@ public struct ManifestUpdate: Sendable {
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
-        let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets)
+        let survey = IconSurvey(
+            request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
@@ -74,7 +75,7 @@ public struct ManifestUpdate: Sendable {
             }, paths: survey.paths, request.words
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
-        _ = WholeBases(request, set.sourceFolder, survey.paths).propose(to: &all, where: isNew)
+        _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources).propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 

@@ -41,8 +41,12 @@ struct WholeBases {
     private let paths: [ExactName: String]
     private let words: WordTable
     private let jobs: Int
+    private let resources: AppResources
 
-    init(_ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String]) {
+    init(
+        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources
+    ) {
+        self.resources = resources
         self.folder = folder
         self.paths = paths
         words = request.words
@@ -96,10 +100,7 @@ struct WholeBases {
 
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     private func document(of name: String) -> SVGDocument? {
-        guard let path = paths[ExactName(name)].map(folder.path(of:)),
-            let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
-        else { return nil }
-        return try? SVGReader.read(bytes, name: path)
+        paths[ExactName(name)].flatMap { try? IconSurvey.document(at: $0, in: folder, resources) }
     }
 
     // MARK: Finding

@@ -90,6 +90,26 @@ public struct DrawableResources: Sendable {
         return String(Substring(text[text.index(after: colon)...]))
     }
 
+    /// Returns whether there is a value of a type and a name.
+    public func holds(_ key: String) -> Bool { values[key] != nil || files[key] != nil }
+
+    /// Returns the types and names, such as `color/primary`, of the app's own resources that attributes in a file refer to,
+    /// in the order of the file.
+    public static func references(in bytes: [UInt8]) -> [String] {
+        var found: [String] = []
+        var offset = 0
+        while let place = bytes[offset...].firstIndex(of: UInt8(ascii: "@")) {
+            offset = place + 1
+            guard place > 0, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place - 1]),
+                let end = bytes[place...].firstIndex(of: bytes[place - 1]),
+                let key = key(ofReference: String(decoding: bytes[place..<end], as: UTF8.self)),
+                !key.hasPrefix("android:"), !found.contains(key)
+            else { continue }
+            found.append(key)
+        }
+        return found
+    }
+
     /// Returns the text of a value as Android reads it: white space is one space, and quotes around it do not count.
     private static func unquoted(_ text: String) -> String {
         let words = text.utf8.split(whereSeparator: NumberScanner.isSpace).map { String(Substring($0)) }

@@ -48,6 +48,39 @@ public final class DrawableSource: Sendable {
     public var androidPrefix: String { xml.prefix(of: .android) ?? "android" }
 }
 
+extension DrawableSource {
+    /// The number of bytes at the beginning of a file by which a vector drawable is known, in UTF-8.
+    public static let headSize = 16 << 10
+
+    /// Returns whether a file's first element is `vector`, from the file's first bytes.
+    public static func begins(_ head: [UInt8]) -> Bool {
+        var rest = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head[3...] : head[...]
+        while true {
+            rest = rest.drop(while: NumberScanner.isSpace)
+            if rest.starts(with: "<?".utf8) {
+                rest = rest.after("?>")
+            } else if rest.starts(with: "<!--".utf8) {
+                rest = rest.dropFirst(4).after("-->")
+            } else {
+                let name = "<vector"
+                guard rest.starts(with: name.utf8), let next = rest.dropFirst(name.utf8.count).first else {
+                    return false
+                }
+                return NumberScanner.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Returns what follows the first occurrence of a text, nothing if it does not occur.
+    fileprivate func after(_ text: String) -> ArraySlice<UInt8> {
+        let text = Array(text.utf8)
+        let place = indices.first { self[$0] == text[0] && self[$0...].starts(with: text) }
+        return place.map { self[($0 + text.count)...] } ?? self[endIndex...]
+    }
+}
+
 /// An attribute of a vector drawable with its place in the source.
 public struct DrawableAttribute: Sendable {
     /// The value as the file says it, which may be a reference.

@@ -104,13 +104,6 @@ let package = Package(
                 "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
-        .target(
-            name: "Audit",
-            dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline", "Proposals",
-                "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
-            ]),
-
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
         .target(name: "CPages"),
         .target(
@@ -125,6 +118,13 @@ let package = Package(
             dependencies: [
                 "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
                 "SVGDocument", "SVGScene",
+            ],
+            exclude: ["Page"]),
+        .target(
+            name: "Audit",
+            dependencies: [
+                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline",
+                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             exclude: ["Page"]),
         .target(
@@ -209,6 +209,8 @@ let package = Package(
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
                 "Proposals", "Recognition",
             ]),
+        .testTarget(
+            name: "AuditTests", dependencies: ["Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(

@@ -19,13 +19,13 @@ public struct AuditFixer {
     }
 
     private let report: AuditReport
-    private let drawings: Bool
+    private let drawings: ComposedDrawings?
     private let force: Bool
     private var folder: FolderPath { report.survey.folder }
 
-    /// Creates a fixer. `drawings` says whether drawings are written; `force`, whether files are changed that git does not
-    /// have as they are.
-    public init(_ report: AuditReport, drawings: Bool, force: Bool) {
+    /// Creates a fixer. `drawings` are those that are written, if any are; `force` says whether files are changed that git does
+    /// not have as they are.
+    public init(_ report: AuditReport, drawings: ComposedDrawings?, force: Bool) {
         (self.report, self.drawings, self.force) = (report, drawings, force)
     }
 
@@ -37,7 +37,7 @@ public struct AuditFixer {
             // Of a mark that stays and one that is the whole icon the first needs more.
             let answers = Set(entry.judgements.filter(\.isSure).map(\.answer))
             guard let answer = answers.contains(.composite) ? .composite : answers.first,
-                answer != .composite || drawings
+                answer != .composite || drawings != nil
             else { continue }
             fix(entry, answer, changed, &result)
         }
@@ -50,21 +50,69 @@ public struct AuditFixer {
     ) {
         do throws(Refusal) {
             if entry.isMirroredByCode { throw Refusal(reason: "code that shows it mirrors something, and would turn it back") }
+            var answer = answer
             var changes: [FileChange] = []
+            if answer == .composite, let drawing = try drawing(of: entry.icon) {
+                changes.append(drawing)
+            } else if answer == .composite {
+                answer = .stay
+            }
             for origin in [entry.icon.origin] + entry.icon.copies.map(\.origin) {
-                changes += try FileChange.all(of: origin, answer)
+                changes += try FileChange.all(of: origin, answer == .composite ? .stay : answer)
             }
             guard !changes.isEmpty else { return }
             for change in changes where changed.contains(change.path) {
                 throw Refusal(reason: changed.reason(change.path))
             }
-            for change in changes { try change.make(in: folder) }
+            try make(changes)
             result.count += 1
-            let done = answer == .mirror ? "mirrored" : "no longer mirrored"
+            let done =
+                switch answer {
+                case .mirror: "mirrored"
+                case .composite: "drawn in 'drawable-ldrtl', with the mark as it is"
+                case .stay, .open: "no longer mirrored"
+                }
             result.lines.append("fixed: '\(entry.label)' is \(done)")
         } catch {
             if let failure = error.failure { result.failures.append(failure) }
             result.lines.append("not fixed: '\(entry.label)': \(error.reason)")
+        }
+    }
+}
+
+extension AuditFixer {
+    /// Returns the change that writes an icon's drawing for right-to-left languages, or `nil` where it is the same one.
+    private func drawing(of icon: AuditedIcon) throws(Refusal) -> FileChange? {
+        guard case .android(let android) = icon.origin else { throw Refusal(reason: "an image set takes a drawing by hand") }
+        switch drawings?.drawing(for: icon) {
+        case .same: return nil
+        case nil:
+            throw Refusal(reason: "its mark cannot be told from the rest of the drawing: draw 'drawable-ldrtl' by hand")
+        case .composed(let document):
+            // Another direction comes before the night and the density, which the drawing would replace.
+            guard android.copies.isEmpty, icon.copies.isEmpty else {
+                throw Refusal(reason: "it has copies, each of which needs a drawing: draw them by hand")
+            }
+            let plain = android.plain
+            let steps = plain.path.pathSteps.dropLast(2) + ["drawable-ldrtl", plain.place.file]
+            return FileChange(
+                path: steps.joined(separator: "/"), before: nil,
+                after: try ComposedDrawings.drawable(document, like: plain))
+        }
+    }
+
+    /// Makes the changes of one icon, all or none.
+    private func make(_ changes: [FileChange]) throws(Refusal) {
+        var made: [FileChange] = []
+        do throws(Refusal) {
+            for change in changes {
+                try change.make(in: folder)
+                made.append(change)
+            }
+        } catch {
+            // What cannot be put back is reported with the rest.
+            for change in made.reversed() { change.undo(in: folder) }
+            throw error
         }
     }
 }
@@ -80,8 +128,8 @@ struct Refusal: Error {
 struct FileChange: Sendable {
     /// The path below the audited folder.
     let path: String
-    /// The bytes that the file has.
-    let before: [UInt8]
+    /// The bytes that the file has, or `nil` for a new one.
+    let before: [UInt8]?
     let after: [UInt8]
 
     /// Returns the changes that give an icon an answer, in all its files.
@@ -94,7 +142,7 @@ struct FileChange: Sendable {
                 switch answer {
                 case .stay: edits = AttributeEdit.removing(from: file)
                 case .mirror: edits = file.mirroring == .automatic ? [] : AttributeEdit.setting(in: file)
-                case .composite, .open: throw Refusal(reason: "it takes a drawing")
+                case .composite, .open: throw Refusal(reason: "a person has to decide")
                 }
                 guard !edits.isEmpty else { continue }
                 if file.isGenerated { throw Refusal(reason: "'\(file.path)' is generated") }
@@ -112,23 +160,47 @@ struct FileChange: Sendable {
         }
     }
 
-    /// Makes the change, unless the file has changed since it was read or is reached through a link.
+    /// Makes the change, unless the file has changed since it was read, or is reached through a link.
     func make(in folder: FolderPath) throws(Refusal) {
+        guard let before else { return try create(in: folder) }
         do throws(FileAccess.Failure) {
             let now = try FileAccess.content(of: path, below: folder, limit: max(before.count, 1))
             guard now.bytes == before else { throw FileAccess.Failure(message: "it has changed in the meantime") }
         } catch {
             throw Refusal(reason: "'\(path)': \(error.message)")
         }
+        try write(after, in: folder)
+    }
+
+    private func create(in folder: FolderPath) throws(Refusal) {
         do throws(SystemError) {
-            try FileSystem.replace(folder.path(of: path), with: after)
+            // The folders on the way are reached, or made, without following a link.
+            _ = try OpenFolder.around(path, below: folder, isMade: true)
+            try FileSystem.create(folder.path(of: path), with: after)
         } catch {
-            throw Refusal(
-                reason: "'\(path)' cannot be written",
-                failure: Diagnostic(
-                    rule: .unwritableFile, severity: .error, message: "cannot be written: \(error.message)",
-                    location: SourceLocation(file: folder.path(of: path))))
+            throw failure(error, in: folder)
         }
+    }
+
+    /// Takes the change back.
+    func undo(in folder: FolderPath) {
+        if let before { try? write(before, in: folder) } else { try? FileSystem.removeFile(folder.path(of: path)) }
+    }
+
+    private func write(_ bytes: [UInt8], in folder: FolderPath) throws(Refusal) {
+        do throws(SystemError) {
+            try FileSystem.replace(folder.path(of: path), with: bytes)
+        } catch {
+            throw failure(error, in: folder)
+        }
+    }
+
+    private func failure(_ error: SystemError, in folder: FolderPath) -> Refusal {
+        Refusal(
+            reason: "'\(path)' cannot be written",
+            failure: Diagnostic(
+                rule: .unwritableFile, severity: .error, message: "cannot be written: \(error.message)",
+                location: SourceLocation(file: folder.path(of: path))))
     }
 }
 

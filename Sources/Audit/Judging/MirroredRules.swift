@@ -60,10 +60,13 @@ enum MirroredRules {
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
     private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool {
         if mark == .logo || mark == .playback { return true }
-        // A slash lies across what it forbids, and a tool may lie on something that is read.
+        let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
+        // The sign that forbids is whole by itself. Another slash lies across what it forbids, and a tool may lie on something
+        // that is read.
+        if mark == .slash, seen?.isProhibitionSign == true, isLarge { return true }
         guard mark != .slash, mark != .tool else { return false }
         if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
-        return seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
+        return isLarge
     }
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.

@@ -26,7 +26,7 @@ struct AppLanguages: Sendable {
     /// Reads the languages and manifests of a tree.
     init(_ tree: ProjectTree, in folder: FolderPath) {
         let apple = tree.appleLanguages.compactMap { try? LanguageTag(parsing: $0) }
-        let all = tree.values.compactMap(\.place.language) + apple
+        let all = tree.androidLanguages.union(apple)
         let own = Set(all.filter { $0.direction == .rightToLeft }.map(\.language))
         areTranslated = !own.isEmpty
         locales = (own.isEmpty ? Self.usual : own.sorted()).compactMap { try? LanguageTag(parsing: $0) }

@@ -46,13 +46,12 @@ struct AppSurvey: Sendable {
         self.folder = folder
         languages = AppLanguages(tree, in: folder)
         unjudged.themes = tree.themes.map { FolderPath(ofFile: $0).text }
-        let resources = Self.resources(tree, folder)
         var plans = androidIcons(tree, jobs: jobs) + catalogIcons(tree)
         moduleCount = Set(plans.map(\.set)).count
         iconCount = plans.count
         mirroredCount = plans.count { $0.state == .mirrored }
         plans = Self.merged(plans)
-        draw(plans, resources, jobs: jobs)
+        draw(plans, jobs: jobs)
     }
 
     // MARK: Android
@@ -98,22 +97,6 @@ struct AppSurvey: Sendable {
     /// Returns a number in letters, as names of folders that differ in numbers alone are those of sizes.
     private static func letters(_ number: Int) -> String {
         String(number).utf8.reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1 - 0x30 + 0x61)) }
-    }
-
-    private static func resources(_ tree: ProjectTree, _ folder: FolderPath) -> DrawableResources {
-        var resources = DrawableResources()
-        for (path, place) in tree.values where place.suffix == ".xml" && place.qualifiers.isEmpty {
-            // What is damaged lacks its colours, which are drawn black; a build says what is wrong.
-            guard let content = try? FileAccess.content(of: path, below: folder, limit: SVGLimits.standard.fileSize) else {
-                continue
-            }
-            if place.type == "values" {
-                try? resources.addValues(content.bytes, name: path)
-            } else {
-                try? resources.addFile(content.bytes, type: place.type, resource: place.name, name: path)
-            }
-        }
-        return resources
     }
 
     // MARK: Apple
@@ -193,8 +176,8 @@ struct AppSurvey: Sendable {
         return rest
     }
 
-    private mutating func draw(_ plans: [Plan], _ resources: DrawableResources, jobs: Int) {
-        let folder = folder
+    private mutating func draw(_ plans: [Plan], jobs: Int) {
+        let (folder, resources) = (folder, AppResources())
         let drawn = WorkQueue.run(
             count: plans.count, jobs: jobs, makeWorker: { Observer() },
             work: { observer, index in Self.draw(plans[index], folder, resources, &observer) }, finished: { _, _ in })
@@ -209,10 +192,10 @@ struct AppSurvey: Sendable {
     }
 
     private static func draw(
-        _ plan: Plan, _ folder: FolderPath, _ resources: DrawableResources, _ observer: inout Observer
+        _ plan: Plan, _ folder: FolderPath, _ resources: AppResources, _ observer: inout Observer
     ) -> (icon: AuditedIcon?, findings: [Diagnostic]) {
         func drawing(_ bytes: [UInt8], _ path: String) throws(SVGReadError) -> DrawnFile {
-            let document = try SVGReader.read(bytes, name: folder.path(of: path), resources: resources)
+            let document = try resources.drawing(bytes, at: path, in: folder).document
             return DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
         }
         do throws(SVGReadError) {

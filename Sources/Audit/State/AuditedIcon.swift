@@ -39,6 +39,14 @@ struct AuditedIcon: Sendable {
     /// The icons of other modules with the same name, answer and drawing.
     var copies: [Copy] = []
 
+    /// The path of its drawing below the audited folder.
+    var path: String {
+        switch origin {
+        case .android(let icon): icon.plain.path
+        case .apple(let icon): icon.drawing
+        }
+    }
+
     /// The same icon in another module.
     struct Copy: Sendable {
         var origin: Origin

@@ -1,12 +1,13 @@
 import Buffers
 import HostSystem
+import IconModel
 
 /// The files of a project by what they are for an audit.
 struct ProjectTree: Sendable {
     /// The files of `res/drawable*`, with their places.
     private(set) var drawables: [(path: String, place: ResourcePlace)] = []
-    /// The XML files of `res/values*`, and colours with a file of their own.
-    private(set) var values: [(path: String, place: ResourcePlace)] = []
+    /// The languages of Android's texts.
+    private(set) var androidLanguages: Set<LanguageTag> = []
     /// The paths of `AndroidManifest.xml`.
     private(set) var manifests: [String] = []
     /// The paths of asset catalogs, the outermost ones.
@@ -49,7 +50,7 @@ struct ProjectTree: Sendable {
         case "drawable":
             drawables.append((path, place))
             if place.suffix == ".xml" { code.append(path) }
-        case "values", "color": values.append((path, place))
+        case "values": if let language = place.language { androidLanguages.insert(language) }
         default: if place.suffix == ".xml" { code.append(path) }
         }
     }

@@ -88,9 +88,8 @@ enum AuditCommand {
             throw CommandError.unusable(folder, "there is no such folder")
         }
         if arguments.has(fix.spec) {
-            let result = AuditFixer(
-                report, drawings: arguments[fix] == .drawings, force: arguments.isSet(force)
-            ).run()
+            let drawings = arguments[fix] == .drawings ? ComposedDrawings(report, jobs: request.jobs) : nil
+            let result = AuditFixer(report, drawings: drawings, force: arguments.isSet(force)).run()
             for line in result.lines { console.inform(VisibleText.escaped(line) + "\n") }
             console.report(result.failures)
             // What is left is told as it is now.
@@ -103,6 +102,10 @@ enum AuditCommand {
             return report.isIncomplete ? .couldNotRun : .success
         }
         if let known { report.leaveOut(known, folder: base) }
+        if let path = arguments[output] {
+            let drawings = ComposedDrawings(report, jobs: request.jobs)
+            try ResultFile.write(AuditPage.html(of: report, drawings, folder: base), to: path)
+        }
 
         return try show(report, folder: base, arguments, console)
     }

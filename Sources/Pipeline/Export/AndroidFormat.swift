@@ -110,22 +110,11 @@ struct AndroidFormat: OutputFormat {
         place.includes(icon.name) ? variant.undrawn : []
     }
 
-    /// Returns a variant as a vector drawable. What it cannot say as it is drawn, such as a clearance, is cut into the
-    /// outlines if that is possible.
+    /// Returns a variant as a vector drawable.
     private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
-        let isTemplate = options.colors == .template
-        do throws(DrawingObstacle) {
-            return try VectorDrawable.text(
-                of: ExportDrawing.scene(variant), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
-        } catch {
-            for level in [FlatteningLevel.cut, .fills] {
-                guard case .success(let document) = ExportDrawing.flattened(variant, level) else { continue }
-                let text = try? VectorDrawable.text(
-                    of: SceneResolver.resolve(document), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
-                if let text { return text }
-            }
-            throw error
-        }
+        try VectorDrawable.text(
+            of: ExportDrawing.scene(variant), from: variant.document, isTemplate: options.colors == .template,
+            isAutoMirrored: isAutoMirrored)
     }
 
     private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
@@ -204,11 +193,14 @@ enum ExportDrawing {
     /// Returns a variant without masks, or as filled paths alone, or the first thing that cannot be said so.
     static func flattened(
         _ variant: BuiltVariant, _ level: FlatteningLevel
-    ) -> Result<SVGDocument, DrawingObstacle> {
-        let drawing = Flattener.flatten(variant.document, level: level)
+    ) -> Result<SVGDocument, DrawingObstacle> { flattened(variant.document, level) }
+
+    /// Returns a drawing without masks, or as filled paths alone, or the first thing that cannot be said so.
+    static func flattened(_ document: SVGDocument, _ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
+        let drawing = Flattener.flatten(document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
         guard let refusal else { return .success(drawing.document) }
-        let element = variant.document.describe(refusal.element)
+        let element = document.describe(refusal.element)
         return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
     }
 }

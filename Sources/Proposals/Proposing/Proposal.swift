@@ -105,6 +105,8 @@ public struct ProposedEntry: Hashable, Sendable {
     var excuses: [Excuse]
     /// Whether it is another spelling of a drawing that an icon has, so that no rule needs to say what it should be.
     var isSpelling = false
+    /// Whether it is fixed because its base, without the slash, looks the same in the mirror.
+    var hasSymmetricBase = false
     /// Whether somebody has decided it, so that only an error speaks against it.
     var isSettled = false
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there

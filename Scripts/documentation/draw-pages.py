@@ -4,7 +4,8 @@
 usage: Scripts/documentation/draw-pages.py ICONFLIP MANIFEST FOLDER
 
 Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, and a question that 'init' asks of the same
-icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png. Their colours are reduced to a palette where
+icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png, and the page of an audit of the app in Documentation/examples as
+FOLDER/audit-WIDTH-THEME-LANGUAGE.png. Their colours are reduced to a palette where
 Pillow is installed, which makes them a third of the size.
 """
 
@@ -28,6 +29,9 @@ VIEWS = [
 ]
 
 
+# Of the audit of the app with mistakes: size, theme and language.
+AUDIT = (1100, 900, "light", "en")
+
 QUESTIONS = [(768, 640, "light", "en", "open(questions[0], true)")]
 
 
@@ -46,6 +50,22 @@ def reduce(path):
         return
     Image.open(path).convert("RGB").quantize(64, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
         path, optimize=True)
+
+
+def draw_audit(iconflip, browser, box, folder):
+    """The page of the audit of the app with mistakes, which ends with status 1 as it has findings."""
+    page = box / "audit.html"
+    app = pathlib.Path(__file__).resolve().parents[2] / "Documentation/examples/app"
+    subprocess.run([pathlib.Path(iconflip).resolve(), "audit", "-o", page], cwd=app, capture_output=True)
+    width, height, theme, language = AUDIT
+    browser.resize(width, height)
+    browser.open(f"{page.as_uri()}?lang={language}&theme={theme}")
+    browser.settle()
+    browser.wait("[...document.images].every(one => one.complete)", 20)
+    file = f"{folder}/audit-{width}-{theme}-{language}.png"
+    browser.screenshot(file)
+    reduce(file)
+    print(file)
 
 
 def main():
@@ -75,6 +95,7 @@ def main():
                     browser.screenshot(file)
                     reduce(file)
                     print(file)
+            draw_audit(iconflip, browser, pathlib.Path(name), folder)
     return 0
 
 

@@ -28,7 +28,7 @@ function said(finding) {
 }
 
 function row(icon) {
-  const button = make("button", { type: "button", class: "quiet", "aria-pressed": String(aside.has(icon)) },
+  const button = make("button", { type: "button", class: "set-aside", "aria-pressed": String(aside.has(icon)) },
     say("auditNoError"));
   button.addEventListener("click", () => {
     aside.has(icon) ? aside.delete(icon) : aside.add(icon);
@@ -79,7 +79,8 @@ function showRows() {
   const modules = [...new Set(shown.map((icon) => icon.g))];
   byID("rows").replaceChildren(...modules.flatMap((module) => [
     make("h2", { class: "module" }, make("bdi", {}, module)),
-    ...shown.filter((icon) => icon.g === module).map(row),
+    // What looks wrong comes first.
+    ...severities.flatMap((one) => shown.filter((icon) => icon.g === module && severityOf(icon) === one)).map(row),
   ]));
   byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
   byID("empty").hidden = shown.length > 0;

@@ -13,7 +13,7 @@ complete -c iconflip -n __fish_use_subcommand -f -a explain -d 'Explain a rule: 
 complete -c iconflip -n __fish_use_subcommand -f -a preview -d 'Show the whole set on one page or on contact sheets'
 complete -c iconflip -n __fish_use_subcommand -f -a diff -d 'Show the visible changes between two states of a set'
 complete -c iconflip -n __fish_use_subcommand -f -a inspect -d 'Show an icon\'s elements, to choose the parts of a composite'
-complete -c iconflip -n __fish_use_subcommand -f -a mirror -d 'Mirror one SVG file'
+complete -c iconflip -n __fish_use_subcommand -f -a mirror -d 'Mirror one SVG file or vector drawable'
 complete -c iconflip -n __fish_use_subcommand -f -a flatten -d 'Make one SVG file plain filled paths'
 complete -c iconflip -n __fish_use_subcommand -f -a render -d 'Draw one SVG file as a PNG picture'
 complete -c iconflip -n __fish_use_subcommand -f -a schema -d 'Print the JSON Schema of the manifest'

@@ -331,12 +331,12 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
-    @Test("an app's drawables are told from drawings", arguments: ["res", "res/drawable-ldrtl"])
-    func drawables(path: String) throws {
-        try folder.write("<vector/>", to: "res/drawable-ldrtl/next.xml")
-        let run = ToolRun(["init", folder[path]])
+    @Test("an app's other drawables are no drawings")
+    func drawables() throws {
+        try folder.write("<shape/>", to: "res/drawable/next.xml")
+        let run = ToolRun(["init", folder["res"]])
         #expect(run.exitCode == .couldNotRun)
-        #expect(run.errors.contains("build with '--export android=\(folder[path])'"))
+        #expect(run.errors.contains("the folder contains no SVG file and no vector drawable"))
     }
 
     @Test("the root of all folders has no parent folder")

@@ -198,7 +198,7 @@ struct PlatformFormatTests {
         let document = try SVGReader.read(Array(Drawing.svg(one.content, attributes: one.attributes).utf8), name: "a")
         do {
             let text = try VectorDrawable.text(
-                of: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
+                of: SceneResolver.resolve(document), from: nil, isTemplate: false, isAutoMirrored: false)
             for piece in one.expected { #expect(text.contains(piece), "\(text)") }
             #expect(!one.isRefused)
             #expect(!text.contains("<path/>") && !text.contains("e-"))
@@ -211,7 +211,8 @@ struct PlatformFormatTests {
     func template() throws {
         let document = try SVGReader.read(
             Array(Drawing.svg(##"<path fill="#ff000080" d="M1 1h4v4z"/>"##).utf8), name: "a")
-        let text = try VectorDrawable.text(of: SceneResolver.resolve(document), isTemplate: true, isAutoMirrored: true)
+        let text = try VectorDrawable.text(
+            of: SceneResolver.resolve(document), from: nil, isTemplate: true, isAutoMirrored: true)
         #expect(text.contains("#80000000"))
         #expect(text.contains(#"android:autoMirrored="true""#))
     }

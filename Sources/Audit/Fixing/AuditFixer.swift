@@ -97,7 +97,7 @@ extension AuditFixer {
             let steps = plain.path.pathSteps.dropLast(2) + ["drawable-ldrtl", plain.place.file]
             return FileChange(
                 path: steps.joined(separator: "/"), before: nil,
-                after: try ComposedDrawings.drawable(document, like: plain))
+                after: try ComposedDrawings.drawable(document))
         }
     }
 

@@ -34,55 +34,14 @@ public struct ComposedDrawings: Sendable {
     /// Returns how an icon is drawn, or `nil` where no drawing is certain to be right.
     func drawing(for icon: AuditedIcon) -> FlippedDrawings.Drawing? { drawings[ExactName(icon.key)] }
 
-    /// Returns an icon's drawing as a vector drawable with the colours of its file: of the theme, where one colour is all that
-    /// is used, or as they are.
-    static func drawable(_ document: SVGDocument, like file: DrawableFile) throws(Refusal) -> [UInt8] {
-        let colors = ColorReferences(file)
-        guard let paint = colors.only else { throw Refusal(reason: "it has several colours of a theme: draw it by hand") }
-        guard var text = VectorDrawable.text(of: document, isTemplate: paint != .literal) else {
+    /// Returns a drawing as a vector drawable, with the colours of the theme that its source names.
+    static func drawable(_ document: SVGDocument) throws(Refusal) -> [UInt8] {
+        guard document.drawable?.confusedReferences.isEmpty ?? true else {
+            throw Refusal(reason: "it says its colours in several ways: draw it by hand")
+        }
+        guard let text = VectorDrawable.text(of: document) else {
             throw Refusal(reason: "a vector drawable cannot say its drawing")
         }
-        if case .reference(let color) = paint {
-            text = text.replacing("\"#FF000000\"", with: "\"\(color)\"")
-            guard !text.contains("Color=\"#") else { throw Refusal(reason: "it has colours that are partly transparent") }
-        }
-        if let tint = file.root.attribute("tint", in: DrawableFile.namespace)?.value {
-            text = text.replacing(
-                "\n    android:viewportWidth", with: "\n    android:tint=\"\(tint)\"\n    android:viewportWidth")
-        }
         return Array(text.utf8)
-    }
-}
-
-/// The colours that a vector drawable writes.
-private struct ColorReferences {
-    enum Paint: Hashable {
-        /// Colours as they are.
-        case literal
-        /// The only colour, a reference.
-        case reference(String)
-    }
-
-    /// What all paint is, or `nil` where it differs.
-    let only: Paint?
-
-    init(_ file: DrawableFile) {
-        if file.root.attribute("tint", in: DrawableFile.namespace) != nil {
-            only = .reference("#FF000000")
-            return
-        }
-        let paints = Set(Self.values(file.text).map { $0.hasPrefix("@") || $0.hasPrefix("?") ? Paint.reference($0) : .literal })
-        only = paints.count <= 1 ? paints.first ?? .literal : nil
-    }
-
-    /// Returns the values of the attributes that are colours.
-    private static func values(_ text: EncodedText) -> [String] {
-        let all = text.text(0..<text.units.count)
-        return ["fillColor", "strokeColor", "color", "startColor", "centerColor", "endColor"].flatMap { name in
-            all.split(separator: name + "=").dropFirst().compactMap { rest -> String? in
-                guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
-                return String(rest.dropFirst().prefix { $0 != quote })
-            }
-        }
     }
 }

@@ -12,7 +12,7 @@ enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
         details: [
-            "Reads every SVG file in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
+            "Reads every SVG file and vector drawable in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
                 + "kind, with the reason in its \"note\". An icon is judged by its drawing (whether it looks the same in "
                 + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
                 + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
@@ -25,8 +25,11 @@ enum InitCommand {
             "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
                 + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
                 + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
-            "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
+            "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
+                + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
+            "The manifest for the resources of an Android app (app/src/main/res) exports back into them: the drawables stay "
+                + "as they are, and those for right-to-left languages are written beside them.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
                 + "else in it stays as it is, byte for byte.",
         ],

@@ -43,7 +43,10 @@ enum InspectCommand {
         let document = try IconFile.read(arguments.operands[0], console)
         let file = arguments.operands[0]
         let words =
-            file == "-" ? [] : IconName(file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file).words
+            file == "-"
+            ? []
+            : IconName([".svg", ".xml"].contains { file.lowercased().hasSuffix($0) } ? String(file.dropLast(4)) : file)
+                .words
         let inspection = Inspection(document, words: words)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }

@@ -7,12 +7,14 @@ import SVGDocument
 /// The command `iconflip mirror`.
 enum MirrorCommand {
     static let spec = CommandSpec(
-        name: "mirror", summary: "Mirror one SVG file",
+        name: "mirror", summary: "Mirror one SVG file or vector drawable",
         details: [
             "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
                 + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
                 + "checked by eye; the exit status stays 0. A property of the root element that cannot be mirrored is an "
-                + "error, and nothing is written."
+                + "error, and nothing is written.",
+            "A vector drawable stays one: the numbers of its paths, groups and gradients change, and what has none, such as "
+                + "a sweep gradient, is reflected by a group around it.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],

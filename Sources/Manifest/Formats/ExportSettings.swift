@@ -12,6 +12,9 @@ public struct ExportSettings: Sendable {
     public var only: [String]
     /// The platform, with its options.
     public var target: any ExportTarget
+    /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those for
+    /// other directions and locales are written; `.` for the folder itself, and `nil` where the sources are elsewhere.
+    public var sources: String?
 
     /// The files that are written outside of the folder, relative to the manifest's folder.
     public var furtherFiles: [String] { target.furtherFiles(besides: folder) }

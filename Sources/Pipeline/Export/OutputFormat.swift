@@ -136,8 +136,8 @@ public struct VariantDrawing {
     public var isExactMirror = false
 
     /// Creates a drawing of a file.
-    init(bytes: [UInt8], name: String, document: SVGDocument? = nil) {
-        (self.bytes, self.name, self.document) = (bytes, name, document)
+    init(bytes: [UInt8], name: String, document: SVGDocument? = nil, isExactMirror: Bool = false) {
+        (self.bytes, self.name, self.document, self.isExactMirror) = (bytes, name, document, isExactMirror)
     }
 
     /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.

@@ -16,25 +16,29 @@ public struct VectorDrawable {
     private var usesGradients = false
     private let decimals: Int
     private let template: Bool
+    /// The drawable that the drawing was made from, whose colours are written as it spells them.
+    private let source: DrawableSource?
 
-    /// Returns a drawing as a VectorDrawable, or `nil` where none can say it.
-    public static func text(of document: SVGDocument, isTemplate: Bool) -> String? {
-        try? text(
-            of: SceneResolver.resolve(document), from: document, isTemplate: isTemplate, isAutoMirrored: false)
+    /// Returns a drawing as a VectorDrawable, or `nil` where none can say it. Colours of a drawable that it was made from are
+    /// spelled as that spells them.
+    public static func text(of document: SVGDocument) -> String? {
+        try? text(of: document, as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
     }
 
     /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into the
     /// outlines if that is possible. Throws what a VectorDrawable cannot say.
     static func text(
-        of scene: Scene, from document: SVGDocument, isTemplate: Bool, isAutoMirrored: Bool
+        of document: SVGDocument, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
+        let source = document.drawable
         do throws(DrawingObstacle) {
-            return try text(of: scene, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+            return try text(of: scene, from: source, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
         } catch {
             for level in [FlatteningLevel.cut, .fills] {
                 guard case .success(let flat) = ExportDrawing.flattened(document, level) else { continue }
                 let text = try? text(
-                    of: SceneResolver.resolve(flat), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+                    of: SceneResolver.resolve(flat), from: source, isTemplate: isTemplate,
+                    isAutoMirrored: isAutoMirrored)
                 if let text { return text }
             }
             throw error
@@ -43,20 +47,22 @@ public struct VectorDrawable {
 
     /// Returns the text of the file of a drawing as it is. Throws what a VectorDrawable cannot say.
     ///
-    /// `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
+    /// `source` is the vector drawable that the drawing was made from, if it was: its tint stays, and its references to
+    /// colours. `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
     /// system mirrors the drawing in right-to-left layouts.
     static func text(
-        of scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+        of scene: Scene, from source: DrawableSource?, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
-        var writer = VectorDrawable(scene, isTemplate)
+        var writer = VectorDrawable(scene, isTemplate ? nil : source, isTemplate)
         try writer.write(scene.paintedPaths())
         let size = (writer.number(scene.size.width), writer.number(scene.size.height))
         let gradients = writer.usesGradients ? "\n    xmlns:aapt=\"http://schemas.android.com/aapt\"" : ""
+        let tint = writer.source?.rootAttribute("tint").map { "\n    android:tint=\"\($0.value)\"" } ?? ""
         let mirroring = isAutoMirrored ? "\n    android:autoMirrored=\"true\"" : ""
         return """
             <vector xmlns:android="http://schemas.android.com/apk/res/android"\(gradients)
                 android:width="\(size.0)dp"
-                android:height="\(size.1)dp"\(mirroring)
+                android:height="\(size.1)dp"\(tint)\(mirroring)
                 android:viewportWidth="\(size.0)"
                 android:viewportHeight="\(size.1)">
             \(writer.body)</vector>
@@ -64,8 +70,9 @@ public struct VectorDrawable {
             """
     }
 
-    private init(_ scene: Scene, _ isTemplate: Bool) {
+    private init(_ scene: Scene, _ source: DrawableSource?, _ isTemplate: Bool) {
         template = isTemplate
+        self.source = source
         let extent = max(scene.size.width, scene.size.height)
         decimals = extent <= 100 ? 4 : extent <= 1000 ? 3 : 2
     }
@@ -157,7 +164,15 @@ public struct VectorDrawable {
         _ children: inout String
     ) throws(DrawingObstacle) {
         switch path.paint {
-        case .color(let color): attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+        case .color(let color):
+            if let reference = source?.reference(for: self.color(color, 1)) {
+                attributes.append("android:\(property)Color=\"\(reference)\"")
+                if path.opacity < 1 {
+                    attributes.append("android:\(property)Alpha=\"\(NumberText.rounded(path.opacity))\"")
+                }
+            } else {
+                attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+            }
         case .linearGradient, .radialGradient:
             usesGradients = true
             children += "    <aapt:attr name=\"android:\(property)Color\">\n"

@@ -100,7 +100,7 @@ public final class AppResources: Sendable {
         where name.hasSuffix(".xml") {
             let path = home + "values/" + name
             // A file that cannot be read has no values, as for an app that is not complete.
-            guard let content = try? FileAccess.content(of: folder.path(of: path), limit: room) else { continue }
+            guard let content = content(of: "values/" + name, in: home, of: folder, limit: room) else { continue }
             room -= content.bytes.count
             values.add(content, at: path)
             try? values.resources.addValues(content.bytes, name: folder.path(of: path))
@@ -108,15 +108,21 @@ public final class AppResources: Sendable {
         return values
     }
 
+    /// Returns a file of the resources, which no link leads to: a set gives away no content of files elsewhere.
+    private static func content(
+        of path: String, in home: String, of folder: FolderPath, limit: Int
+    ) -> FileAccess.Content? {
+        let place = home.isEmpty ? folder : folder.folder(String(home.dropLast()))
+        return try? FileAccess.content(of: path, below: place, limit: limit)
+    }
+
     /// Adds a colour that has a file of its own, if there is one.
     private static func addColor(_ key: String, in home: String, of folder: FolderPath, to values: inout Values) {
         let steps = key.pathSteps
         guard steps.count == 2, ["color", "drawable"].contains(steps[0]), steps[1] != ".." else { return }
         let path = home + key + ".xml"
-        guard let content = try? FileAccess.content(of: folder.path(of: path), limit: SVGLimits.standard.fileSize)
-        else {
-            return
-        }
+        let limit = SVGLimits.standard.fileSize
+        guard let content = content(of: key + ".xml", in: home, of: folder, limit: limit) else { return }
         values.add(content, at: path)
         try? values.resources.addFile(
             content.bytes, type: String(steps[0]), resource: String(steps[1]), name: folder.path(of: path))

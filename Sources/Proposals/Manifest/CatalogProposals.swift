@@ -8,13 +8,18 @@ import Recognition
 import SVGDocument
 import SVGScene
 
-/// The catalog that is written beside one that a manifest is proposed for: with the same image sets, complete.
+/// The export back to the app that a manifest is proposed for: a catalog beside its own, with the same image sets, complete; or
+/// the same resources, beside whose drawables those for right-to-left languages are written.
 public struct CatalogExport: Sendable {
     /// The members of the export in the manifest, with their values as JSON.
     let members: [(String, String)]
 
-    /// Creates the export for a source folder, or returns `nil` where that is no catalog.
+    /// Creates the export for a source folder, or returns `nil` where that is neither a catalog nor an app's resources.
     init?(_ source: String, _ sets: [ImageSet]) {
+        if let folder = Self.resources(source, sets) {
+            members = [("target", "\"android\""), ("folder", JSONText.quoted(folder))]
+            return
+        }
         let suffix = ".xcassets"
         guard source.lowercased().hasSuffix(suffix), !sets.isEmpty else { return nil }
         let folder = source.dropLast(suffix.utf8.count) + ".rtl" + suffix
@@ -23,6 +28,14 @@ public struct CatalogExport: Sendable {
         members =
             [("target", "\"apple\""), ("folder", JSONText.quoted(String(folder)))]
             + (intent.flatMap { ["template", "original"].contains($0) ? [("intent", JSONText.quoted($0))] : nil } ?? [])
+    }
+
+    /// Returns the folder of resources that the source folder is, or is the plain drawables of.
+    private static func resources(_ source: String, _ sets: [ImageSet]) -> String? {
+        let depths = Set(sets.filter(\.isResource).map(\.path.pathSteps.count))
+        if depths == [2] { return source }
+        guard depths == [1], source.lastPathStep == "drawable", source.pathSteps.count > 1 else { return nil }
+        return source.pathSteps.dropLast().joined(separator: "/")
     }
 }
 

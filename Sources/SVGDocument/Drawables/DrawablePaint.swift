@@ -65,14 +65,24 @@ extension DrawableReader {
         if value == "@null" || value == "@empty" { return .none }
         switch resources.resolve(value) {
         case .text(let text):
-            if let color = DrawableColor(text) { return .color(color) }
+            if let color = DrawableColor(text) {
+                note(value, for: color)
+                return .color(color)
+            }
             remark("is drawn black: '\(text)' is no colour", node)
             return .color(.black)
         case .file(let tree): return complexColor(tree, tree.root, node)
         case .unresolved:
             unresolved.append(value)
+            note(value, for: .black)
             return .color(.black)
         }
+    }
+
+    /// Notes how the file says a colour.
+    private mutating func note(_ text: String, for color: DrawableColor) {
+        guard color.alpha == 1, tint == nil else { return }
+        spellings["#FF" + color.rgb.dropFirst().uppercased(), default: []].insert(text)
     }
 
     /// Returns the paint of a `gradient`, or of a `selector` for the state without conditions.

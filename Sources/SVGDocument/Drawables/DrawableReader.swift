@@ -33,6 +33,8 @@ struct DrawableReader {
     private var elements: NodeTable<NodeID> = [:]
     private var remarks: [(node: NodeID, message: String)] = []
     var unresolved: [String] = []
+    /// The texts by which the file says each opaque colour, which is written `#AARRGGBB`.
+    var spellings: [String: Set<String>] = [:]
     /// The names that are ids already, or that definitions may not have because they will be.
     private var names: Set<String>
     private var usedNames: Set<String> = []
@@ -57,7 +59,8 @@ struct DrawableReader {
                 message: "\(xml.describeXML(remark.node)) \(remark.message)")
         }
         document.drawable = DrawableSource(
-            xml: xml, origins: reader.origins, remarks: remarks, unresolved: reader.unresolved)
+            xml: xml, origins: reader.origins, remarks: remarks, unresolved: reader.unresolved,
+            spellings: reader.spellings)
         return document
     }
 
@@ -101,6 +104,8 @@ struct DrawableReader {
         guard let value = xml.element(root)?["tint", .android], case .color(let color) = paint(value, root) else {
             return 1
         }
+        // The tint is said once for all, and colours below it do not matter.
+        spellings = [:]
         let mode = text("tintMode", of: root) ?? "src_in"
         guard mode == "src_in" || mode == "src_atop" && color.alpha == 1 else {
             remark("is drawn without its tint: of the modes, 'src_in' alone is read", root)

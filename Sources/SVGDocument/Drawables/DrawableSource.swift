@@ -11,6 +11,8 @@ public final class DrawableSource: Sendable {
     public let remarks: [Remark]
     /// The references whose value is not in the resources, and that are drawn black, in the order of the file.
     public let unresolved: [String]
+    /// The spellings of opaque colours, as `#AARRGGBB`, by which the file says them.
+    private let spellings: [String: Set<String>]
     /// The elements of the XML by the elements of the document that stand for them.
     private let origins: NodeTable<NodeID>
 
@@ -22,8 +24,26 @@ public final class DrawableSource: Sendable {
         public var message: String
     }
 
-    init(xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], unresolved: [String]) {
+    init(
+        xml: SVGDocument, origins: NodeTable<NodeID>, remarks: [Remark], unresolved: [String],
+        spellings: [String: Set<String>]
+    ) {
         (self.xml, self.origins, self.remarks, self.unresolved) = (xml, origins, remarks, unresolved)
+        self.spellings = spellings
+    }
+
+    /// Returns the reference by which alone the file says an opaque colour, which is given as `#AARRGGBB`; `nil` where it says
+    /// the colour in other ways too.
+    public func reference(for color: String) -> String? {
+        guard let known = spellings[color], known.count == 1, let spelling = known.first else { return nil }
+        return spelling.hasPrefix("@") || spelling.hasPrefix("?") ? spelling : nil
+    }
+
+    /// The references that cannot be told apart in drawings made from the file, because the file says their colour in other ways
+    /// too, in order.
+    public var confusedReferences: [String] {
+        spellings.values.filter { $0.count > 1 }.flatMap { $0 }.filter { $0.hasPrefix("@") || $0.hasPrefix("?") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// Returns the element of the XML that an element of the document stands for; `nil` for new ones.

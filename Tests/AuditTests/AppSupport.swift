@@ -35,11 +35,11 @@ enum Drawable {
 
 /// An app in a folder of its own for one test.
 struct TemporaryApp {
-    let set: TemporarySet
-    var folder: String { set.folder.path }
+    let files: TemporarySet
+    var folder: String { files.folder.path }
 
     /// Creates an app with these files.
-    init(_ files: [String: String]) throws { set = try TemporarySet(files) }
+    init(_ files: [String: String]) throws { self.files = try TemporarySet(files) }
 
     /// Creates an app whose main source set has these files in `res`.
     init(resources: [String: String]) throws {
@@ -55,7 +55,7 @@ struct TemporaryApp {
 
     func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
-    func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: set.folder.appending(path: path))) }
+    func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: files.folder.appending(path: path))) }
 
     /// Makes the folder a repository in which everything is committed.
     func commit() throws {

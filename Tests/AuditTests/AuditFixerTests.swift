@@ -37,7 +37,7 @@ struct AuditFixerTests {
         let app = try TemporaryApp([path: flipped])
         #expect(try fix(app).lines.first?.hasPrefix("not fixed: 'app:main/ic_check': nothing here is committed") == true)
         try app.commit()
-        try app.set.write(flipped + "<!-- mine -->\n", to: path)
+        try app.files.write(flipped + "<!-- mine -->\n", to: path)
         #expect(try fix(app).lines.first?.contains("has changes that are not committed") == true)
         #expect(try app.text(path) == flipped + "<!-- mine -->\n")
         #expect(try fix(app, force: true).count == 1)
@@ -61,10 +61,10 @@ struct AuditFixerTests {
     @Test("change nothing through a link")
     func link() throws {
         let app = try TemporaryApp(["elsewhere/ic_check.xml": flipped])
-        let drawables = app.set.folder.appending(path: "app/src/main/res/drawable")
+        let drawables = app.files.folder.appending(path: "app/src/main/res/drawable")
         try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
-            at: drawables.appending(path: "ic_check.xml"), withDestinationURL: app.set.folder.appending(path: "elsewhere/ic_check.xml"))
+            at: drawables.appending(path: "ic_check.xml"), withDestinationURL: app.files.folder.appending(path: "elsewhere/ic_check.xml"))
         try app.commit()
         #expect(try app.findings().isEmpty)
         #expect(try fix(app, force: true).count == 0)

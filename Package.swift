@@ -123,7 +123,8 @@ let package = Package(
         .target(
             name: "Audit",
             dependencies: [
-                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline",
+                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline",
                 "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             exclude: ["Page"]),

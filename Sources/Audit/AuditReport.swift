@@ -127,7 +127,8 @@ public struct AuditReport: Sendable {
         }
         let unknown = entries.count { $0.icon.state == .unknown }
         if unknown > 0 {
-            lines.append("\(unknown) icon\(unknown == 1 ? " is" : "s are") mirrored by a reference that only a build resolves")
+            lines.append(
+                "\(unknown) icon\(unknown == 1 ? " is" : "s are") mirrored by a reference that only a build resolves")
         }
         return lines
     }

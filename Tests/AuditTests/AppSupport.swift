@@ -16,7 +16,9 @@ enum Drawable {
         + "C17.1086,2.75 21.25,6.8914 21.25,12ZM12,6.75L12,12L15.5,14.25"
 
     /// Returns a drawable that strokes a path.
-    static func vector(_ path: String, mirrored: Bool = false, attributes: String = "", color: String = "#FF000000") -> String {
+    static func vector(_ path: String, mirrored: Bool = false, attributes: String = "", color: String = "#FF000000")
+        -> String
+    {
         """
         <vector xmlns:android="http://schemas.android.com/apk/res/android"
             android:width="24dp"
@@ -63,7 +65,8 @@ struct TemporaryApp {
         _ = try git.run(["init", "-q"])
         _ = try git.run(["add", "-A"])
         _ = try git.run([
-            "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false", "commit", "-qm", "State",
+            "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false", "commit", "-qm",
+            "State",
         ])
     }
 

@@ -35,7 +35,8 @@ struct AuditFixerTests {
     @Test("refuse what could not be had back, unless they are forced")
     func uncommitted() throws {
         let app = try TemporaryApp([path: flipped])
-        #expect(try fix(app).lines.first?.hasPrefix("not fixed: 'app:main/ic_check': nothing here is committed") == true)
+        #expect(
+            try fix(app).lines.first?.hasPrefix("not fixed: 'app:main/ic_check': nothing here is committed") == true)
         try app.commit()
         try app.files.write(flipped + "<!-- mine -->\n", to: path)
         #expect(try fix(app).lines.first?.contains("has changes that are not committed") == true)
@@ -64,7 +65,8 @@ struct AuditFixerTests {
         let drawables = app.files.folder.appending(path: "app/src/main/res/drawable")
         try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
-            at: drawables.appending(path: "ic_check.xml"), withDestinationURL: app.files.folder.appending(path: "elsewhere/ic_check.xml"))
+            at: drawables.appending(path: "ic_check.xml"),
+            withDestinationURL: app.files.folder.appending(path: "elsewhere/ic_check.xml"))
         try app.commit()
         #expect(try app.findings().isEmpty)
         #expect(try fix(app, force: true).count == 0)
@@ -93,7 +95,8 @@ struct AuditFixerTests {
             try app.text("app/src/main/res/drawable/ic_volume_off.xml")
                 == off.replacing("\n    android:autoMirrored=\"true\"", with: ""))
         let drawn = try app.text("app/src/main/res/drawable-ldrtl/ic_volume_off.xml")
-        #expect(drawn.contains("?attr/colorOnSurface") && !drawn.contains("#FF000000") && !drawn.contains("autoMirrored"))
+        #expect(
+            drawn.contains("?attr/colorOnSurface") && !drawn.contains("#FF000000") && !drawn.contains("autoMirrored"))
         #expect(try app.findings().isEmpty)
     }
 

@@ -49,7 +49,9 @@ struct AuditTests {
     @Test(
         "tells by the tree what the app does with an icon",
         arguments: [
-            Case("a checkmark that is mirrored", ["\(res)/drawable/ic_check.xml": flippedCheck], ["flipped-check app:main/ic_check"]),
+            Case(
+                "a checkmark that is mirrored", ["\(res)/drawable/ic_check.xml": flippedCheck],
+                ["flipped-check app:main/ic_check"]),
             Case("one that is not", ["\(res)/drawable/ic_check.xml": check]),
             Case(
                 "'false' is written out",
@@ -60,7 +62,8 @@ struct AuditTests {
             Case("an arrow that is not", ["\(res)/drawable/ic_back.xml": back], ["fixed-direction app:main/ic_back"]),
             Case("an arrow that is", ["\(res)/drawable/ic_back.xml": flippedBack]),
             Case(
-                "a word alone says too little", ["\(res)/drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")]),
+                "a word alone says too little",
+                ["\(res)/drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")]),
             Case("a back arrow that points forward", ["\(res)/drawable/ic_back.xml": forward]),
             Case(
                 "drawn for right-to-left languages",
@@ -91,7 +94,8 @@ struct AuditTests {
                 "code mirrors it",
                 [
                     "\(res)/drawable/ic_back.xml": back,
-                    "app/src/main/java/A.kt": "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = -1f))",
+                    "app/src/main/java/A.kt":
+                        "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = -1f))",
                 ]),
             Case(
                 "a layout mirrors it",
@@ -107,7 +111,10 @@ struct AuditTests {
                 ], ["rtl-not-declared"]),
             Case(
                 "no manifest says that it turns",
-                ["\(res)/drawable/ic_check.xml": check, "app/src/main/AndroidManifest.xml": manifest + #"android:label="A"/></manifest>"#],
+                [
+                    "\(res)/drawable/ic_check.xml": check,
+                    "app/src/main/AndroidManifest.xml": manifest + #"android:label="A"/></manifest>"#,
+                ],
                 ["rtl-not-declared"]),
             Case(
                 "a manifest says that it turns",
@@ -118,7 +125,8 @@ struct AuditTests {
             Case(
                 "tests, samples and what is built are left out",
                 [
-                    "app/src/androidTest/res/drawable/ic_check.xml": flippedCheck, "samples/a/res/drawable/ic_check.xml": flippedCheck,
+                    "app/src/androidTest/res/drawable/ic_check.xml": flippedCheck,
+                    "samples/a/res/drawable/ic_check.xml": flippedCheck,
                     "app/build/res/drawable/ic_check.xml": flippedCheck,
                 ]),
             Case(
@@ -140,7 +148,9 @@ struct AuditTests {
 
     @Test("tells what a name alone says where somebody asks for it")
     func weak() throws {
-        let app = try TemporaryApp(resources: ["drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")])
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")
+        ])
         #expect(try app.findings(selected: [.fixedDirection]) == ["fixed-direction app:main/ic_back"])
         #expect(try app.findings(selected: [.flippedCheck]).isEmpty)
     }
@@ -170,7 +180,8 @@ struct AuditTests {
     @Test("leaves out what git ignores", .enabled(if: TemporaryApp.hasGit, "git is not installed"))
     func ignored() throws {
         let app = try TemporaryApp([
-            "app/src/main/res/drawable/ic_check.xml": Self.flippedCheck, "out/res/drawable/ic_check2.xml": Self.flippedCheck,
+            "app/src/main/res/drawable/ic_check.xml": Self.flippedCheck,
+            "out/res/drawable/ic_check2.xml": Self.flippedCheck,
             ".gitignore": "/out\n",
         ])
         try app.commit()

@@ -28,7 +28,10 @@ extension AuditEntry {
             hint: judgement.hint ?? hint(judgement), notes: judgement.notes, icon: icon.label)
         finding.notes += icon.copies.map { DiagnosticNote(message: "also here", location: $0.location) }
         if judgement.isSure, !isMirroredByCode, icon.copies.isEmpty,
-            let edits = icon.origin.textEdits(for: judgement.answer) { finding.edits = edits }
+            let edits = icon.origin.textEdits(for: judgement.answer)
+        {
+            finding.edits = edits
+        }
         return finding
     }
 

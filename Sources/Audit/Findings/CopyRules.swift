@@ -34,7 +34,8 @@ enum CopyRules {
         _ mirrored: DrawableFile, _ fixed: DrawableFile, _ name: String, _ folder: FolderPath
     ) -> Diagnostic {
         Diagnostic(
-            rule: .copiesDisagree, message: "icon '\(name)' is mirrored here, and not in '\(folder.path(of: fixed.path))'",
+            rule: .copiesDisagree,
+            message: "icon '\(name)' is mirrored here, and not in '\(folder.path(of: fixed.path))'",
             location: mirrored.location(named: folder.path(of: mirrored.path)),
             hint: "give all copies the same 'autoMirrored'",
             notes: [

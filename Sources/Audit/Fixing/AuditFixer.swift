@@ -49,7 +49,9 @@ public struct AuditFixer {
         _ entry: AuditEntry, _ answer: Judgement.Answer, _ changed: UncommittedFiles, _ result: inout Result
     ) {
         do throws(Refusal) {
-            if entry.isMirroredByCode { throw Refusal(reason: "code that shows it mirrors something, and would turn it back") }
+            if entry.isMirroredByCode {
+                throw Refusal(reason: "code that shows it mirrors something, and would turn it back")
+            }
             var answer = answer
             var changes: [FileChange] = []
             if answer == .composite, let drawing = try drawing(of: entry.icon) {
@@ -83,7 +85,9 @@ public struct AuditFixer {
 extension AuditFixer {
     /// Returns the change that writes an icon's drawing for right-to-left languages, or `nil` where it is the same one.
     private func drawing(of icon: AuditedIcon) throws(Refusal) -> FileChange? {
-        guard case .android(let android) = icon.origin else { throw Refusal(reason: "an image set takes a drawing by hand") }
+        guard case .android(let android) = icon.origin else {
+            throw Refusal(reason: "an image set takes a drawing by hand")
+        }
         switch drawings?.drawing(for: icon) {
         case .same: return nil
         case nil:
@@ -217,7 +221,8 @@ struct UncommittedFiles: ExpressibleByArrayLiteral {
     init(in folder: FolderPath, isTracked: Bool) {
         let git = GitCommand(folder: folder.text)
         // Without a commit there is nothing to compare with.
-        guard isTracked, let changed = try? git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"]),
+        guard isTracked,
+            let changed = try? git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"]),
             let new = try? git.answer(["ls-files", "-z", "--others", "--exclude-standard"])
         else {
             isEverything = true

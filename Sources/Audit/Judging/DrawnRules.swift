@@ -23,7 +23,8 @@ enum DrawnRules {
             return [
                 Judgement(
                     rule: .variantEqualsSource, severity: .warning,
-                    message: "has a mirrored drawing for right-to-left languages that is mirrored once more", answer: .open,
+                    message: "has a mirrored drawing for right-to-left languages that is mirrored once more",
+                    answer: .open,
                     hint: "remove 'autoMirrored' from the file in 'drawable-ldrtl', which Android mirrors as well")
             ]
         }

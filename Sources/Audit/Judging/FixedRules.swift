@@ -80,7 +80,8 @@ enum Direction {
     private static let leftward: Set<String> = ["back", "backward", "backwards", "previous", "prev", "reply", "undo"]
     private static let rightward: Set<String> = ["forward", "forwards", "next", "redo", "send"]
     private static let sideways: Set<String> = [
-        "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out", "signout",
+        "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out",
+        "signout",
         "leading", "trailing", "breadcrumb",
     ]
     /// Words of motions that a bent arrow draws, whatever its tip points to.
@@ -89,7 +90,8 @@ enum Direction {
     private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
     /// Words of names that a chevron alone draws.
     private static let pointing: Set<String> = [
-        "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure", "navigate",
+        "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure",
+        "navigate",
     ]
 
     /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.

@@ -25,7 +25,8 @@ enum MirroredRules {
             guard languages.hasUprightQuestions else { return nil }
             return Judgement(
                 rule: mark.rule, severity: .note,
-                message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)", answer: .open,
+                message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)",
+                answer: .open,
                 hint: "draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew")
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
@@ -50,15 +51,18 @@ enum MirroredRules {
         }
         // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
         return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
-            seen.box.height < 0.4 * evidence.height || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
+            seen.box.height < 0.4 * evidence.height
+                || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
         }
     }
 
     /// Names of styles of text and of formats, which are always drawn by letters.
-    private static let styles = PhraseList(parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
+    private static let styles = PhraseList(
+        parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
 
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
-    private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool {
+    private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool
+    {
         if mark == .logo || mark == .playback { return true }
         let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
         // The sign that forbids is whole by itself. Another slash lies across what it forbids, and a tool may lie on something
@@ -73,6 +77,7 @@ enum MirroredRules {
     private static func constant(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
         guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.needsLook else { return nil }
         return Judgement(
-            rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)", answer: .stay)
+            rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)",
+            answer: .stay)
     }
 }

@@ -8,8 +8,10 @@ struct PlainNames: Sendable {
 
     /// Words by which names say that they are icons, of which style and colour, and at which size.
     private static let conventions: Set<String> = [
-        "ic", "icon", "icons", "img", "vd", "vec", "vector", "drawable", "baseline", "outline", "outlined", "round", "rounded",
-        "sharp", "twotone", "black", "white", "grey", "gray", "dp", "px", "dip", "fill", "filled", "solid", "regular", "small",
+        "ic", "icon", "icons", "img", "vd", "vec", "vector", "drawable", "baseline", "outline", "outlined", "round",
+        "rounded",
+        "sharp", "twotone", "black", "white", "grey", "gray", "dp", "px", "dip", "fill", "filled", "solid", "regular",
+        "small",
         "large", "symbol", "symbols",
     ]
 

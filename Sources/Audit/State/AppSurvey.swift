@@ -65,7 +65,8 @@ struct AppSurvey: Sendable {
                 return (DrawableFile(item.path, item.place, content.bytes), nil)
             } catch {
                 // A file that git knows may have been removed, and a link leads to a file that is listed or not the app's.
-                if error.cause == .missing || FileStatus(folder.path(of: item.path), followsLinks: false)?.kind == .link {
+                if error.cause == .missing || FileStatus(folder.path(of: item.path), followsLinks: false)?.kind == .link
+                {
                     return (nil, nil)
                 }
                 return (
@@ -83,7 +84,9 @@ struct AppSurvey: Sendable {
         unjudged.pictures = pictures.count
         unjudged.large = files.count { $0.isVector && !$0.isIcon }
         let icons = AndroidIcon.all(files, pictures: pictures)
-        let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) { a, _ in a }
+        let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
+            a, _ in a
+        }
         findings += CopyRules.findings(among: icons, in: folder)
         return icons.map { icon in
             let place = icon.plain.place
@@ -115,16 +118,19 @@ struct AppSurvey: Sendable {
                     continue
                 }
                 do throws(FileAccess.Failure) {
-                    let bytes = try FileAccess.content(of: icon.drawing, below: folder, limit: SVGLimits.standard.fileSize)
+                    let bytes = try FileAccess.content(
+                        of: icon.drawing, below: folder, limit: SVGLimits.standard.fileSize)
                     plans.append(
                         Plan(
-                            origin: .apple(icon), set: catalog, label: "\(catalog.lastPathStep)/\(set.name)", name: set.name,
+                            origin: .apple(icon), set: catalog, label: "\(catalog.lastPathStep)/\(set.name)",
+                            name: set.name,
                             key: "catalog\(Self.letters(index))/\(set.name)", path: icon.drawing, bytes: bytes.bytes,
                             state: icon.state, location: icon.location(named: folder.path(of: icon.path))))
                 } catch {
                     findings.append(
                         Diagnostic(
-                            rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
+                            rule: .unreadableSource, severity: .error,
+                            message: "the file cannot be read: \(error.message)",
                             location: SourceLocation(file: folder.path(of: icon.drawing))))
                 }
             }
@@ -169,7 +175,8 @@ struct AppSurvey: Sendable {
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "\"") {
                 let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-                isColor = !isColor && (next == UInt8(ascii: "#") || next == UInt8(ascii: "@") || next == UInt8(ascii: "?"))
+                isColor =
+                    !isColor && (next == UInt8(ascii: "#") || next == UInt8(ascii: "@") || next == UInt8(ascii: "?"))
             }
             if !isColor { rest.append(byte) }
         }

@@ -53,7 +53,8 @@ struct CatalogIcon: Sendable {
             var start = before.keyRange.lowerBound
             while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
             let space = String(decoding: bytes[start..<before.keyRange.lowerBound], as: UTF8.self)
-            let between = String(decoding: bytes[before.keyRange.upperBound..<before.value.range.lowerBound], as: UTF8.self)
+            let between = String(
+                decoding: bytes[before.keyRange.upperBound..<before.value.range.lowerBound], as: UTF8.self)
             let end = before.value.range.upperBound
             return TextEdit(end..<end, ",\(space)\"language-direction\"\(between)\"left-to-right\"")
         }

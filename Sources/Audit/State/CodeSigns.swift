@@ -36,9 +36,12 @@ struct CodeSigns: Sendable {
 
         /// Words by which views, modifiers and images are mirrored; what follows an `=` is compared without white space.
         private static let signs = [
-            "scaleX=-1", "scaleX(-1", "rotationY=180", "rotationY(180", "scaleX=\"-1", "rotationY=\"180", "scale(-1f,1f", "scale(-1,1",
-            "autoMirror=", "autoMirrored=\"true", "isAutoMirrored=true", "setAutoMirrored(true", "irrorForRtl", "irrorInRtl",
-            "irrorIfRtl", "irrorOnRtl", "rtlMirror", "mirrorRtl", "mirrored()", "mirror()", "flipForRtl", "flipInRtl", "autoMirror()",
+            "scaleX=-1", "scaleX(-1", "rotationY=180", "rotationY(180", "scaleX=\"-1", "rotationY=\"180",
+            "scale(-1f,1f", "scale(-1,1",
+            "autoMirror=", "autoMirrored=\"true", "isAutoMirrored=true", "setAutoMirrored(true", "irrorForRtl",
+            "irrorInRtl",
+            "irrorIfRtl", "irrorOnRtl", "rtlMirror", "mirrorRtl", "mirrored()", "mirror()", "flipForRtl", "flipInRtl",
+            "autoMirror()",
             "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
         ].map { Array($0.utf8) }
         private static let firsts = Set(signs.map { $0[0] })
@@ -78,7 +81,9 @@ struct CodeSigns: Sendable {
 
         /// Reads the name after `R.drawable.` or `@drawable/`, and returns its end.
         private mutating func readName(from start: Int) -> Int {
-            guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else { return start }
+            guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else {
+                return start
+            }
             let end = endOfName(from: start + 1)
             if end > start + 1 { names.append(text(start + 1..<end)) }
             return end
@@ -95,7 +100,8 @@ struct CodeSigns: Sendable {
             while end < bytes.count, end - start < 256 {
                 let byte = bytes[end]
                 let isName =
-                    byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F || byte >= 0x41 && byte <= 0x5A
+                    byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
+                    || byte >= 0x41 && byte <= 0x5A
                     || byte == 0x2E || byte == 0x2D || byte == 0x2F
                 guard isName else { break }
                 end += 1

@@ -26,7 +26,9 @@ struct ResourcePlace: Hashable, Sendable {
         let steps = context + own
         guard steps.count >= 3, let file = steps.last, let folder = steps.dropLast().last,
             // `res` itself, or a folder beside it that a build adds: `res-night`.
-            let root = steps.dropLast(2).lastIndex(where: { $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_") }),
+            let root = steps.dropLast(2).lastIndex(where: {
+                $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_")
+            }),
             !own.dropLast().contains(where: Self.isAside)
         else { return nil }
         let parts = folder.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +39,9 @@ struct ResourcePlace: Hashable, Sendable {
         set = above.joined(separator: "/")
         let isSourceSet = above.count >= 2 && above[above.count - 2] == "src"
         let module = isSourceSet ? above.dropLast(2) : above[...]
-        let names = (context.isEmpty ? module : module.dropFirst(min(context.count, module.count))).filter { $0 != "src" }
+        let names = (context.isEmpty ? module : module.dropFirst(min(context.count, module.count))).filter {
+            $0 != "src"
+        }
         let sourceSet = isSourceSet ? above[above.count - 1] : "main"
         label = (names + [sourceSet]).joined(separator: ":")
     }
@@ -48,7 +52,8 @@ struct ResourcePlace: Hashable, Sendable {
     }
 
     private static let aside: Set<String> = [
-        "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest", "androidHostTest",
+        "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest",
+        "androidHostTest",
         "androidDeviceTest",
     ]
 

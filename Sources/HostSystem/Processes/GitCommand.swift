@@ -53,7 +53,8 @@ public struct GitCommand: Sendable {
         let environment = ThisProcess.environment.filter { !Self.misleading.contains($0.key) }.merging(
             ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
         return try ChildProcess.run(
-            "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager", "--literal-pathspecs"] + arguments, environment: environment,
+            "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager", "--literal-pathspecs"] + arguments,
+            environment: environment,
             ChildProcess.Streams(input: scratch["in"], output: scratch["out"], errors: scratch["err"]))
     }
 

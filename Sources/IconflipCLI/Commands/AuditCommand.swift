@@ -42,7 +42,8 @@ enum AuditCommand {
         run: run)
 
     private static let folder = OperandSpec(
-        placeholder: "FOLDER", help: "A repository, an app, or a folder of its resources [default: .]", isOptional: true,
+        placeholder: "FOLDER", help: "A repository, an app, or a folder of its resources [default: .]",
+        isOptional: true,
         completion: .folders)
     private static let format = ValueFlag<FindingFormat>(
         "format", .choice("FORMAT"),
@@ -59,7 +60,8 @@ enum AuditCommand {
         "write-baseline", .file, help: "Write the findings to FILE, for '--baseline', instead of showing them")
     private static let fix = ValueFlag<FixScope>(
         "fix", .choice("WHAT"), isOptional: true,
-        help: "Make the sure fixes, and show the remaining findings; 'drawings' also writes drawings of icons of which a part "
+        help:
+            "Make the sure fixes, and show the remaining findings; 'drawings' also writes drawings of icons of which a part "
             + "stays, 'attributes' does not [default: attributes]")
     private static let force = Switch("force", help: "Fix files with uncommitted changes, too")
     private static let output = ValueFlag(

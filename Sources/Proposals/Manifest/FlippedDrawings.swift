@@ -16,11 +16,12 @@ public enum FlippedDrawings {
         case composed(SVGDocument)
     }
 
-    /// Returns the drawings of those icons that nothing speaks against, by name.
+    /// Draws icons for right-to-left languages.
     /// - Parameters:
     ///   - folder: The folder of the icons, all of which are looked at: some hold the base of another one.
     ///   - names: The names of the icons that flip.
     ///   - jobs: The number of icons processed at the same time.
+    /// - Returns: The drawings that nothing speaks against, by name.
     public static func all(in folder: String, of names: [String], jobs: Int) -> [ExactName: Drawing] {
         guard let (manifestFolder, source) = ProposalRequest.places(beside: folder),
             // One language that writes digits as English does, so that there is one drawing.

@@ -19,13 +19,14 @@ public enum DrawingProposals {
         }
     }
 
-    /// Returns a proposal for each icon but those that are drawings of another one by their names, in the order of names.
+    /// Proposes an entry for each icon.
     ///
     /// - Parameters:
     ///   - icons: The icons.
     ///   - locales: The locales that they are shipped in.
     ///   - words: The words by which names are recognized.
     ///   - jobs: The number of icons judged at the same time.
+    /// - Returns: The proposals in the order of names, without icons that are drawings of another one by their names.
     public static func all(
         for icons: [Icon], locales: [LanguageTag], words: WordTable, jobs: Int
     ) -> [Proposal] {

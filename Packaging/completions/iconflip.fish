@@ -5,7 +5,7 @@ function __iconflip_names
     iconflip list $argv[1] (string match -- '*.json' (commandline -opc)) 2>/dev/null
 end
 
-complete -c iconflip -n __fish_use_subcommand -f -a audit -d 'Find the right-to-left errors of an app\'s icons as they are, without a manifest'
+complete -c iconflip -n __fish_use_subcommand -f -a audit -d 'Find the right-to-left errors of an app\'s icons as they are'
 complete -c iconflip -n __fish_use_subcommand -f -a init -d 'Propose a manifest for a folder of icons'
 complete -c iconflip -n __fish_use_subcommand -f -a build -d 'Build the variants, previews and index of an icon set'
 complete -c iconflip -n __fish_use_subcommand -f -a merge -d 'Combine the parts of a set that were built separately'

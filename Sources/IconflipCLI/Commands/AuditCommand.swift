@@ -7,7 +7,7 @@ import Pipeline
 /// The command `iconflip audit`.
 enum AuditCommand {
     static let spec = CommandSpec(
-        name: "audit", summary: "Find the right-to-left errors of an app's icons as they are, without a manifest",
+        name: "audit", summary: "Find the right-to-left errors of an app's icons as they are",
         details: [
             "Looks at every icon below FOLDER that git does not ignore: vector drawables of Android, in all modules and source "
                 + "sets, and image sets of asset catalogs with an SVG file. What the app does with an icon is read from the tree "

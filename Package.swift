@@ -129,9 +129,17 @@ let package = Package(
             ],
             exclude: ["Page"]),
         .target(
+            name: "Audit",
+            dependencies: [
+                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline",
+                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+            ],
+            exclude: ["Page"]),
+        .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
+                "Audit", "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
                 "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
                 "Raster", "SVGDocument", "SVGScene",
@@ -212,6 +220,8 @@ let package = Package(
                 "Manifest",
                 "Proposals", "Recognition",
             ]),
+        .testTarget(
+            name: "AuditTests", dependencies: ["Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),

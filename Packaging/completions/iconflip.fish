@@ -5,6 +5,7 @@ function __iconflip_names
     iconflip list $argv[1] (string match -- '*.json' (commandline -opc)) 2>/dev/null
 end
 
+complete -c iconflip -n __fish_use_subcommand -f -a audit -d 'Find the right-to-left errors of an app\'s icons as they are'
 complete -c iconflip -n __fish_use_subcommand -f -a init -d 'Propose a manifest for a folder of icons'
 complete -c iconflip -n __fish_use_subcommand -f -a build -d 'Build the variants, previews and index of an icon set'
 complete -c iconflip -n __fish_use_subcommand -f -a merge -d 'Combine the parts of a set that were built separately'
@@ -21,6 +22,17 @@ complete -c iconflip -n __fish_use_subcommand -f -a list -d 'List the icons or l
 complete -c iconflip -n __fish_use_subcommand -f -a help -d 'Show the description, flags and examples of a command'
 complete -c iconflip -n __fish_use_subcommand -l help -s h -f -d 'Show the description and the flags'
 complete -c iconflip -n __fish_use_subcommand -l version -f -d 'Show the version'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l format -r -f -a 'text json sarif github junit' -d '\'text\' for people, \'json\' for programs, \'sarif\' for code scanning services, \'github\' for annotations by GitHub Actions, \'junit\' for other CI systems [default: text]'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l fail-on -r -f -a 'note warning error' -d 'The lowest severity that makes the exit status 1 [default: warning]'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l select -r -f -a '(__fish_append , (__iconflip_names rules))' -d 'Tell only the findings of these rules, weak ones included'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l baseline -r -F -d 'Leave out the findings that FILE lists'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l write-baseline -r -F -d 'Write the findings to FILE, for \'--baseline\', instead of showing them'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l fix -f -d 'Make the sure fixes, and show the remaining findings; \'drawings\' also writes drawings of icons of which a part stays, \'attributes\' does not [default: attributes]'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l force -f -d 'Fix files with uncommitted changes, too'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l output -s o -r -F -d 'Write a page to FILE that shows each icon left to right, right to left as it is, and as proposed'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l help -s h -f -d 'Show the description and the flags'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -f -a '(__fish_complete_directories)'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l update -f -d 'Add entries to the manifest for the icons that it does not list, and show them'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l labels -r -F -d 'Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or \'mirror\' or \'stay\''
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l locales -r -f -d 'The languages and locales that the icons are shipped in, separated by commas [default: ar,fa,he,ur and the locales that icons are drawn for]'
@@ -114,4 +126,4 @@ complete -c iconflip -n '__fish_seen_subcommand_from list' -l help -s h -f -d 'S
 complete -c iconflip -n '__fish_seen_subcommand_from list; and test (count (commandline -opc)) -eq 2' -f -a 'icons locales rules'
 complete -c iconflip -n '__fish_seen_subcommand_from list; and test (count (commandline -opc)) -gt 2' -k -f -a '(__fish_complete_suffix .json)'
 complete -c iconflip -n '__fish_seen_subcommand_from help' -l help -s h -f -d 'Show the description and the flags'
-complete -c iconflip -n '__fish_seen_subcommand_from help' -f -a 'init build merge validate explain preview diff inspect mirror flatten render schema list help'
+complete -c iconflip -n '__fish_seen_subcommand_from help' -f -a 'audit init build merge validate explain preview diff inspect mirror flatten render schema list help'

@@ -4,7 +4,8 @@
 usage: Scripts/documentation/draw-pages.py ICONFLIP MANIFEST FOLDER
 
 Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, a question that 'init' asks of the same
-icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png, a review as FOLDER/review-… and what came back as FOLDER/readers-…. Their colours are reduced to a palette where
+icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png, a review as FOLDER/review-…, what came back as FOLDER/readers-…, and
+the page of an audit of the app in Documentation/examples as FOLDER/audit-…. Their colours are reduced to a palette where
 Pillow is installed, which makes them a third of the size.
 """
 
@@ -27,6 +28,9 @@ VIEWS = [
     (1920, 800, "dark", "en", "document.getElementById('interface').open = false"),
 ]
 
+
+# Of the audit of the app with mistakes: size, theme and language.
+AUDIT = (1100, 900, "light", "en")
 
 QUESTIONS = [(768, 640, "light", "en", "open(questions[0], true)")]
 
@@ -67,6 +71,22 @@ def reduce(path):
         path, optimize=True)
 
 
+def draw_audit(iconflip, browser, box, folder):
+    """The page of the audit of the app with mistakes, which ends with status 1 as it has findings."""
+    page = box / "audit.html"
+    app = pathlib.Path(__file__).resolve().parents[2] / "Documentation/examples/app"
+    subprocess.run([pathlib.Path(iconflip).resolve(), "audit", "-o", page], cwd=app, capture_output=True)
+    width, height, theme, language = AUDIT
+    browser.resize(width, height)
+    browser.open(f"{page.as_uri()}?lang={language}&theme={theme}")
+    browser.settle()
+    browser.wait("[...document.images].every(one => one.complete)", 20)
+    file = f"{folder}/audit-{width}-{theme}-{language}.png"
+    browser.screenshot(file)
+    reduce(file)
+    print(file)
+
+
 def main():
     if len(sys.argv) != 4:
         print(__doc__, file=sys.stderr)
@@ -97,6 +117,7 @@ def main():
                     browser.screenshot(file)
                     reduce(file)
                     print(file)
+            draw_audit(iconflip, browser, pathlib.Path(name), folder)
     return 0
 
 

@@ -83,6 +83,17 @@ static const unsigned char changes_js[] = {
 #embed "../Comparison/Page/changes.js"
 };
 
+// The page of an audit.
+static const unsigned char audit_css[] = {
+#embed "../Audit/Page/audit.css"
+};
+static const unsigned char audit_html[] = {
+#embed "../Audit/Page/audit.html"
+};
+static const unsigned char audit_js[] = {
+#embed "../Audit/Page/audit.js"
+};
+
 #define FILE(file, array) [file] = {array, sizeof array}
 
 static const struct {
@@ -113,6 +124,9 @@ static const struct {
     FILE(PageFileChangesCss, changes_css),
     FILE(PageFileChangesHtml, changes_html),
     FILE(PageFileChangesJs, changes_js),
+    FILE(PageFileAuditCss, audit_css),
+    FILE(PageFileAuditHtml, audit_html),
+    FILE(PageFileAuditJs, audit_js),
 };
 
 const unsigned char *page_file_bytes(PageFile file, size_t *count) {

@@ -94,6 +94,9 @@ extension Rule {
                 .staleVariant, .looseVariant, .staleDrawing, .supersededDrawing,
             ]),
         Chapter(
+            title: "Apps as they are",
+            rules: [.copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared]),
+        Chapter(
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
@@ -190,6 +193,13 @@ extension Rule {
     public static let looseVariant = Rule("loose-variant", .warning)
     public static let staleDrawing = Rule("stale-drawing", .note)
     public static let supersededDrawing = Rule("superseded-drawing", .note)
+
+    // MARK: Apps as they are
+    public static let copiesDisagree = Rule("copies-disagree", .warning)
+    public static let fixedReading = Rule("fixed-reading", .note)
+    public static let flippedConstant = Rule("flipped-constant", .note)
+    public static let mixedAnswer = Rule("mixed-answer", .note)
+    public static let rtlNotDeclared = Rule("rtl-not-declared", .note)
 
     // MARK: Parts
     public static let badPart = Rule("bad-part", .error, .doubt)

@@ -128,10 +128,10 @@ struct RevisionTests {
                 message: "'HEAD' has no file 'icons/other.json'"),
         ])
     func errors(one: Case) {
-        #expect(throws: RevisionFailure.self) {
+        #expect(throws: GitFailure.self) {
             try Revision(one.revision, manifest: set.folder.path + "/" + one.manifest)
         }
-        do throws(RevisionFailure) {
+        do throws(GitFailure) {
             _ = try Revision(one.revision, manifest: set.folder.path + "/" + one.manifest)
         } catch {
             #expect(error.message == one.message)
@@ -191,7 +191,7 @@ struct RevisionTests {
             ("120000 a", link), ("40000 a", try tree([("120000 b", link)])),
             ("100644 manifest.json", try blob(Self.everything)),
         ])
-        #expect(throws: RevisionFailure.self) {
+        #expect(throws: GitFailure.self) {
             try Revision(crafted, manifest: self.set.folder.path + "/manifest.json")
         }
         #expect(set.files(in: "elsewhere") == ["README"])

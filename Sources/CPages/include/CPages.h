@@ -33,6 +33,10 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     PageFileChangesCss,
     PageFileChangesHtml,
     PageFileChangesJs,
+    // The page of an audit.
+    PageFileAuditCss,
+    PageFileAuditHtml,
+    PageFileAuditJs,
 } PageFile;
 
 /// Returns the bytes of a file, which live as long as the program, and their number.

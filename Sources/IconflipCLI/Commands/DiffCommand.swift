@@ -155,7 +155,7 @@ enum ComparedSets {
     }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> PreviewSet {
-        do throws(RevisionFailure) {
+        do throws(GitFailure) {
             let revision = try Revision(name, manifest: manifest)
             var set = Preview.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
             set.name = "\(name):\(manifest)"

@@ -40,7 +40,7 @@ enum FlippedMarks: IconRule {
 
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
         let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
-        let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.text)" } ?? ""
+        let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.cornersText)" } ?? ""
         return icon.finding(
             mark.rule,
             "icon '\(icon.icon.name.value)' is flipped as a whole with \(icon.evidence.noun(of: mark)) in it: \(evidence.text)\(place)",
@@ -247,13 +247,5 @@ enum FlippedImage: IconRule {
                 hint: "tag it \"fixed\", draw the image in vectors, or draw a variant by hand (\"localized\")",
                 icon: icon.icon.name.value)
         ]
-    }
-}
-
-extension Rect {
-    /// The box as messages show it: its corners in user units, with at most one decimal.
-    fileprivate var text: String {
-        let corners = [minX, minY, maxX, maxY].map { NumberText.rounded($0, decimals: 1) }
-        return "\(corners[0]),\(corners[1])–\(corners[2]),\(corners[3])"
     }
 }

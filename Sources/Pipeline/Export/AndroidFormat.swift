@@ -148,28 +148,15 @@ struct AndroidFormat: OutputFormat {
         ]
     }
 
-    /// Returns a variant as a vector drawable. What it cannot say as it is drawn, such as a clearance, is cut into the
-    /// outlines if that is possible.
+    /// Returns a variant as a vector drawable.
     private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
         let isTemplate = options.colors == .template
         if let drawable = variant.drawing.drawable, !isTemplate {
             return Self.text(of: drawable, isAutoMirrored: isAutoMirrored)
         }
-        let drawable = variant.document.drawable
-        do throws(DrawingObstacle) {
-            return try VectorDrawable.text(
-                of: ExportDrawing.scene(variant), from: drawable, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored
-            )
-        } catch {
-            for level in [FlatteningLevel.cut, .fills] {
-                guard case .success(let document) = ExportDrawing.flattened(variant, level) else { continue }
-                let text = try? VectorDrawable.text(
-                    of: SceneResolver.resolve(document), from: drawable, isTemplate: isTemplate,
-                    isAutoMirrored: isAutoMirrored)
-                if let text { return text }
-            }
-            throw error
-        }
+        return try VectorDrawable.text(
+            of: variant.document, as: ExportDrawing.scene(variant), isTemplate: isTemplate,
+            isAutoMirrored: isAutoMirrored)
     }
 
     /// Returns a vector drawable as its author wrote it, but for what it says about being mirrored.
@@ -275,18 +262,25 @@ enum ExportDrawing {
     /// Returns a variant without masks, or as filled paths alone, or the first thing that cannot be said so.
     static func flattened(
         _ variant: BuiltVariant, _ level: FlatteningLevel
-    ) -> Result<SVGDocument, DrawingObstacle> {
-        paths(variant, level).map(\.document)
+    ) -> Result<SVGDocument, DrawingObstacle> { flattened(variant.document, level) }
+
+    /// Returns a drawing without masks, or as filled paths alone, or the first thing that cannot be said so.
+    static func flattened(_ document: SVGDocument, _ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
+        paths(document, level).map(\.document)
     }
 
     /// Returns a variant as filled paths, or the first thing that cannot be said so.
     static func paths(
         _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
+    ) -> Result<FlattenedDrawing, DrawingObstacle> { paths(variant.document, level) }
+
+    private static func paths(
+        _ document: SVGDocument, _ level: FlatteningLevel
     ) -> Result<FlattenedDrawing, DrawingObstacle> {
-        let drawing = Flattener.flatten(variant.document, level: level)
+        let drawing = Flattener.flatten(document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
         guard let refusal else { return .success(drawing) }
-        let element = variant.document.describe(refusal.element)
+        let element = document.describe(refusal.element)
         return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Flattening
 import Geometry
 import SVGDocument
 import SVGScene
@@ -7,7 +8,7 @@ import SVGScene
 ///
 /// Android's groups know no skewed transforms, so coordinates are those of the canvas throughout. Path data keeps to what
 /// Android's parser reads: numbers apart by commas and spaces, no arcs, and no more than a resource string can hold.
-struct VectorDrawable {
+public struct VectorDrawable {
     /// The largest string that fits into a resource; the linker replaces longer ones without an error.
     private static let longestPathData = 32_767
 
@@ -18,7 +19,33 @@ struct VectorDrawable {
     /// The drawable that the drawing was made from, whose colours are written as it spells them.
     private let source: DrawableSource?
 
-    /// Returns the text of the file of a drawing. Throws what a VectorDrawable cannot say.
+    /// Returns a drawing as a VectorDrawable, or `nil` where none can say it. Colours of a drawable that it was made from are
+    /// spelled as that spells them.
+    public static func text(of document: SVGDocument) -> String? {
+        try? text(of: document, as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
+    }
+
+    /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into the
+    /// outlines if that is possible. Throws what a VectorDrawable cannot say.
+    static func text(
+        of document: SVGDocument, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+    ) throws(DrawingObstacle) -> String {
+        let source = document.drawable
+        do throws(DrawingObstacle) {
+            return try text(of: scene, from: source, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+        } catch {
+            for level in [FlatteningLevel.cut, .fills] {
+                guard case .success(let flat) = ExportDrawing.flattened(document, level) else { continue }
+                let text = try? text(
+                    of: SceneResolver.resolve(flat), from: source, isTemplate: isTemplate,
+                    isAutoMirrored: isAutoMirrored)
+                if let text { return text }
+            }
+            throw error
+        }
+    }
+
+    /// Returns the text of the file of a drawing as it is. Throws what a VectorDrawable cannot say.
     ///
     /// `source` is the vector drawable that the drawing was made from, if it was: its tint stays, and its references to
     /// colours. `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the

@@ -181,7 +181,8 @@ struct WholeBases {
         if found.isSymmetric, !isMoved {
             // A base that was closed is proven only where it is seen.
             guard let base = found.base else { return }
-            let entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
+            var entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
+            entry.hasSymmetricBase = true
             proposal.entries.insert(entry, at: 0)
             return
         }

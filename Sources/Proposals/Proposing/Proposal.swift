@@ -13,9 +13,9 @@ public struct Proposal: Sendable {
     /// The possible entries, the best first. The last is always `fixed`, which cannot go wrong.
     public internal(set) var entries: [ProposedEntry]
     /// Whether the icon looks the same in the mirror.
-    let isSymmetric: Bool
+    public let isSymmetric: Bool
     /// Whether nothing determined the kind, so that its relatives may.
-    var isUndecided: Bool
+    public internal(set) var isUndecided: Bool
     /// Whether the name has a corner mark and nothing that must not be flipped.
     let hasBadge: Bool
     /// Whether the icon flips because of what it shows, so that other drawings of it do as well.
@@ -109,6 +109,8 @@ public struct ProposedEntry: Hashable, Sendable {
     var excuses: [Excuse]
     /// Whether it is another spelling of a drawing that an icon has, so that no rule needs to say what it should be.
     var isSpelling = false
+    /// Whether it is fixed because its base, without the slash, looks the same in the mirror.
+    var hasSymmetricBase = false
     /// Whether somebody has decided it, so that only an error speaks against it.
     var isSettled = false
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there

@@ -145,7 +145,7 @@ struct InitCommandTests {
 
     @Test("the numbers of each kind are the same in the summary, the manifest and the index")
     func kinds() throws {
-        for name in ["arrow-left", "arrow-right", "book", "pencil"] {
+        for name in ["book", "panel-left", "panel-right", "pencil"] {
             try folder.write(Self.arrow, to: "Icons/\(name).svg")
         }
         let run = ToolRun(["init", folder["Icons"]])
@@ -159,7 +159,7 @@ struct InitCommandTests {
         let icons = try #require(index["icons"] as? [String: [String: Any]])
         // An entry whose policy answers "stay" waits for the other answer: the icon is fixed.
         let waiting = entries.filter { policies[$0.value["policy"] as? String ?? ""]?["answer"] == "stay" }
-        #expect(waiting.keys.sorted() == ["arrow-left", "arrow-right", "pencil"])
+        #expect(waiting.keys.sorted() == ["panel-left", "panel-right", "pencil"])
         #expect(waiting.mapValues { $0["policy"] as? String } == icons.compactMapValues { $0["fixedBy"] as? String })
         for kind in ["fixed", "directional"] {
             let isFixed = kind == "fixed"

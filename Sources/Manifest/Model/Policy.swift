@@ -160,7 +160,7 @@ extension Policy {
                     answer: .stay, practice: "1 of 6 design systems flips charts")
             case .vehicles:
                 Row(
-                    question: "Do things that move turn to the direction of reading (flip)?",
+                    question: "Do vehicles, cameras and walkers turn to the direction of reading (flip)?",
                     answer: .flip, practice: "1 of 3 design systems flips vehicles",
                     because: "the guidelines flip what moves",
                     reading: """

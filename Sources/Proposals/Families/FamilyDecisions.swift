@@ -4,7 +4,7 @@ import Manifest
 import Recognition
 import Seeing
 
-/// The decisions about the icons of a set that belong together, made when each icon has been tried by itself.
+/// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
 ///
 /// A step changes only what no earlier one settled; labels and drawings for some locales come before all of them. What an
 /// icon is by its own name, such as a button of a player beside the others of its set, its proposal says already.

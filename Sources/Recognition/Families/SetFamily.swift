@@ -1,6 +1,6 @@
 import IconModel
 
-/// Icons of a set that belong together, so that one decision settles them.
+/// Icons of a set that belong together, so that one decision settles them (row P10).
 public struct SetFamily: Hashable, Sendable {
     /// What the members have in common.
     public enum Kind: String, Sendable {

@@ -11,7 +11,7 @@ enum FixedRules {
     static func judgements(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> [Judgement] {
-        if proposal.entry.kind != .fixed, proposal.entry.policy.map({ majorities.answer(for: $0.rawValue) }) != .stay,
+        if proposal.entry.kind != .fixed, proposal.entry.policy.map({ majorities.answer(for: "\($0)") }) != .stay,
             let strong = Direction.strong(evidence)
         {
             return [

@@ -21,7 +21,7 @@ struct IconJudge {
     init(_ survey: AppSurvey, jobs: Int) {
         self.survey = survey
         var words = WordTable()
-        words.learnSizes(from: survey.icons.map(\.name))
+        words.learn(from: survey.icons.map(\.name))
         self.words = words
         names = PlainNames(survey.icons.map(\.name))
         let icons = survey.icons.map { DrawingProposals.Icon(name: $0.key, file: $0.file) }
@@ -89,7 +89,7 @@ struct FamilyMajorities: Sendable {
     /// drawings say.
     static func family(_ evidence: IconEvidence, _ proposal: Proposal) -> String? {
         guard proposal.entry.kind != .fixed, !proposal.isSymmetric else { return nil }
-        return proposal.entry.policy?.rawValue ?? (evidence.direction == nil ? nil : "direction")
+        return proposal.entry.policy.map { "\($0)" } ?? (evidence.direction == nil ? nil : "direction")
     }
 
     /// Returns what the app does with icons of a family, or `nil` where there are too few, or it mirrors none of them.

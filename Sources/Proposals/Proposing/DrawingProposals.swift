@@ -36,15 +36,22 @@ public enum DrawingProposals {
             proposer.proposal(for: icon.name, at: icon.name, icon.file, SetEvidence.Finding(), nil)
         }
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let members = zip(proposals, icons).map { proposal, icon in
+            SetFamilies.Member(
+                name: icon.name, stamp: icon.file.picture.map { InkStamp($0) }, isSymmetric: proposal.isSymmetric)
+        }
+        let families = SurveyedFamilies(families: SetFamilies(members, words), sights: icons.map(\.file.sight))
         let seen = zip(proposals, icons).compactMap { proposal, icon in
             icon.file.sight.map { (proposal: proposal, sight: $0) }
         }
-        for (name, finding) in SetEvidence(seen, words).findings {
+        for (name, finding) in SetEvidence(seen, families.families, words).findings {
             guard let place = places[ExactName(name)] else { continue }
             let file = finding.marks.map { icons[place].file.seeing($0) } ?? icons[place].file
             proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)
         }
         let paths = Dictionary(icons.map { (ExactName($0.name), $0.name) }) { first, _ in first }
-        return SetProposal(proposals, paths: paths, words).icons
+        var decisions = FamilyDecisions(families, SetProposal(proposals, paths: paths, words).icons)
+        decisions.run()
+        return decisions.icons
     }
 }

@@ -72,6 +72,11 @@ let package = Package(
                 "Raster", "SVGDocument", "SVGScene",
             ]),
         .target(
+            name: "Symbols",
+            dependencies: [
+                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene",
+            ]),
+        .target(
             name: "Recognition",
             dependencies: [
                 "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
@@ -101,7 +106,7 @@ let package = Package(
             name: "Proposals",
             dependencies: [
                 "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
-                "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing", "Symbols",
             ]),
 
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
@@ -111,13 +116,14 @@ let package = Package(
             dependencies: [
                 "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Symbols",
             ],
             exclude: ["Page"]),
         .target(
             name: "Comparison",
             dependencies: [
                 "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
-                "SVGDocument", "SVGScene",
+                "SVGDocument", "SVGScene", "Symbols",
             ],
             exclude: ["Page"]),
         .target(
@@ -125,7 +131,7 @@ let package = Package(
             dependencies: [
                 "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
-                "Raster", "SVGDocument", "SVGScene",
+                "Raster", "SVGDocument", "SVGScene", "Symbols",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
         // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
@@ -133,7 +139,7 @@ let package = Package(
             name: "IconflipKit",
             dependencies: [
                 "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
-                "SVGDocument", "SVGScene",
+                "SVGDocument", "SVGScene", "Symbols",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
 
@@ -169,6 +175,9 @@ let package = Package(
             dependencies: [
                 "Directionality", "Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
+        .testTarget(
+            name: "SymbolsTests",
+            dependencies: ["Composites", "Directionality", "IconModel", "SVGDocument", "SVGScene", "Symbols"]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(

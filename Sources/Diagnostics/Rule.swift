@@ -104,7 +104,7 @@ extension Rule {
             rules: [
                 .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
                 .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
-                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .textNotOutlined,
+                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .textNotOutlined,
             ]),
         Chapter(
             title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
@@ -223,6 +223,7 @@ extension Rule {
     public static let notFlattened = Rule("not-flattened", .warning)
     public static let notMirrored = Rule("not-mirrored", .error)
     public static let outsideViewBox = Rule("outside-view-box", .warning)
+    public static let symbolTemplate = Rule("symbol-template", .error)
     public static let textNotOutlined = Rule("text-not-outlined", .warning)
 
     // MARK: Exports

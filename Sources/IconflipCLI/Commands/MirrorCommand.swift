@@ -3,6 +3,7 @@ import Directionality
 import IconModel
 import Pipeline
 import SVGDocument
+import Symbols
 
 /// The command `iconflip mirror`.
 enum MirrorCommand {
@@ -12,7 +13,9 @@ enum MirrorCommand {
             "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
                 + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
                 + "checked by eye; the exit status stays 0. A property of the root element that cannot be mirrored is an "
-                + "error, and nothing is written."
+                + "error, and nothing is written.",
+            "A template of SF Symbols is mirrored variant by variant, each between its own margins; one that is not complete "
+                + "is an error.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
@@ -49,6 +52,13 @@ enum MirrorCommand {
     }
 
     private static func mirror(_ document: SVGDocument, _ options: MirrorOptions) throws(CommandError) -> MirrorResult {
+        do {
+            if let template = try SymbolTemplate(document) {
+                return MirrorResult(document: try SymbolMirror.mirror(template, options: options))
+            }
+        } catch {
+            throw .findings(error.diagnostics.inReadingOrder())
+        }
         do {
             return try Mirror.mirror(document, options: options)
         } catch {

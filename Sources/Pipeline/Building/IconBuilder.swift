@@ -68,8 +68,10 @@ public struct IconBuilder {
         var variants: [BuiltVariant] = []
         for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
             // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
-            guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { continue }
-            var variant = BuiltVariant(index: index, drawing: drawing, document: document, sceneOptions: sceneOptions)
+            guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { continue }
+            var variant = BuiltVariant(
+                index: index, drawing: drawing, document: shown.document, isTemplate: shown.template != nil,
+                sceneOptions: sceneOptions)
             // Errors in a file affect everybody who draws it, even if no format does.
             if !drawing.isExactMirror { variant.resolved = variant.scene }
             variants.append(variant)

@@ -165,7 +165,7 @@ struct AppleFormat: OutputFormat {
             source.rootElement?[.width].map(isPlainNumber) == true
             && source.rootElement?[.height].map(isPlainNumber) == true
         guard hasSheets || !hasSize else {
-            return drawable.isCut ? SVGWriter.write(source) : variant.drawing.bytes
+            return drawable.isCut ? SVGWriter.write(source) : variant.plainBytes
         }
         var document = hasSheets ? SelfContained.document(source) : source
         let size = variant.scene.size

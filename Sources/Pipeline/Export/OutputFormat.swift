@@ -4,6 +4,7 @@ import Linting
 import Manifest
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///
@@ -125,8 +126,8 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// The document, where the file was parsed already because it is a copy of a source.
-    public var document: SVGDocument?
+    /// What the file shows, where it was parsed already because it is a copy of a source.
+    public var shown: ShownDrawing?
     /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
     /// are those of the source in reverse, bit for bit (see `Renderer`).
     public var isExactMirror = false
@@ -138,13 +139,18 @@ struct BuiltVariant {
     var index: Int
     /// The SVG file.
     var drawing: VariantDrawing
-    /// The file as a document.
+    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M.
     var document: SVGDocument
+    /// Whether the file is a template of SF Symbols.
+    var isTemplate = false
     /// The options by which it is resolved.
     var sceneOptions: SceneOptions
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
     /// was found in the base.
     var resolved: Scene?
+
+    /// The content of a file that shows the plain icon.
+    var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }

@@ -57,7 +57,7 @@ public struct IconValidator {
         _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
-        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
+        guard let drawing = maker.make(recipe), let document = maker.shown(drawing)?.document else { return nil }
         let scene = SceneResolver.resolve(document)
         var file = DrawnFile(document, scene, &renderer)
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
@@ -80,7 +80,8 @@ public struct IconValidator {
             if case .file(let path) = variant.drawing { ExactName(path.value) } else { nil }
         }
         return Set(paths).sorted().flatMap { path -> [Diagnostic] in
-            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.document(of: drawing) else {
+            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.shown(drawing)?.document
+            else {
                 return []
             }
             let scene = SceneResolver.resolve(document)

@@ -10,6 +10,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
@@ -118,10 +119,13 @@ struct IconSurvey {
         return reading
     }
 
-    /// Reads a drawing.
+    /// Reads a drawing, of a template of SF Symbols as what it shows.
     static func document(at file: String) throws(UnreadableDrawing) -> SVGDocument {
         do {
-            return try SVGReader.read(FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
+            let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
+            return try ShownDrawing(try SVGReader.read(bytes, name: file)).document
+        } catch let error as SymbolError {
+            throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch {

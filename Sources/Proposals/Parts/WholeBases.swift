@@ -9,6 +9,7 @@ import Raster
 import Recognition
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// The whole bases of icons that are drawn cut for a slash: the icon of the set that draws the same without it.
 ///
@@ -97,9 +98,12 @@ struct WholeBases {
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     private func document(of name: String) -> SVGDocument? {
         guard let path = paths[ExactName(name)].map(folder.path(of:)),
-            let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
+            let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize),
+            let document = try? SVGReader.read(bytes, name: path),
+            // The base of a template cannot be taken from another file.
+            !SymbolTemplate.canBe(in: bytes)
         else { return nil }
-        return try? SVGReader.read(bytes, name: path)
+        return document
     }
 
     // MARK: Finding

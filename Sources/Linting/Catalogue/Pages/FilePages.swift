@@ -141,6 +141,17 @@ extension RuleCatalogue {
                 ##""next": "directional""##,
                 .svg("next.svg", ##"<g transform="rotate(5)"><path d="M9 11h4V8l4 4-4 4v-3H9z"/></g>"##)))
         RulePage(
+            .symbolTemplate,
+            "a template of SF Symbols that is not complete, or cannot be mirrored by its coordinates",
+            why:
+                "Each variant of a template has its own place between guides, and the system interpolates weights by the "
+                + "points of their outlines. Mirrored about the middle of the file, Ultralight and Black would change places.",
+            fix: "Export the template again from the SF Symbols app, with all its groups and guides.",
+            bad: RuleExample(
+                ##""next": "directional""##,
+                .svg("next.svg", ##"<g id="Symbols"><g id="Regular-M"><path d="M5 11h8V6l7 6-7 6v-5H5z"/></g></g>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+        RulePage(
             .textNotOutlined,
             "text that is not converted to paths",
             why: "Fonts differ from machine to machine, and text in an icon is not mirrored.",

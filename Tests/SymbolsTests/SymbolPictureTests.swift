@@ -36,6 +36,18 @@ struct SymbolPictureTests {
         #expect(mirrored.picture.rootElement?[.viewBox] == template.picture.rootElement?[.viewBox])
     }
 
+    @Test func itHasOneColour() throws {
+        let sample = SampleTemplate.with { $0.style = ".hierarchical-1\\:secondary { fill: #8e8e8e; opacity: .5 }" }
+        let scene = SceneResolver.resolve(try picture(sample))
+        #expect(scene.singleColor == .black)
+        #expect(Array(scene.nodes().shapes).count == 2)
+    }
+
+    @Test func aLayerThatIsNotPaintedIsNot() throws {
+        let sample = SampleTemplate.with { $0.style = ".hierarchical-1\\:secondary { fill: none }" }
+        #expect(Array(SceneResolver.resolve(try picture(sample)).nodes().shapes).count == 1)
+    }
+
     @Test func anOutlineThatOnlyThePreviewOfTheAppPaintsIsFilled() throws {
         let sample = SampleTemplate.with { $0.style = "path { fill: none; stroke: black }" }
         let shapes = Array(SceneResolver.resolve(try picture(sample)).nodes().shapes)

@@ -7,7 +7,8 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale.
+/// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale, or
+/// symbol sets (``AppleSymbolSets``) where the icon is a template of SF Symbols.
 ///
 /// A set with an image for one direction alone is mirrored by the system, so there are images for both or for none. How the
 /// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
@@ -22,11 +23,13 @@ struct AppleFormat: OutputFormat {
     private let options: AppleExport
     /// The path of the catalog.
     private let catalog: String
+    private let symbols: AppleSymbolSets
 
     private init(_ export: ExportSettings, _ options: AppleExport) {
         place = ExportPlace(export)
         self.options = options
         catalog = export.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
+        symbols = AppleSymbolSets(catalog: catalog, hasDirections: options.symbolDirections)
     }
 
     static func all(_ options: FormatOptions) -> [AppleFormat] {
@@ -43,6 +46,7 @@ struct AppleFormat: OutputFormat {
         return IconFiles(plan, icon: [path("Contents.json", of: icon)]) { variant in
             let vector = options.images == .svg ? [path(file(icon, variant) + ".svg", of: icon)] : []
             return vector + Self.scales.map { path(pictureName(icon, variant, scale: $0), of: icon) }
+                + symbols.files(of: icon, variant)
         }
     }
 
@@ -82,6 +86,15 @@ struct AppleFormat: OutputFormat {
             message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
             hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
+    }
+
+    /// Returns a finding for a variant that is a template of SF Symbols where the icon is none, or none where it is one.
+    private static func mixedFinding(_ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .appleNoSymbol,
+            message: "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
+            location: variant.document.location(of: variant.document.root),
+            hint: "draw all of them in the SF Symbols app, or none")
     }
 
     /// A variant as Xcode can draw it.
@@ -124,6 +137,14 @@ struct AppleFormat: OutputFormat {
             var export = IconExport()
             guard !icon.files.icon.isEmpty, icon.variants.count == icon.planned.plan.variants.count + 1 else {
                 return export
+            }
+            if icon.variants.allSatisfy(\.isTemplate) {
+                let templates = icon.variants.map(\.drawing.bytes)
+                export.files = format.symbols.export(icon.planned.name, icon.planned.plan, templates)
+                return export
+            }
+            export.findings += icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map {
+                ($0.index, AppleFormat.mixedFinding($0))
             }
             var drawables: [Drawable] = []
             if format.options.images == .svg {
@@ -193,8 +214,7 @@ struct AppleFormat: OutputFormat {
             for (file, scale) in files {
                 var members = [("filename", file), ("idiom", "universal")]
                 if let direction {
-                    members.append(
-                        ("language-direction", direction == .rightToLeft ? "right-to-left" : "left-to-right"))
+                    members.append(("language-direction", direction.inCatalogs))
                 }
                 if let locale { members.append(("locale", locale.description)) }
                 if let scale { members.append(("scale", scale)) }
@@ -229,7 +249,7 @@ struct AppleFormat: OutputFormat {
             """
     }
 
-    private static let info = """
+    static let info = """
           "info" : {
             "author" : "xcode",
             "version" : 1
@@ -252,7 +272,13 @@ struct AppleFormat: OutputFormat {
         setFiles(set.icons).map { path in
             if let name = options.swift, path == swiftFile {
                 let names = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
-                return Array(SwiftNames.file(named: name, names, hasNamespaces: options.namespaces).utf8)
+                let choice = AppleSymbolChoice(type: name, sets: symbols) { options.namespaces ? $0 : $0.lastPathStep }
+                let built = set.icons.filter { place.includes($0.name) && set.exists(symbols.template($0.name, nil)) }
+                    .sorted { ExactName($0.name) < ExactName($1.name) }
+                let text =
+                    SwiftNames.file(named: name, names, hasNamespaces: options.namespaces)
+                    + choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
+                return Array(text.utf8)
             }
             let isNamespace = options.namespaces && path.utf8.count > (catalog + "/Contents.json").utf8.count
             let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
@@ -291,7 +317,7 @@ enum SwiftNames {
             """
     }
 
-    private static func literal(_ text: String) -> String {
+    static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             if scalar == "\"" || scalar == "\\" { literal += "\\" }

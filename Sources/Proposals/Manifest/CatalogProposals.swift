@@ -8,7 +8,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 
-/// The catalog that is written beside one that a manifest is proposed for: with the same image sets, complete.
+/// The catalog that is written beside one that a manifest is proposed for: with the same sets, complete.
 public struct CatalogExport: Sendable {
     /// The members of the export in the manifest, with their values as JSON.
     let members: [(String, String)]
@@ -18,7 +18,7 @@ public struct CatalogExport: Sendable {
         let suffix = ".xcassets"
         guard source.lowercased().hasSuffix(suffix), !sets.isEmpty else { return nil }
         let folder = source.dropLast(suffix.utf8.count) + ".rtl" + suffix
-        let intents = Set(sets.filter { $0.drawing != nil }.map(\.intent))
+        let intents = Set(sets.filter { $0.drawing != nil && $0.content == .images }.map(\.intent))
         let intent = intents.count == 1 ? intents.first.flatMap(\.self) : nil
         members =
             [("target", "\"apple\""), ("folder", JSONText.quoted(String(folder)))]
@@ -30,9 +30,9 @@ extension ImageSet {
     /// What the set says about its icon by its directions: one alone is mirrored by the system.
     var label: IconLabel? {
         if isDrawnForRightToLeft {
-            return IconLabel(kind: .localized, reason: "its image set is drawn for right-to-left languages")
+            return IconLabel(kind: .localized, reason: "its \(content.rawValue) is drawn for right-to-left languages")
         }
-        return isMirrored ? IconLabel(kind: .flips, reason: "its image set has one direction, which mirrors it") : nil
+        return isMirrored ? IconLabel(kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it") : nil
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
@@ -52,12 +52,12 @@ extension ImageSet {
             return ProposedEntry(
                 .directional(
                     except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
-                "its image set has the mirror image for right-to-left languages")
+                "its \(content.rawValue) has the mirror image for right-to-left languages")
         }
         for variant in others { _ = try IconSurvey.document(at: folder.path(of: variant.path)) }
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
         let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
-        return ProposedEntry(.localized(listed), "its image set has drawings for \(keys.joined(separator: ", "))")
+        return ProposedEntry(.localized(listed), "its \(content.rawValue) has drawings for \(keys.joined(separator: ", "))")
     }
 
     private static func picture(
@@ -73,9 +73,9 @@ extension ImageSet {
         return Diagnostic(
             rule: .unreadableSource, severity: .warning,
             message: drawing == nil
-                ? "the image set '\(name)' has no SVG file and gets no entry"
+                ? "the \(content.rawValue) '\(name)' has no SVG file and gets no entry"
                     + (files.isEmpty ? "" : ": it has \(files)")
-                : "the image set '\(name)' has images that are not read: \(files)",
+                : "the \(content.rawValue) '\(name)' has images that are not read: \(files)",
             location: SourceLocation(file: folder.path(of: path)),
             hint: "only SVG files for every appearance are read; export such files from the drawings")
     }

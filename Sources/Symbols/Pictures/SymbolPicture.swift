@@ -50,8 +50,10 @@ extension SymbolTemplate {
         let extent = NumberText.rounded(24 * side.doubleValue / size, decimals: 3)
         picture.setAttribute(.viewBox, to: box.joined(separator: " "), on: picture.root)
         for name in [AttributeName.width, .height] { picture.setAttribute(name, to: extent, on: picture.root) }
-        let isPainted = SceneResolver.resolve(picture).nodes().shapes.contains { $0.shape.fill != nil }
-        return isPainted ? picture : picture.painting(variant.layers.map(\.element))
+        // The colours in the file are those of the app's preview. A symbol has the colour of the text.
+        let filled = Set(SceneResolver.resolve(picture).nodes().shapes.filter { $0.shape.fill != nil }.map(\.shape.element))
+        let layers = variant.layers.map(\.element)
+        return picture.painting(filled.isEmpty ? layers : layers.filter(filled.contains))
     }
 
     private static func half(_ number: DecimalNumber?) -> DecimalNumber? {

@@ -22,6 +22,13 @@ extension RuleCatalogue {
             bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
             good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
         RulePage(
+            .appleNoSymbol,
+            "an icon that cannot be a symbol in an asset catalog, although it should be",
+            why:
+                "A symbol has a template for every direction and language, or none: the app asks for all of them in the same way. "
+                + "The export writes an image set, which does not follow the weight of the text.",
+            fix: "Draw every variant of the icon as a template of SF Symbols.")
+        RulePage(
             .gtkNoLocales,
             "an icon that differs by locale in an icon theme",
             why:

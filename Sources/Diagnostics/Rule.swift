@@ -107,7 +107,7 @@ extension Rule {
                 .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+            title: "Exports", rules: [.androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
         Chapter(
             title: "Running",
             rules: [
@@ -228,6 +228,7 @@ extension Rule {
 
     // MARK: Exports
     public static let androidNeedsPNG = Rule("android-needs-png", .warning)
+    public static let appleEqualWeights = Rule("apple-equal-weights", .warning)
     public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
     public static let appleNoSymbol = Rule("apple-no-symbol", .warning)
     public static let gtkNoLocales = Rule("gtk-no-locales", .warning)

@@ -125,6 +125,8 @@ struct AppleFormat: OutputFormat {
         return .success(Drawable(document: cut, isCut: true))
     }
 
+    var readsWeights: Bool { options.symbols }
+
     func makeExporter() -> any IconExporter { Exporter(format: self) }
 
     private struct Exporter: IconExporter {
@@ -142,6 +144,13 @@ struct AppleFormat: OutputFormat {
                 let templates = icon.variants.map(\.drawing.bytes)
                 export.files = format.symbols.export(icon.planned.name, icon.planned.plan, templates)
                 return export
+            }
+            if format.options.symbols, let made = SymbolMaking(icon) {
+                export.findings += made.findings
+                if !made.templates.isEmpty {
+                    export.files = format.symbols.export(icon.planned.name, icon.planned.plan, made.templates)
+                    return export
+                }
             }
             export.findings += icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map {
                 ($0.index, AppleFormat.mixedFinding($0))

@@ -63,6 +63,9 @@ protocol OutputFormat: Sendable {
 
     /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
+
+    /// Whether files of an icon are made from those that draw it in other weights too (``SymbolWeightIcon``).
+    var readsWeights: Bool { get }
 }
 
 extension OutputFormat {
@@ -85,6 +88,8 @@ extension OutputFormat {
     func setContents(_ set: BuiltSet) -> [[UInt8]] { [] }
 
     func isNeededBySet(_ path: String) -> Bool { false }
+
+    var readsWeights: Bool { false }
 }
 
 /// The icons of a set whose files exist, from which formats make the files of the set.
@@ -118,6 +123,8 @@ struct BuiltIcon {
     var files: IconFiles
     /// The base and the variants that could be made; if one could not, none of the files is written.
     var variants: [BuiltVariant]
+    /// The icons that draw it in other weights, for formats that ask for them.
+    var weights: [SymbolWeightIcon] = []
 }
 
 /// One SVG file of an icon: its bytes and what is known about them.

@@ -177,7 +177,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "SymbolsTests",
-            dependencies: ["Composites", "Directionality", "IconModel", "SVGDocument", "SVGScene", "Symbols"]),
+            dependencies: [
+                "Composites", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene", "Symbols",
+                "TestSupport",
+            ]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(
@@ -203,13 +206,13 @@ let package = Package(
                 "Buffers", "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting",
                 "Manifest",
                 "Preview",
-                "Proposals", "Raster", "SVGDocument", "SVGScene", "TestSupport",
+                "Proposals", "Raster", "SVGDocument", "SVGScene", "Symbols", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
-                "Proposals", "Recognition",
+                "Proposals", "Recognition", "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
@@ -227,8 +230,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images"]),
-        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images"]),
+            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "TestSupport"]),
+        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

@@ -104,10 +104,15 @@ extension Rule {
             rules: [
                 .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
                 .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
-                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .textNotOutlined,
+                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .symbolVariantsDiffer,
+                .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports", rules: [.androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+            title: "Exports",
+            rules: [
+                .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
+                .lessInExport,
+            ]),
         Chapter(
             title: "Running",
             rules: [
@@ -224,6 +229,7 @@ extension Rule {
     public static let notMirrored = Rule("not-mirrored", .error)
     public static let outsideViewBox = Rule("outside-view-box", .warning)
     public static let symbolTemplate = Rule("symbol-template", .error)
+    public static let symbolVariantsDiffer = Rule("symbol-variants-differ", .note)
     public static let textNotOutlined = Rule("text-not-outlined", .warning)
 
     // MARK: Exports

@@ -2,6 +2,7 @@ import Composites
 import IconModel
 import SVGDocument
 import Symbols
+import TestSupport
 import Testing
 
 /// The parts of a composite are selected once, and placed in every variant by its own distances.

@@ -1,5 +1,6 @@
 import SVGDocument
 import Symbols
+import TestSupport
 import Testing
 
 /// Each variant is mirrored between its own margins, and nothing else of the file changes.

@@ -1,6 +1,7 @@
 import SVGDocument
 import SVGScene
 import Symbols
+import TestSupport
 import Testing
 
 /// A variant of a template as a plain icon.

@@ -1,5 +1,6 @@
 import Directionality
 import SVGDocument
+import TestSupport
 import Testing
 
 @testable import Symbols

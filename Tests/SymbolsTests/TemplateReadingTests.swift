@@ -1,5 +1,6 @@
 import SVGDocument
 import Symbols
+import TestSupport
 import Testing
 
 /// A template is known by its structure; what is almost one is never taken for a plain drawing.

@@ -111,6 +111,9 @@ public struct VariantMaker {
         return sourceFile
     }
 
+    /// Returns the template of SF Symbols that the source is, or `nil` where it is none.
+    mutating func sourceTemplate() -> SymbolTemplate? { sourceDrawing()?.template }
+
     /// Returns the source as a plain icon.
     private mutating func sourceDocument() -> SVGDocument? { sourceDrawing()?.document }
 

@@ -92,7 +92,8 @@ struct AppleFormat: OutputFormat {
     private static func mixedFinding(_ variant: BuiltVariant) -> Diagnostic {
         Diagnostic(
             rule: .appleNoSymbol,
-            message: "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
+            message:
+                "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
             location: variant.document.location(of: variant.document.root),
             hint: "draw all of them in the SF Symbols app, or none")
     }

@@ -42,7 +42,8 @@ extension PlannedIcon {
                 let form = manifest.canonicalForm(of: icon, plan: plan.variants)
                 return PlannedIcon(
                     icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
-                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value)), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
+                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value)),
+                    pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
             }
         }
     }

@@ -14,7 +14,9 @@ struct SymbolMaking {
     /// Makes the templates of an icon, or returns `nil` where it has several colours, so that it is no symbol. Where it cannot
     /// be one, there are findings and no templates.
     init?(_ icon: BuiltIcon) {
-        guard icon.variants.allSatisfy({ !$0.isTemplate && ExportDrawing.scene($0).singleColor != nil }) else { return nil }
+        guard icon.variants.allSatisfy({ !$0.isTemplate && ExportDrawing.scene($0).singleColor != nil }) else {
+            return nil
+        }
         for variant in icon.variants {
             guard let template = template(variant, of: icon) else { continue }
             templates.append(template)
@@ -24,7 +26,9 @@ struct SymbolMaking {
 
     private mutating func template(_ variant: BuiltVariant, of icon: BuiltIcon) -> [UInt8]? {
         // What the mirror of the icon is, the mirror of its symbol is too, point by point.
-        if variant.drawing.isExactMirror, let base = templates.first, let mirrored = Self.mirrored(base, variant.drawing.name) {
+        if variant.drawing.isExactMirror, let base = templates.first,
+            let mirrored = Self.mirrored(base, variant.drawing.name)
+        {
             return mirrored
         }
         switch Self.drawing(variant) {
@@ -55,7 +59,9 @@ struct SymbolMaking {
     ) -> (light: SymbolDrawing, bold: SymbolDrawing) {
         let name = icon.planned.plan.recipes[variant.index].name
         let others = icon.weights.compactMap { weight -> SymbolDrawing? in
-            guard let other = weight.variants[name], case .success(let drawing) = Self.drawing(other) else { return nil }
+            guard let other = weight.variants[name], case .success(let drawing) = Self.drawing(other) else {
+                return nil
+            }
             return drawing
         }
         guard !others.isEmpty else { return (drawing, drawing) }
@@ -82,7 +88,8 @@ struct SymbolMaking {
             (
                 variant.index,
                 Diagnostic(
-                    rule: .appleNoSymbol, message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
+                    rule: .appleNoSymbol,
+                    message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
                     location: variant.document.location(of: element),
                     hint: "draw it by filled and stroked shapes, or leave it out of the export")
             ))

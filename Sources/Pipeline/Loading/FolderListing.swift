@@ -62,7 +62,8 @@ public struct FolderListing: Sendable {
             variants.insert(ExactName(set.path))
         }
         guard !variants.isEmpty else { return }
-        for index in files.indices where variants.contains(ExactName(String(files[index].path.pathBeforeLastStep.dropLast()))) {
+        for index in files.indices
+        where variants.contains(ExactName(String(files[index].path.pathBeforeLastStep.dropLast()))) {
             files[index].icon = nil
         }
         imageSets.removeAll { variants.contains(ExactName($0.path)) }

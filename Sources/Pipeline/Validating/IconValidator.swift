@@ -6,6 +6,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// A validator of one icon after another: it makes the variants in memory and lints what they draw. Each thread has
 /// one, so that buffers are kept.
@@ -41,6 +42,7 @@ public struct IconValidator {
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
+            if let template = maker.sourceTemplate() { findings += differences(in: template, of: icon, source) }
             facts = IconFacts(subject, findings)
             isUnchanged = subject.isUnchanged
         }
@@ -68,6 +70,34 @@ public struct IconValidator {
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         findings += formats.flatMap { $0.problems(with: variant, of: planned) }
         return file
+    }
+
+    /// Returns a remark for each rule that judges the thinnest or the thickest variants of a template, or other scales,
+    /// otherwise than the one that stands for all. The others lie between them.
+    private mutating func differences(
+        in template: SymbolTemplate, of icon: IconEntry, _ principal: DrawnFile
+    ) -> [Diagnostic] {
+        let own = Linter.objections(to: icon, of: set.manifest, source: principal)
+        var variants: [Rule: [SymbolVariantName]] = [:]
+        for name in SymbolVariantName.all where [.ultralight, .regular, .black].contains(name.weight) {
+            guard name != template.principal?.name, let variant = template.variant(name) else { continue }
+            let document = template.picture(of: variant)
+            var file = DrawnFile(document, SceneResolver.resolve(document), &renderer)
+            if IconSubject.needsSight(set.manifest, icon, file) { file.look(with: &eye) }
+            let objections = Linter.objections(to: icon, of: set.manifest, source: file)
+            for rule in Set(own).symmetricDifference(objections) { variants[rule, default: []].append(name) }
+        }
+        return Rule.allCases.compactMap { rule in
+            guard let names = variants[rule], let shown = template.principal else { return nil }
+            let list = names.map { "'\($0)'" }.joined(separator: ", ")
+            return Diagnostic(
+                rule: .symbolVariantsDiffer,
+                message: own.contains(rule)
+                    ? "what '\(rule)' finds in '\(shown.name)' is not seen in \(list)"
+                    : "'\(rule)' finds something in \(list) that is not seen in '\(shown.name)'",
+                location: template.document.location(of: shown.element),
+                hint: "look at these variants; all of them should show the same")
+        }
     }
 
     /// Returns the findings in the files of parts that are drawn anew for some locales, at their places in these files

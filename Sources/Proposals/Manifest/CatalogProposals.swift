@@ -32,7 +32,8 @@ extension ImageSet {
         if isDrawnForRightToLeft {
             return IconLabel(kind: .localized, reason: "its \(content.rawValue) is drawn for right-to-left languages")
         }
-        return isMirrored ? IconLabel(kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it") : nil
+        return isMirrored
+            ? IconLabel(kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it") : nil
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
@@ -57,7 +58,8 @@ extension ImageSet {
         for variant in others { _ = try IconSurvey.document(at: folder.path(of: variant.path)) }
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
         let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
-        return ProposedEntry(.localized(listed), "its \(content.rawValue) has drawings for \(keys.joined(separator: ", "))")
+        return ProposedEntry(
+            .localized(listed), "its \(content.rawValue) has drawings for \(keys.joined(separator: ", "))")
     }
 
     private static func picture(

@@ -12,7 +12,9 @@ public enum TemplateMaker {
     ///   - light: The same in a thinner weight, for Ultralight; it must agree with the others.
     ///   - bold: The same in a thicker weight, for Black.
     public static func template(regular: SymbolDrawing, light: SymbolDrawing, bold: SymbolDrawing) -> [UInt8] {
-        let columns = [Column(.ultralight, 559.711, light), Column(.regular, 1449.84, regular), Column(.black, 2933.4, bold)]
+        let columns = [
+            Column(.ultralight, 559.711, light), Column(.regular, 1449.84, regular), Column(.black, 2933.4, bold),
+        ]
         let lines = SymbolScale.allCases.map(Line.init)
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -98,7 +100,8 @@ public enum TemplateMaker {
                     + "SFSymbolsPreview\(layer.level.preview)\" "
                     + "d=\"\(layer.outline.applying(transform).data(decimals: 4, separator: " "))\"/>\n"
             }
-            return "  <g id=\"\(name)\" transform=\"matrix(1 0 0 1 \(left) \(text(baseline)))\">\n\(paths.joined())  </g>\n"
+            return
+                "  <g id=\"\(name)\" transform=\"matrix(1 0 0 1 \(left) \(text(baseline)))\">\n\(paths.joined())  </g>\n"
         }
     }
 }

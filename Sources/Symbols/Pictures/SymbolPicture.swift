@@ -51,7 +51,8 @@ extension SymbolTemplate {
         picture.setAttribute(.viewBox, to: box.joined(separator: " "), on: picture.root)
         for name in [AttributeName.width, .height] { picture.setAttribute(name, to: extent, on: picture.root) }
         // The colours in the file are those of the app's preview. A symbol has the colour of the text.
-        let filled = Set(SceneResolver.resolve(picture).nodes().shapes.filter { $0.shape.fill != nil }.map(\.shape.element))
+        let filled = Set(
+            SceneResolver.resolve(picture).nodes().shapes.filter { $0.shape.fill != nil }.map(\.shape.element))
         let layers = variant.layers.map(\.element)
         return picture.painting(filled.isEmpty ? layers : layers.filter(filled.contains))
     }

@@ -18,7 +18,9 @@ extension RuleCatalogue {
             why:
                 "The system interpolates the weights of a symbol, point by point. Where `back-light`, `back` and `back-bold` are not "
                 + "drawn by the same points, the symbol does not follow the weight of the text.",
-            fix: "Draw all three by the same points in the same order; outlines of strokes of different widths rarely have them.")
+            fix:
+                "Draw all three by the same points in the same order; outlines of strokes of different widths rarely have them."
+        )
         RulePage(
             .appleNeedsPNG,
             "an icon that Xcode does not draw from SVG as it is meant",

@@ -152,6 +152,13 @@ extension RuleCatalogue {
                 .svg("next.svg", ##"<g id="Symbols"><g id="Regular-M"><path d="M5 11h8V6l7 6-7 6v-5H5z"/></g></g>"##)),
             good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
         RulePage(
+            .symbolVariantsDiffer,
+            "a symbol in whose weights or scales a rule does not see the same",
+            why:
+                "Rules judge a template of SF Symbols by Regular-M. The thinnest, the regular and the thickest variant of each "
+                + "scale are looked at as well: one of them may be drawn otherwise, or a mark in it may be too thin or thick to be seen.",
+            fix: "Look at the variants that the finding names, and draw the same in all.")
+        RulePage(
             .textNotOutlined,
             "text that is not converted to paths",
             why: "Fonts differ from machine to machine, and text in an icon is not mirrored.",

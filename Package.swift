@@ -100,7 +100,7 @@ let package = Package(
             dependencies: [
                 "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem",
                 "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Seeing", "Symbols",
             ]),
         .target(
             name: "Proposals",

@@ -92,6 +92,9 @@ struct SymbolMirrorTests {
             "placed by CSS", "<path style='transform:translate(3px)' d='M0 0h9v-9z'/>",
             "<path> of 'Regular-S' has geometry in CSS ('transform')"),
         Placement(
+            "cut by a clip", "<g clip-path='url(#c)'><path d='M0 0h9v-9z'/></g>",
+            "<g> of 'Regular-S' has a 'clip-path', and symbols consist of shapes alone"),
+        Placement(
             "a length in millimetres", "<circle cx='3mm' cy='0' r='4'/>",
             "<circle> of 'Regular-S' has a coordinate that cannot be mirrored exactly"),
     ]

@@ -19,6 +19,10 @@ struct TemplateReadingTests {
         Case("as the app writes it") { _ in },
         Case("with a view box") { $0.root = "viewBox='0 0 3300 2200'" },
         Case("of another size") { $0.root = "width='800' height='600'" },
+        Case("with classes of a drawing program") { sample in
+            sample.variants[0].shapes = sample.variants[0].shapes.replacing(
+                "hierarchical-0:primary", with: "hierarchical-0:primary cls-1")
+        },
         Case("of version 7") { $0.version = "Template v.7.0" },
         Case("without a version") { $0.version = "" },
         Case(

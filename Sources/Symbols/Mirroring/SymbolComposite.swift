@@ -112,7 +112,7 @@ public struct SymbolComposite {
             for (index, layer) in principal.layers.enumerated()
             where template.document.contains(place.element, layer.element) {
                 guard variant.layers.count == principal.layers.count,
-                    variant.layers[index].className == layer.className,
+                    variant.layers[index].annotations == layer.annotations,
                     place.subpaths.isEmpty
                         || variant.layers[index].outline.subpaths.count == layer.outline.subpaths.count
                 else {

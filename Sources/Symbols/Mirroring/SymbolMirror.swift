@@ -64,7 +64,7 @@ struct LayerWriter {
         var writer = LayerWriter(template)
         for variant in template.variants {
             for layer in variant.layers {
-                if let move = moves[layer.element] { writer.write(layer, move, in: variant.name) }
+                if let move = moves[layer.element] { writer.write(layer, move, in: variant) }
             }
         }
         guard writer.problems.isEmpty else { throw SymbolError(diagnostics: writer.problems) }
@@ -80,20 +80,20 @@ struct LayerWriter {
         declared = DeclaredValues(template.document)
     }
 
-    private mutating func write(_ layer: SymbolLayer, _ move: LayerMove, in variant: SymbolVariantName) {
-        let id = layer.element
-        if let obstacle = obstacle(around: id, variant) {
+    private mutating func write(_ layer: SymbolLayer, _ move: LayerMove, in whole: SymbolVariant) {
+        let (id, variant) = (layer.element, whole.name)
+        if let obstacle = effect(around: id, whole) ?? obstacle(around: id, variant) {
             problems.append(obstacle)
             return
         }
         guard let element = document.element(id),
             case .success(let transform) = template.document.transformToRoot(of: id),
-            let whole = transform.inside(move.whole)
+            let own = transform.inside(move.whole)
         else { return }
         var parts: [Int: AxisMap] = [:]
         for (number, map) in move.subpaths { parts[number] = transform.inside(map) }
-        if parts.isEmpty, whole.reflects {
-            let reflection = Reflection(whole.orientation, doubledAxis: whole.offset)
+        if parts.isEmpty, own.reflects {
+            let reflection = Reflection(own.orientation, doubledAxis: own.offset)
             guard let edits = ShapeMirror.edits(of: element, by: reflection, style: style) else {
                 report("has a coordinate that cannot be mirrored exactly", id, variant)
                 return
@@ -102,12 +102,12 @@ struct LayerWriter {
             return
         }
         guard let text = element[.d], element.isSVG(.path) else {
-            if !whole.isIdentity { report("is moved, and only the coordinates of a path can be", id, variant) }
+            if !own.isIdentity { report("is moved, and only the coordinates of a path can be", id, variant) }
             return
         }
         let count = max(PathData(text).subpathCount, 1)
         do {
-            let maps = (0..<count).map { parts[$0] ?? whole }
+            let maps = (0..<count).map { parts[$0] ?? own }
             document.setAttribute(.d, to: try SubpathMover.move(text, by: maps, style: style), on: id)
         } catch {
             switch error {
@@ -117,6 +117,19 @@ struct LayerWriter {
             case .tooManyDigits: report("has a coordinate that cannot be moved exactly", id, variant)
             }
         }
+    }
+
+    /// Returns what cuts or filters a layer, which would stay in its place.
+    private mutating func effect(around id: NodeID, _ variant: SymbolVariant) -> Diagnostic? {
+        var current: NodeID? = id
+        while let node = current {
+            for (property, value) in declared.values(of: [.clipPath, .mask, .filter], on: node)
+            where value.text != "none" {
+                return finding("has a '\(property.name)', and symbols consist of shapes alone", node, variant.name)
+            }
+            current = node == variant.element ? nil : document.parent(of: node)
+        }
+        return nil
     }
 
     /// Returns what keeps coordinates from saying where a layer is.

@@ -101,6 +101,13 @@ struct SymbolLayer: Sendable {
     var commands: [PathCommand]
     /// What it draws, in the template's units.
     var outline: Path
+
+    /// Those of the classes that the system knows; others are the business of drawing programs.
+    var annotations: [Substring] {
+        let kinds = ["hierarchical-", "monochrome-", "multicolor-"]
+        return className.split(whereSeparator: \.isWhitespace).filter { name in kinds.contains(where: name.hasPrefix) }
+            .sorted()
+    }
 }
 
 /// The error of a template that is not complete or cannot be mirrored, with all reasons.

@@ -254,7 +254,7 @@ extension SymbolVariant {
         }
         for (index, (own, theirs)) in zip(layers, other.layers).enumerated() {
             let place = "layer \(index + 1)"
-            if own.className != theirs.className { return ("\(place) has other classes", own.element) }
+            if own.annotations != theirs.annotations { return ("\(place) has other classes", own.element) }
             if own.commands.count != theirs.commands.count {
                 return ("\(place) has \(own.commands.count) points instead of \(theirs.commands.count)", own.element)
             }

@@ -1,38 +1,38 @@
 /// A template of three variants, an arrow with a dot, to be changed by tests.
-public struct SampleTemplate {
+package struct SampleTemplate {
     /// A variant: its name, the left margin, the distance between the margins, and its shapes.
-    public struct Variant: Sendable {
-        public var name: String
-        public var left: Double
-        public var width: Double
-        public var shapes: String
+    package struct Variant: Sendable {
+        package var name: String
+        package var left: Double
+        package var width: Double
+        package var shapes: String
 
         /// Creates a variant.
-        public init(name: String, left: Double, width: Double, shapes: String) {
+        package init(name: String, left: Double, width: Double, shapes: String) {
             (self.name, self.left, self.width, self.shapes) = (name, left, width, shapes)
         }
     }
 
-    public static let arrow = #"<path class="hierarchical-0:primary" d="M4-40h30v-20L64-35 34-10v-20H4Z"/>"#
-    public static let dot =
+    package static let arrow = #"<path class="hierarchical-0:primary" d="M4-40h30v-20L64-35 34-10v-20H4Z"/>"#
+    package static let dot =
         #"<path class="hierarchical-1:secondary" d="M70-70c4 0 8 4 8 8s-4 8-8 8-8-4-8-8 4-8 8-8z"/>"#
 
-    public var root = #"width="3300" height="2200""#
-    public var version = "Template v.4.0"
-    public var style = ""
-    public var variants = [
+    package var root = #"width="3300" height="2200""#
+    package var version = "Template v.4.0"
+    package var style = ""
+    package var variants = [
         Variant(name: "Black-S", left: 2890, width: 90, shapes: arrow + dot),
         Variant(name: "Regular-S", left: 1404.5, width: 84, shapes: arrow + dot),
         Variant(name: "Ultralight-S", left: 516.25, width: 80, shapes: arrow + dot),
     ]
-    public var lines = ["Baseline-S": 696.0, "Capline-S": 625.541]
+    package var lines = ["Baseline-S": 696.0, "Capline-S": 625.541]
     /// The names of variants without margins of their own.
-    public var withoutMargins: Set<String> = []
+    package var withoutMargins: Set<String> = []
 
     /// Creates the sample.
-    public init() {}
+    package init() {}
 
-    public var text: String {
+    package var text: String {
         var guides = lines.sorted { $0.key < $1.key }.map { name, y in
             #"  <line id="\#(name)" x1="263" x2="3036" y1="\#(y)" y2="\#(y)"/>"#
         }
@@ -67,14 +67,14 @@ public struct SampleTemplate {
     }
 
     /// Returns the sample with a change.
-    public static func with(_ change: (inout SampleTemplate) -> Void) -> SampleTemplate {
+    package static func with(_ change: (inout SampleTemplate) -> Void) -> SampleTemplate {
         var sample = SampleTemplate()
         change(&sample)
         return sample
     }
 
     /// Returns the sample with other shapes in all variants.
-    public static func drawing(_ shapes: String) -> SampleTemplate {
+    package static func drawing(_ shapes: String) -> SampleTemplate {
         with { sample in
             for index in sample.variants.indices { sample.variants[index].shapes = shapes }
         }

@@ -78,7 +78,7 @@ public struct SelectorWriter: Sendable {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-        names += classes.map { "." + Self.escaped($0) }
+        names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
         if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
@@ -106,13 +106,6 @@ public struct SelectorWriter: Sendable {
     /// Returns whether a text needs no quotes in a selector.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
-    }
-
-    /// Returns a name with backslashes before the characters that names do not have otherwise: `.primary\:0`.
-    private static func escaped(_ name: String) -> String {
-        name.reduce(into: "") { text, character in
-            text += isName(String(character)) ? "\(character)" : "\\\(character)"
-        }
     }
 
     // MARK: Places

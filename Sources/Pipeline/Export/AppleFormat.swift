@@ -68,9 +68,10 @@ struct AppleFormat: OutputFormat {
     }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), options.images == .svg, case .failure(let obstacle) = Self.drawable(variant)
-        else { return [] }
-        return [problem(obstacle, variant)]
+        guard place.includes(icon.name) else { return [] }
+        let asSymbol = options.symbols ? SymbolMaking.problem(with: variant).map { [$0] } ?? [] : []
+        guard options.images == .svg, case .failure(let obstacle) = Self.drawable(variant) else { return asSymbol }
+        return asSymbol + [problem(obstacle, variant)]
     }
 
     /// Pictures lack what builds do not draw. Vectors have it.

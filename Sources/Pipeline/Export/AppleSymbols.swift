@@ -47,6 +47,7 @@ struct AppleSymbolSets {
     ///   - icon: The name of the icon.
     ///   - plan: Its variants.
     ///   - templates: The templates of the base and of the variants, in the order of the plan.
+    /// - Returns: The template and the `Contents.json` of each variant.
     func export(_ icon: String, _ plan: VariantPlan, _ templates: [[UInt8]]) -> [OutputFile] {
         let names: [String?] = [nil] + plan.variants.map(\.name)
         return zip(names, templates).flatMap { variant, template in

@@ -84,15 +84,22 @@ struct SymbolMaking {
     }
 
     private mutating func report(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) {
-        findings.append(
-            (
-                variant.index,
-                Diagnostic(
-                    rule: .appleNoSymbol,
-                    message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
-                    location: variant.document.location(of: element),
-                    hint: "draw it by filled and stroked shapes, or leave it out of the export")
-            ))
+        findings.append((variant.index, Self.finding(reason, variant, element)))
+    }
+
+    private static func finding(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) -> Diagnostic {
+        Diagnostic(
+            rule: .appleNoSymbol, message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
+            location: variant.document.location(of: element),
+            hint: "draw it by filled and stroked shapes, or leave it out of the export")
+    }
+
+    /// Returns the reason that a plain drawing of one colour cannot be a symbol, found without making one.
+    static func problem(with variant: BuiltVariant) -> Diagnostic? {
+        guard !variant.isTemplate, ExportDrawing.scene(variant).singleColor != nil,
+            case .failure(let obstacle) = drawing(variant)
+        else { return nil }
+        return finding("outlines cannot say \(obstacle.what)", variant, obstacle.element ?? variant.document.root)
     }
 }
 

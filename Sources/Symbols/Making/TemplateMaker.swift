@@ -11,6 +11,7 @@ public enum TemplateMaker {
     ///   - regular: The icon.
     ///   - light: The same in a thinner weight, for Ultralight; it must agree with the others.
     ///   - bold: The same in a thicker weight, for Black.
+    /// - Returns: The bytes of the file.
     public static func template(regular: SymbolDrawing, light: SymbolDrawing, bold: SymbolDrawing) -> [UInt8] {
         let columns = [
             Column(.ultralight, 559.711, light), Column(.regular, 1449.84, regular), Column(.black, 2933.4, bold),

@@ -36,7 +36,14 @@ extension RuleCatalogue {
             why:
                 "A symbol has a template for every direction and language, or none: the app asks for all of them in the same way. "
                 + "The export writes an image set, which does not follow the weight of the text.",
-            fix: "Draw every variant of the icon as a template of SF Symbols.")
+            fix:
+                "Draw every variant of the icon as a template of SF Symbols, or by filled and stroked shapes of one colour.",
+            bad: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App", "symbols": true }]"#,
+                faded),
+            good: RuleExample(
+                #""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App", "symbols": true }]"#,
+                plain))
         RulePage(
             .gtkNoLocales,
             "an icon that differs by locale in an icon theme",
@@ -81,5 +88,9 @@ extension RuleCatalogue {
         "logo.svg",
         ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><circle cx="12" cy="12" r="8" filter="url(#f)"/>"##
     )
+    private static let faded = RuleExampleFile.svg(
+        "logo.svg",
+        ##"<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><mask id="m">"##
+            + ##"<path d="M0 0h24v24H0z" fill="url(#g)"/></mask><circle cx="12" cy="12" r="8" mask="url(#m)"/>"##)
     private static let plain = RuleExampleFile.svg("logo.svg", ##"<circle cx="12" cy="12" r="8"/>"##)
 }

@@ -18,7 +18,7 @@ public struct PreparedComposite: Sendable {
     /// The names of the parts whose digits have no room: they are wider than what they replace, and their counters are as
     /// narrow as can be read.
     public let crampedDigits: [String]
-    private let families: [SplitPath]
+    let families: [SplitPath]
     private let sourceInk: InkMeasure
     /// The document with the icon's own base.
     private let own: SVGDocument

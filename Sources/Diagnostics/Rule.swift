@@ -108,10 +108,15 @@ extension Rule {
             rules: [
                 .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
                 .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
-                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .textNotOutlined,
+                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .symbolVariantsDiffer,
+                .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+            title: "Exports",
+            rules: [
+                .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
+                .lessInExport,
+            ]),
         Chapter(
             title: "Running",
             rules: [
@@ -240,11 +245,15 @@ extension Rule {
     public static let notFlattened = Rule("not-flattened", .warning)
     public static let notMirrored = Rule("not-mirrored", .error)
     public static let outsideViewBox = Rule("outside-view-box", .warning)
+    public static let symbolTemplate = Rule("symbol-template", .error)
+    public static let symbolVariantsDiffer = Rule("symbol-variants-differ", .note)
     public static let textNotOutlined = Rule("text-not-outlined", .warning)
 
     // MARK: Exports
     public static let androidNeedsPNG = Rule("android-needs-png", .warning)
+    public static let appleEqualWeights = Rule("apple-equal-weights", .warning)
     public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
+    public static let appleNoSymbol = Rule("apple-no-symbol", .warning)
     public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
     public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
     public static let lessInExport = Rule("less-in-export", .warning)

@@ -101,7 +101,7 @@ struct RuleExampleTests {
             .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
             .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
-            .merge, .revision,
+            .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }

@@ -5,6 +5,7 @@ import IconModel
 import Inspection
 import Pipeline
 import SVGDocument
+import Symbols
 
 /// The command `iconflip inspect`.
 enum InspectCommand {
@@ -18,6 +19,7 @@ enum InspectCommand {
             "Then come the figures that are seen in the drawing, such as checkmarks, digits and lines of text, with the "
                 + "selector of what draws them. 'validate' goes by those that are certain, 'init' by the probable ones "
                 + "as well; the others are worth a look.",
+            "Of a template of SF Symbols it shows Regular-M; what is selected there is found in all variants.",
             "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
             "With --against, the icon is compared with a drawing of it for right-to-left languages: the entry that makes one "
                 + "from the other, how much of the ink differs when it is built, and where; or what stands in the way. An "
@@ -49,7 +51,8 @@ enum InspectCommand {
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let path = try picturePath(arguments)
-        let document = try IconFile.read(arguments.operands[0], console)
+        let shown = try IconFile.readShown(arguments.operands[0], console)
+        let document = shown.document
         if let drawing = arguments[AgainstDrawing.drawing] {
             let against = AgainstDrawing(icon: arguments.operands[0], document, drawing: drawing)
             return try against.run(arguments, isJSON: arguments.isSet(json), picture: path, console)
@@ -60,7 +63,7 @@ enum InspectCommand {
         let file = arguments.operands[0]
         let isNamed = [".svg", ".xml"].contains { file.lowercased().hasSuffix($0) }
         let words = file == "-" ? [] : IconName(isNamed ? String(file.dropLast(4)) : file).words
-        let inspection = Inspection(document, words: words)
+        let inspection = Inspection(document, words: words, template: shown.template.map(InspectedTemplate.init))
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }
         try console.print(
@@ -101,5 +104,14 @@ enum InspectCommand {
             ])
         }
         try ResultFile.write(bytes, to: path)
+    }
+}
+
+extension InspectedTemplate {
+    /// Creates the description of a template.
+    fileprivate init(_ template: SymbolTemplate) {
+        self.init(
+            version: template.version, variants: template.variants.map(\.name.description),
+            shown: template.principal?.name.description ?? "")
     }
 }

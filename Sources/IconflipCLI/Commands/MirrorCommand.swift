@@ -3,6 +3,7 @@ import Directionality
 import IconModel
 import Pipeline
 import SVGDocument
+import Symbols
 
 /// The command `iconflip mirror`.
 enum MirrorCommand {
@@ -15,6 +16,8 @@ enum MirrorCommand {
                 + "error, and nothing is written.",
             "A vector drawable stays one: the numbers of its paths, groups and gradients change, and what has none, such as "
                 + "a sweep gradient, is reflected by a group around it.",
+            "A template of SF Symbols is mirrored variant by variant, each between its own margins; one that is not complete "
+                + "is an error.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
@@ -51,6 +54,13 @@ enum MirrorCommand {
     }
 
     private static func mirror(_ document: SVGDocument, _ options: MirrorOptions) throws(CommandError) -> MirrorResult {
+        do {
+            if let template = try SymbolTemplate(document) {
+                return MirrorResult(document: try SymbolMirror.mirror(template, options: options))
+            }
+        } catch {
+            throw .findings(error.diagnostics.inReadingOrder())
+        }
         do {
             guard let drawable = try DrawableMirror.mirror(document, options: options) else {
                 return try Mirror.mirror(document, options: options)

@@ -2,12 +2,23 @@ import Diagnostics
 import HostSystem
 import Pipeline
 import SVGDocument
+import Symbols
 
 /// One SVG file or vector drawable, or `-` for the standard input.
 enum IconFile {
     static let operand = OperandSpec(
         placeholder: "FILE", help: "The SVG file or vector drawable, or '-' for the standard input",
         isOptional: false, completion: .files(ofType: "svg"))
+
+    /// Reads a document as what it shows.
+    static func readShown(_ path: String, _ console: Console) throws(CommandError) -> ShownDrawing {
+        let document = try read(path, console)
+        do {
+            return try ShownDrawing(document)
+        } catch {
+            throw .findings(error.diagnostics.inReadingOrder())
+        }
+    }
 
     /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {

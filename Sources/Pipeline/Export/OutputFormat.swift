@@ -4,6 +4,7 @@ import Linting
 import Manifest
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///
@@ -62,6 +63,9 @@ protocol OutputFormat: Sendable {
 
     /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
+
+    /// Whether files of an icon are made from those that draw it in other weights too (``SymbolWeightIcon``).
+    var readsWeights: Bool { get }
 }
 
 extension OutputFormat {
@@ -84,6 +88,8 @@ extension OutputFormat {
     func setContents(_ set: BuiltSet) -> [[UInt8]] { [] }
 
     func isNeededBySet(_ path: String) -> Bool { false }
+
+    var readsWeights: Bool { false }
 }
 
 /// The icons of a set whose files exist, from which formats make the files of the set.
@@ -117,6 +123,8 @@ struct BuiltIcon {
     var files: IconFiles
     /// The base and the variants that could be made; if one could not, none of the files is written.
     var variants: [BuiltVariant]
+    /// The icons that draw it in other weights, for formats that ask for them.
+    var weights: [SymbolWeightIcon] = []
 }
 
 /// One SVG file of an icon: its bytes and what is known about them.
@@ -125,9 +133,9 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// The document, where the file was parsed already because it is a copy of a source, or where positions in it are those
+    /// What the file shows, where it was parsed already because it is a copy of a source, or where positions in it are those
     /// in a vector drawable.
-    public var document: SVGDocument?
+    public var shown: ShownDrawing?
     /// The tree of the vector drawable that says the same, where the drawing is that of a vector drawable as it is, or as a
     /// whole mirrored.
     public var drawable: SVGDocument?
@@ -136,14 +144,14 @@ public struct VariantDrawing {
     public var isExactMirror = false
 
     /// Creates a drawing of a file.
-    init(bytes: [UInt8], name: String, document: SVGDocument? = nil, isExactMirror: Bool = false) {
-        (self.bytes, self.name, self.document, self.isExactMirror) = (bytes, name, document, isExactMirror)
+    init(bytes: [UInt8], name: String, shown: ShownDrawing? = nil, isExactMirror: Bool = false) {
+        (self.bytes, self.name, self.shown, self.isExactMirror) = (bytes, name, shown, isExactMirror)
     }
 
     /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.
-    init(copyOf document: SVGDocument, _ bytes: [UInt8], name: String) {
-        let drawable = document.drawable?.xml
-        self.init(bytes: drawable == nil ? bytes : SVGWriter.write(document), name: name, document: document)
+    init(copyOf shown: ShownDrawing, _ bytes: [UInt8], name: String) {
+        let drawable = shown.document.drawable?.xml
+        self.init(bytes: drawable == nil ? bytes : SVGWriter.write(shown.document), name: name, shown: shown)
         self.drawable = drawable
     }
 }
@@ -154,13 +162,18 @@ struct BuiltVariant {
     var index: Int
     /// The SVG file.
     var drawing: VariantDrawing
-    /// The file as a document.
+    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M.
     var document: SVGDocument
+    /// Whether the file is a template of SF Symbols.
+    var isTemplate = false
     /// The options by which it is resolved.
     var sceneOptions: SceneOptions
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
     /// was found in the base.
     var resolved: Scene?
+
+    /// The content of a file that shows the plain icon.
+    var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }

@@ -34,7 +34,7 @@ struct DrawingExporter: IconExporter {
                 let hasSheets = variant.document.holdsText(in: .style)
                 let bytes =
                     hasSheets
-                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.drawing.bytes
+                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.plainBytes
                 return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
     }

@@ -51,10 +51,10 @@ struct WebFormat: OutputFormat {
             var export = IconExport()
             for variant in icon.variants {
                 export.files += icon.files.variants[variant.index].map {
-                    OutputFile(path: $0, bytes: variant.drawing.bytes)
+                    OutputFile(path: $0, bytes: variant.plainBytes)
                 }
             }
-            let texts = icon.variants.map { String(decoding: $0.drawing.bytes, as: UTF8.self) }
+            let texts = icon.variants.map { String(decoding: $0.plainBytes, as: UTF8.self) }
             guard let module = icon.files.icon.first, texts.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }

@@ -50,6 +50,26 @@ public struct FolderListing: Sendable {
             if let target = files[index].target, !listed.contains(ExactName(target)) { files[index].target = nil }
         }
         imageSets.sort { ExactName($0.path) < ExactName($1.path) }
+        joinSymbols()
+    }
+
+    /// Makes the symbol sets for right-to-left languages variants of those for others.
+    private mutating func joinSymbols() {
+        var places: [ExactName: Int] = [:]
+        for (place, set) in imageSets.enumerated() where set.content == .symbols { places[ExactName(set.name)] = place }
+        var variants: Set<ExactName> = []
+        for set in imageSets where set.content == .symbols && set.name.hasSuffix(ImageSet.directionSuffix) {
+            let base = ExactName(String(set.name.dropLast(ImageSet.directionSuffix.utf8.count)))
+            guard let place = places[base], let joined = imageSets[place].joined(with: set) else { continue }
+            imageSets[place] = joined
+            variants.insert(ExactName(set.path))
+        }
+        guard !variants.isEmpty else { return }
+        for index in files.indices
+        where variants.contains(ExactName(String(files[index].path.pathBeforeLastStep.dropLast()))) {
+            files[index].icon = nil
+        }
+        imageSets.removeAll { variants.contains(ExactName($0.path)) }
     }
 
     /// Lists one folder and returns its subfolders.
@@ -79,16 +99,16 @@ public struct FolderListing: Sendable {
     /// Gives the files of an image set, which are the last of the list, the names of their icons; others in a catalog are
     /// none.
     private mutating func nameIcons(in path: String, from start: Int) {
-        let isSet = path.lowercased().hasSuffix(ImageSet.suffix)
-        guard isSet || catalogs.isInCatalog(path) else { return }
+        let content = ImageSet.Content(ofFolder: path)
+        guard content != nil || catalogs.isInCatalog(path) else { return }
         var set: ImageSet?
-        if isSet, let contents = contents(of: path) {
+        if let content, let contents = contents(of: path) {
             let parent = String(path.pathBeforeLastStep.dropLast())
             set = ImageSet(
-                contents, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
+                contents, content, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
                 files: Set(files[start...].map { ExactName($0.path.lastPathStep) }))
             if set == nil, JSONValue(contents) == nil {
-                report("it is not JSON, so that nothing of its image set is an icon", contentsFile(of: path))
+                report("it is not JSON, so that nothing of its \(content.rawValue) is an icon", contentsFile(of: path))
             }
         }
         for index in start..<files.count {

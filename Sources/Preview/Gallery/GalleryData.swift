@@ -47,7 +47,10 @@ struct GalleryData {
     }
 
     private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
-        let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
+        let drawings = icon.drawings.map { drawing in
+            let weights = drawing.weights.map { ($0.name, table.index(of: $0.picture)) }
+            return (drawing: drawing, text: table.index(of: drawing.shown), weights: weights)
+        }
         let original = icon.original.map { table.index(of: $0) }
         json.object { json in
             json.member("n", icon.name)
@@ -55,7 +58,9 @@ struct GalleryData {
             json.member("s", icon.source)
             json.member("r") { $0.number(icon.aspect) }
             json.member("m", if: icon.isTemplate)
-            json.member("d") { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } }
+            json.member("d") { json in
+                json.array(drawings) { Self.write($1.drawing, text: $1.text, $1.weights, to: &$0) }
+            }
             json.member("a") { $0.array(icon.assignments) { $0.number($1) } }
             if !icon.findings.isEmpty { json.member("f") { $0.array(icon.findings, Self.write) } }
             if let entry = icon.entry { write(entry, to: &json) }
@@ -111,9 +116,22 @@ struct GalleryData {
         }
     }
 
-    /// Writes the name of a variant, the number of its drawing, and the path of its file.
-    private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {
-        json.tuple({ $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) })
+    /// Writes the name of a variant, the number of its drawing, and the path of its file; of a symbol also the name of each
+    /// weight and scale with the number of its drawing.
+    private static func write(
+        _ drawing: PreviewDrawing, text: Int, _ weights: [(name: String, text: Int)], to json: inout EmbeddedJSON
+    ) {
+        var written = EmbeddedJSON()
+        written.array(weights) { json, weight in
+            json.tuple({ $0.string(weight.name) }, { $0.number(weight.text) })
+        }
+        if weights.isEmpty {
+            json.tuple({ $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) })
+        } else {
+            json.tuple(
+                { $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) },
+                { $0.append(written) })
+        }
     }
 
     /// Writes where an entry's key and value begin and end in the manifest's text, and whether the key is a glob.

@@ -1,10 +1,9 @@
 // The drawings of an icon as images.
 
-function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
-  const drawn = icon.d[index];
-  if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
+function picture(icon, index, alt = "", isLight = isDark(), isPatient = false, text = icon.d[index]?.[1]) {
+  if (text === undefined) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  const source = () => address(data.texts[drawn[1]], isLight && !icon.m);
+  const source = () => address(data.texts[text], isLight && !icon.m);
   if (isPatient) showLater(image, source);
   else image.src = source();
   if (icon.m) image.className = "template";

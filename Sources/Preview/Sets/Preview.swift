@@ -108,7 +108,7 @@ struct PreviewBuilder {
         let assignments = plan.assignments.map { assignment in
             drawings.firstIndex { $0.variant == assignment.variant }
         }
-        let document = drawings.first.flatMap { try? SVGReader.read($0.bytes, name: $0.path) }
+        let document = drawings.first.flatMap { try? SVGReader.read($0.shown, name: $0.path) }
         let scene = document.map { SceneResolver.resolve($0) }
         let parts = parts(of: icon, plan, &result)
         var shown = PreviewIcon(
@@ -116,7 +116,7 @@ struct PreviewBuilder {
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene?.singleColor == .black,
             parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
-        if case .composite = icon.kind, let own = source(of: icon).first?.bytes, own != drawings.first?.bytes {
+        if case .composite = icon.kind, let own = source(of: icon).first?.shown, own != drawings.first?.shown {
             shown.original = own
         }
         shown.entry = PreviewEntry(

@@ -59,7 +59,7 @@ public struct SupersededDrawings: Sendable {
         // What cannot be read or made is proved by nothing.
         guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
             let recipe = set.manifest.plan(for: icon).mirrored,
-            let variant = maker.make(recipe).flatMap({ maker.document(of: $0) }),
+            let variant = maker.make(recipe).flatMap({ maker.shown($0)?.document }),
             let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(

@@ -10,6 +10,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
@@ -137,14 +138,16 @@ struct IconSurvey {
         return reading
     }
 
-    /// Reads a drawing at a path in a folder.
+    /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows.
     static func document(
         at path: String, in folder: FolderPath, _ resources: AppResources
     ) throws(UnreadableDrawing) -> SVGDocument {
         let file = folder.path(of: path)
         do {
             let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
-            return try resources.drawing(bytes, at: path, in: folder).document
+            return try ShownDrawing(try resources.drawing(bytes, at: path, in: folder).document).document
+        } catch let error as SymbolError {
+            throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch {

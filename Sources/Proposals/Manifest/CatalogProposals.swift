@@ -8,7 +8,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 
-/// The export back to the app that a manifest is proposed for: a catalog beside its own, with the same image sets, complete; or
+/// The export back to the app that a manifest is proposed for: a catalog beside its own, with the same sets, complete; or
 /// the same resources, beside whose drawables those for right-to-left languages are written.
 public struct CatalogExport: Sendable {
     /// The members of the export in the manifest, with their values as JSON.
@@ -23,7 +23,7 @@ public struct CatalogExport: Sendable {
         let suffix = ".xcassets"
         guard source.lowercased().hasSuffix(suffix), !sets.isEmpty else { return nil }
         let folder = source.dropLast(suffix.utf8.count) + ".rtl" + suffix
-        let intents = Set(sets.filter { $0.drawing != nil }.map(\.intent))
+        let intents = Set(sets.filter { $0.drawing != nil && $0.content == .images }.map(\.intent))
         let intent = intents.count == 1 ? intents.first.flatMap(\.self) : nil
         members =
             [("target", "\"apple\""), ("folder", JSONText.quoted(String(folder)))]
@@ -43,9 +43,10 @@ extension ImageSet {
     /// What the set says about its icon by its directions: one alone is mirrored by the system.
     var label: IconLabel? {
         if isDrawnForRightToLeft {
-            return IconLabel(kind: .localized, reason: "its image set is drawn for right-to-left languages")
+            return IconLabel(kind: .localized, reason: "its \(content.rawValue) is drawn for right-to-left languages")
         }
-        return isMirrored ? IconLabel(kind: .flips, reason: "its image set has one direction, which mirrors it") : nil
+        return isMirrored
+            ? IconLabel(kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it") : nil
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
@@ -80,7 +81,7 @@ extension ImageSet {
     }
 
     /// What it is called in notes.
-    private var noun: String { isResource ? "its app" : "its image set" }
+    private var noun: String { isResource ? "its app" : "its \(content.rawValue)" }
 
     /// Returns a warning about what is not read of the set.
     func unreadFinding(in folder: FolderPath) -> Diagnostic? {
@@ -97,9 +98,9 @@ extension ImageSet {
         return Diagnostic(
             rule: .unreadableSource, severity: .warning,
             message: drawing == nil
-                ? "the image set '\(name)' has no SVG file and gets no entry"
+                ? "the \(content.rawValue) '\(name)' has no SVG file and gets no entry"
                     + (files.isEmpty ? "" : ": it has \(files)")
-                : "the image set '\(name)' has images that are not read: \(files)",
+                : "the \(content.rawValue) '\(name)' has images that are not read: \(files)",
             location: SourceLocation(file: folder.path(of: path)),
             hint: "only SVG files for every appearance are read; export such files from the drawings")
     }

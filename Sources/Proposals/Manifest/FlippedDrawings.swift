@@ -55,6 +55,6 @@ public enum FlippedDrawings {
         if entry.hasSymmetricBase { return .same }
         guard case .composite = icon.icon.kind, let variant = icon.plan.variants.first else { return nil }
         var maker = VariantMaker(set, icon.icon)
-        return maker.make(variant.recipe).flatMap { maker.document(of: $0) }.map { .composed($0) }
+        return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }.map { .composed($0) }
     }
 }

@@ -9,6 +9,7 @@ import Raster
 import Recognition
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// The whole bases of icons that are drawn cut for a slash: the icon of the set that draws the same without it.
 ///
@@ -103,7 +104,12 @@ struct WholeBases {
 
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     private func document(of name: String) -> SVGDocument? {
-        paths[ExactName(name)].flatMap { try? IconSurvey.document(at: $0, in: folder, resources) }
+        guard let path = paths[ExactName(name)],
+            let bytes = try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize),
+            // The base of a template cannot be taken from another file.
+            !SymbolTemplate.canBe(in: bytes)
+        else { return nil }
+        return try? resources.drawing(bytes, at: path, in: folder).document
     }
 
     // MARK: Finding

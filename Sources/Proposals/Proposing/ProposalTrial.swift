@@ -95,7 +95,7 @@ struct ProposalTrial {
         let drawings = WorkQueue.map(planned, jobs: jobs) { planned -> SVGDocument? in
             guard let variant = planned.plan.variants.first else { return nil }
             var maker = VariantMaker(set, planned.icon)
-            return maker.make(variant.recipe).flatMap { maker.document(of: $0) }
+            return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }
         }
         let named = zip(planned, drawings).compactMap { icon, drawing in drawing.map { (ExactName(icon.name), $0) } }
         return Dictionary(named) { first, _ in first }

@@ -72,9 +72,6 @@ public struct InkStamp: Hashable, Sendable {
     /// Returns the ink of either picture.
     public func union(_ other: InkStamp) -> InkStamp { with(zip(rows, other.rows).map { $0 | $1 }) }
 
-    /// Returns the ink that only one of two pictures has.
-    public func difference(_ other: InkStamp) -> InkStamp { with(zip(rows, other.rows).map { $0 ^ $1 }) }
-
     /// The ink within its box, turned by a quarter to the right.
     private var quarterTurn: InkStamp {
         guard let box else { return self }

@@ -53,9 +53,6 @@ public struct SetFamilies: Sendable {
         (byStem[names[icon].key(stem)] ?? []).filter { names[$0].style == names[icon].style }
     }
 
-    /// Returns the icons whose name is a stem, in the folder of another icon, in all styles.
-    public func icons(inAnyStyle stem: [String], beside icon: Int) -> [Int] { byStem[names[icon].key(stem)] ?? [] }
-
     /// Returns whether an icon draws another one, at its size and place alone or also smaller.
     public func draws(_ icon: Int, _ base: Int, atSizeAlone: Bool = false) -> Bool {
         guard let own = members[icon].stamp, let other = members[base].stamp else { return false }

@@ -212,6 +212,7 @@ enum ExportDrawing {
     static func paths(
         _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
     ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        if level == .fills, let known = variant.flattened { return known }
         let drawing = Flattener.flatten(variant.document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
         guard let refusal else { return .success(drawing) }

@@ -17,17 +17,11 @@ public struct IconifyExport: ExportTarget {
             .text(pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"),
             refusals: [
                 ExportRefusal(
-                    unless: isPrefix, "cannot be the prefix of a set of Iconify",
+                    unless: IconifySet.isName, "cannot be the prefix of a set of Iconify",
                     hint: "use words of letters a to z and digits, with '-' between them"),
                 ExportRefusal(
                     unless: { $0 != "icon-locales" }, "is the name of another file of the export",
                     hint: "choose another prefix"),
             ])
     ]
-
-    @Sendable private static func isPrefix(_ text: String) -> Bool {
-        text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
-            !word.isEmpty && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-        }
-    }
 }

@@ -134,7 +134,8 @@ public struct IconifySet: Sendable {
 
     private static let advice = "use words of letters a to z and digits, with '-' between them"
 
-    private static func isName(_ text: String) -> Bool {
+    /// Whether a text can name an icon or a set: words of letters and digits with hyphens between them.
+    @Sendable static func isName(_ text: String) -> Bool {
         text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
             !word.isEmpty && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
         }

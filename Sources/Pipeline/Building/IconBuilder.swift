@@ -38,8 +38,13 @@ public struct IconBuilder {
     public mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
-        let variants = variants(of: planned.plan, &maker)
+        var variants = variants(of: planned.plan, &maker)
         let formats = exporters.map(\.format)
+        if formats.contains(where: { $0.needsPaths(of: planned.name) }) {
+            for index in variants.indices where !variants[index].drawing.isExactMirror {
+                variants[index].flattened = ExportDrawing.paths(variants[index])
+            }
+        }
         // What is lost in an exact mirror image is lost in the base.
         var findings = variants.map { variant in
             guard let scene = variant.resolved else { return (variant.index, [Diagnostic]()) }

@@ -272,7 +272,10 @@ enum ExportDrawing {
     /// Returns a variant as filled paths, or the first thing that cannot be said so.
     static func paths(
         _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
-    ) -> Result<FlattenedDrawing, DrawingObstacle> { paths(variant.document, level) }
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        if level == .fills, let known = variant.flattened { return known }
+        return paths(variant.document, level)
+    }
 
     private static func paths(
         _ document: SVGDocument, _ level: FlatteningLevel

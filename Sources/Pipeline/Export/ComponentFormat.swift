@@ -62,6 +62,13 @@ extension ComponentFormat {
         "export { \(name) } from \"./icons/\(name).js\";\n"
     }
 
+    static func moduleTypes(_ component: Component) -> String { component.types }
+
+    static var indexEnd: (module: String, types: String) {
+        let locale = "export { IconLocale } from \"./createIcon.js\";\n"
+        return (locale, locale + "export type { Icon, IconProps } from \"./createIcon.js\";\n")
+    }
+
     static var condition: String { "default" }
     static var moduleSuffix: String { ".js" }
 

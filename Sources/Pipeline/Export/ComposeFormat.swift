@@ -35,6 +35,8 @@ struct ComposeFormat: OutputFormat {
         return name == options.object ? name + "Icon" : name
     }
 
+    func needsPaths(of icon: String) -> Bool { place.includes(icon) }
+
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         // What cannot be said in the mirror cannot be said of the base either.
         guard place.includes(icon.name), icon.plan.recipes[variant.index].recipe != .mirror else { return [] }

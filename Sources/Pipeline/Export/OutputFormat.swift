@@ -1,4 +1,5 @@
 import Diagnostics
+import Flattening
 import HostSystem
 import Linting
 import Manifest
@@ -41,6 +42,9 @@ protocol OutputFormat: Sendable {
     /// same file, and more where files of the set name icons too. `files` are those of the icon.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
+    /// Returns whether the format draws an icon by filled paths, so that these are made once for all formats.
+    func needsPaths(of icon: String) -> Bool
+
     /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
     func makeExporter() -> any IconExporter
 
@@ -78,6 +82,8 @@ extension OutputFormat {
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
+
+    func needsPaths(of icon: String) -> Bool { false }
 
     static func indexValue(_ paths: [String]) -> String? {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
@@ -171,6 +177,8 @@ struct BuiltVariant {
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
     /// was found in the base.
     var resolved: Scene?
+    /// The drawing as filled paths, or what these cannot say; `nil` before a format needed that.
+    var flattened: Result<FlattenedDrawing, DrawingObstacle>?
 
     /// The content of a file that shows the plain icon.
     var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }

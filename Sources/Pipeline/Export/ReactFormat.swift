@@ -17,14 +17,6 @@ struct ReactFormat: OutputFormat, ComponentFormat {
         component.module(.react, title: component.icon, beginning: directive)
     }
 
-    static func moduleTypes(_ component: Component) -> String { component.types }
-
-    static let indexEnd = (
-        module: "export { IconLocale } from \"./createIcon.js\";\n",
-        types: "export { IconLocale } from \"./createIcon.js\";\n"
-            + "export type { Icon, IconProps } from \"./createIcon.js\";\n"
-    )
-
     static let runtime = (
         module: directive + """
             import { createContext, createElement, forwardRef, useContext, useId } from "react";

@@ -11,14 +11,6 @@ struct VueFormat: OutputFormat, ComponentFormat {
     /// Vue takes no name for a component that an element of HTML or SVG has, such as `switch`.
     static func module(_ component: Component) -> String { component.module(.plain, title: component.name) }
 
-    static func moduleTypes(_ component: Component) -> String { component.types }
-
-    static let indexEnd = (
-        module: "export { IconLocale } from \"./createIcon.js\";\n",
-        types: "export { IconLocale } from \"./createIcon.js\";\n"
-            + "export type { Icon, IconProps } from \"./createIcon.js\";\n"
-    )
-
     static let runtime = (
         module: """
         import { defineComponent, h, inject, unref, useId } from "vue";

@@ -77,7 +77,8 @@ struct DrawnRules {
         case .derived where !entry.isFixed:
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
-                "as drawn in \(pair.drawn), \(residual)")
+                "as drawn in \(pair.drawn), \(residual)",
+                look: fit.steady == nil ? nil : "what is moved or left out may be a slip, look at it")
             proposed.isSettled = true
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:

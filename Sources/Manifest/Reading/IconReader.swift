@@ -287,7 +287,9 @@ struct IconReader {
             }
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
-            if let icon = listing.iconDrawn(by: name, for: .rightToLeft), mirrored.contains(ExactName(icon)) {
+            if file.target == nil, let icon = listing.iconDrawn(by: name, for: .rightToLeft),
+                mirrored.contains(ExactName(icon))
+            {
                 superseded.append(file.path)
                 continue
             }

@@ -10,6 +10,8 @@ import SVGDocument
 enum StaleDrawing {
     /// The residual that rounding leaves.
     private static let rounding = 0.002
+    /// The residual beyond which what looks like a slip is how the drawing is meant.
+    private static let slip = 0.3
 
     /// Returns a finding for the variant of a localized icon that is stale. `source` and `drawn` are the two drawings.
     static func findings(
@@ -35,10 +37,11 @@ enum StaleDrawing {
         if let obstacle = fit.obstacles.first, fit.obstacles.allSatisfy({ $0.kind == .repainted }) {
             return "has other colours than its source: \(obstacle.message)"
         }
-        // What is explained by a slip is no other drawing, however much of the ink that is.
+        // What is explained by a slip is no other drawing, although it may be much of the ink.
         let isSlip = fit.steady != nil && fit.status == .derived
+        let limit = isSlip ? slip : Fit.limit.close
         guard let entry = fit.steady?.entry ?? fit.entry, let proof = fit.steady?.proof ?? fit.proof, !entry.isFixed,
-            isSlip || proof.worst <= Fit.limit.close, proof.residual > rounding, let place = proof.differences.first
+            proof.worst <= limit, proof.residual > rounding, let place = proof.differences.first
         else { return nil }
         return "differs by \(DrawingProof.percent(proof.residual)) from what a rule makes of the source, at "
             + place.box.regionText

@@ -56,8 +56,11 @@ struct DrawnRules {
     private func pair(_ icon: Proposal, at index: Int) -> Pair? {
         guard case .localized(let variants) = icon.entry.kind, variants.count == 1, let variant = variants.first,
             variant.key == .direction(.rightToLeft), let source = listing.file(ofIcon: icon.name)?.path,
-            variant.path.lowercased().hasSuffix(".svg"),
-            listing.iconDrawn(by: String(variant.path.dropLast(4)), for: .rightToLeft) == icon.name
+            variant.path.lowercased().hasSuffix(".svg")
+        else { return nil }
+        let drawn = String(variant.path.dropLast(4))
+        // A link is no drawing by hand: it cannot go stale.
+        guard listing.iconDrawn(by: drawn, for: .rightToLeft) == icon.name, listing.file(ofIcon: drawn)?.target == nil
         else { return nil }
         return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
     }
@@ -83,7 +86,8 @@ struct DrawnRules {
         case .derived where !entry.isFixed:
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
-                "as drawn in \(pair.drawn), \(residual)")
+                "as drawn in \(pair.drawn), \(residual)",
+                look: fit.steady == nil ? nil : "what is moved or left out may be a slip, look at it")
             proposed.isSettled = true
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:

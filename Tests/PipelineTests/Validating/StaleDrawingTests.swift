@@ -36,7 +36,7 @@ struct StaleDrawingTests {
             source: lines + seven + #"<path d="M10 21.5h1v1h-1z"/>"#,
             drawn: mirroredLines + movedSeven + mirroredDot, said: "from what a rule makes of the source, at "),
         Case(
-            testDescription: "a part that was moved in the source, however much of the ink that is",
+            testDescription: "a part that was moved in the source, although it is much of the ink",
             source: #"<path d="M11 4h12v2H11zM11 11h9v2h-9zM11 18h6v2h-6z"/>"# + plate,
             drawn: mirroredLines + mirroredPlate, said: "from what a rule makes of the source, at "),
         Case(

@@ -39,10 +39,12 @@ extension RuleCatalogue {
             fix:
                 "Draw every variant of the icon as a template of SF Symbols, or by filled and stroked shapes of one colour.",
             bad: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App", "symbols": true }]"#,
+                #""logo": "fixed""#,
+                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
                 faded),
             good: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App", "symbols": true }]"#,
+                #""logo": "fixed""#,
+                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
                 plain))
         RulePage(
             .gtkNoLocales,

@@ -57,7 +57,7 @@ public struct VectorDrawable {
         try writer.write(scene.paintedPaths())
         let size = (writer.number(scene.size.width), writer.number(scene.size.height))
         let gradients = writer.usesGradients ? "\n    xmlns:aapt=\"http://schemas.android.com/aapt\"" : ""
-        let tint = writer.source?.rootAttribute("tint").map { "\n    android:tint=\"\($0.value)\"" } ?? ""
+        let tint = writer.source?.tint.map { "\n    android:tint=\"\($0)\"" } ?? ""
         let mirroring = isAutoMirrored ? "\n    android:autoMirrored=\"true\"" : ""
         return """
             <vector xmlns:android="http://schemas.android.com/apk/res/android"\(gradients)

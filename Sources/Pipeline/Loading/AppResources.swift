@@ -43,8 +43,8 @@ public final class AppResources: Sendable {
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public func drawing(_ bytes: [UInt8], at path: String, in folder: FolderPath) throws(SVGReadError) -> Drawing {
         let name = folder.path(of: path)
-        let references = DrawableResources.references(in: bytes)
-        guard path.hasSuffix(".xml"), !references.isEmpty, let home = Self.resources(around: path, in: folder) else {
+        let references = path.hasSuffix(".xml") ? DrawableResources.references(in: bytes) : []
+        guard !references.isEmpty, let home = Self.resources(around: path, in: folder) else {
             return Drawing(document: try SVGReader.read(bytes, name: name), files: [])
         }
         var values = values(in: home, of: folder)
@@ -53,13 +53,6 @@ public final class AppResources: Sendable {
         }
         return Drawing(
             document: try SVGReader.read(bytes, name: name, resources: values.resources), files: values.files)
-    }
-
-    /// Reads a drawing on disk.
-    /// - Throws: `FileAccess.Failure` if the file cannot be read, or `SVGReadError` if it is no drawing.
-    public func document(at path: String) throws -> SVGDocument {
-        let bytes = try FileAccess.read(path, limit: SVGLimits.standard.fileSize)
-        return try document(bytes, at: path)
     }
 
     /// Reads a drawing that lies on disk from its bytes.

@@ -93,17 +93,21 @@ public struct DrawableResources: Sendable {
     /// Returns whether there is a value of a type and a name.
     public func holds(_ key: String) -> Bool { values[key] != nil || files[key] != nil }
 
+    /// The maximum number of references of a file that are looked for.
+    private static let mostReferences = 1_000
+
     /// Returns the types and names, such as `color/primary`, of the app's own resources that attributes in a file refer to,
-    /// in the order of the file.
+    /// each once, in the order of the file; of very many, the first ones.
     public static func references(in bytes: [UInt8]) -> [String] {
         var found: [String] = []
+        var seen: Set<String> = []
         var offset = 0
-        while let place = bytes[offset...].firstIndex(of: UInt8(ascii: "@")) {
+        while found.count < mostReferences, let place = bytes[offset...].firstIndex(of: UInt8(ascii: "@")) {
             offset = place + 1
             guard place > 0, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place - 1]),
                 let end = bytes[place...].firstIndex(of: bytes[place - 1]),
                 let key = key(ofReference: String(decoding: bytes[place..<end], as: UTF8.self)),
-                !key.hasPrefix("android:"), !found.contains(key)
+                !key.hasPrefix("android:"), seen.insert(key).inserted
             else { continue }
             found.append(key)
         }

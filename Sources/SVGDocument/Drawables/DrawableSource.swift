@@ -36,7 +36,26 @@ public final class DrawableSource: Sendable {
     /// the colour in other ways too.
     public func reference(for color: String) -> String? {
         guard let known = spellings[color], known.count == 1, let spelling = known.first else { return nil }
-        return spelling.hasPrefix("@") || spelling.hasPrefix("?") ? spelling : nil
+        return Self.isReference(spelling) ? spelling : nil
+    }
+
+    /// The tint as the file says it, a colour or a reference; `nil` where it says none.
+    public var tint: String? {
+        guard let value = xml.rootElement?["tint", .android], DrawableColor(value) != nil || Self.isReference(value)
+        else {
+            return nil
+        }
+        return value
+    }
+
+    /// Returns whether a text is a reference, which needs no escaping anywhere.
+    private static func isReference(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") else {
+            return false
+        }
+        return text.utf8.allSatisfy { byte in
+            byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || "@?:/._*+-".utf8.contains(byte)
+        }
     }
 
     /// The references that cannot be told apart in drawings made from the file, because the file says their colour in other ways

@@ -52,6 +52,20 @@ struct HostileDrawableTests {
         #expect(Self.rule("<vector \(Self.namespace) \(Self.size)>\(paths)</vector>", resources, limits) == .svgLimit)
     }
 
+    @Test("texts that would need escaping are no references to write")
+    func injection() throws {
+        let text =
+            "<vector \(Self.namespace) \(Self.size) android:tint=\"?a&quot; x=&quot;\"><path android:fillColor=\"?b&lt;\" android:pathData=\"M0 0h1v1z\"/></vector>"
+        let drawable = try SVGReader.read(Array(text.utf8), name: "a.xml").drawable
+        #expect(drawable?.tint == nil && drawable?.reference(for: "#FF000000") == nil)
+    }
+
+    @Test("a file of references is looked through soon, and the first ones are found")
+    func manyReferences() {
+        let bytes = Array((0..<200_000).map { "\"@color/c\($0)\" " }.joined().utf8)
+        #expect(DrawableResources.references(in: bytes).count == 1_000)
+    }
+
     @Test("values that are no XML are an error of their file")
     func values() {
         var resources = DrawableResources()

@@ -22,13 +22,20 @@ _iconflip() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
+        _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
         return
     fi
     # bash takes '=' for a word of its own.
     if [[ $current == = ]]; then current=''; fi
     if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
     case $command:$previous in
+        audit:--format) _iconflip_words '' text json sarif github junit; return ;;
+        audit:--fail-on) _iconflip_words '' note warning error; return ;;
+        audit:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
+        audit:--baseline) compopt -o default; return ;;
+        audit:--write-baseline) compopt -o default; return ;;
+        audit:-o | audit:--output) compopt -o default; return ;;
+        audit:-j | audit:--jobs) return ;;
         init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
@@ -82,6 +89,7 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
+            audit) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
             init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
@@ -100,6 +108,7 @@ _iconflip() {
         return
     fi
     case $command in
+        audit) compopt -o dirnames ;;
         init) compopt -o dirnames ;;
         build) _iconflip_files json ;;
         merge) compopt -o dirnames ;;
@@ -112,7 +121,7 @@ _iconflip() {
         flatten) _iconflip_files svg ;;
         render) _iconflip_files svg ;;
         list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
-        help) _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
+        help) _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
     esac
 }
 

@@ -26,6 +26,9 @@ public struct AuditReport: Sendable {
     /// Whether something of the tree could not be read, so that the absence of findings proves nothing about it.
     public var isIncomplete: Bool { findings.contains { $0.severity == .error } }
 
+    /// The paths of the drawings that were read, which no result may replace.
+    public var drawings: [String] { survey.icons.map(\.path) }
+
     /// Turns what is judged into findings, those of selected rules.
     mutating func settle(selected: Set<Rule>?) {
         let (refusal, app) = appFindings

@@ -100,7 +100,7 @@ extension Rule {
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
-                .baseUncutRefused, .collision, .crampedDigits, .crumbsLeft, .idleClearance, .inkLost, .leftToRightDamaged,
+                .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
                 .outside, .partTouches, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
@@ -216,7 +216,6 @@ extension Rule {
     public static let baseUncutRefused = Rule("base-uncut-refused", .error, .doubt)
     public static let collision = Rule("collision", .warning, .againstFlip)
     public static let crampedDigits = Rule("cramped-digits", .warning, .againstFlip)
-    public static let crumbsLeft = Rule("crumbs-left", .warning, .againstFlip)
     public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)
     public static let inkLost = Rule("ink-lost", .warning, .againstFlip)
     public static let leftToRightDamaged = Rule("left-to-right-damaged", .error, .doubt)

@@ -101,7 +101,9 @@ struct RuleExampleTests {
             .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
             .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
-            .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer,
+            .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
+            .flippedConstant,
+            .mixedAnswer, .rtlNotDeclared,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }

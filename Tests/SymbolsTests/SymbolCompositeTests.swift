@@ -47,6 +47,13 @@ struct SymbolCompositeTests {
         #expect(paths[2] == "M76-40h-30v-20L16-35 46-10v-20H76Zm-66-30c4 0 8 4 8 8s-4 8-8 8-8-4-8-8 4-8 8-8z")
     }
 
+    @Test(arguments: ["subpath(1)", "subpath(2)"])
+    func anOutlineIsNotPartedFromItsHole(_ selector: String) throws {
+        let sample = SampleTemplate.drawing(#"<path d="M10-60h60v50h-60ZM20-50v30h40v-30Z"/>"#)
+        #expect(throws: SymbolComposite.Failure.self) { try self.composed(sample, Self.part(selector)) }
+        #expect(throws: Never.self) { try self.composed(sample, Self.part("subpath(1-2)")) }
+    }
+
     @Test func aLayerThatClearsWhatIsBehindItMayHaveAClearance() throws {
         let sample = SampleTemplate.with {
             $0.style = #".hierarchical-1\:secondary { -sfsymbols-clear-behind: true; }"#

@@ -98,17 +98,20 @@ enum AuditCommand {
             if result.count > 0, let after = Audit.run(request) { report = after }
         }
         let base = FolderPath(folder).path(of: "")
+        var files = SetFiles()
+        for path in report.drawings { files.add(file: FolderPath(folder).path(of: path)) }
         if let path = arguments[writeBaseline] {
+            try files.protect(from: [path], of: writeBaseline.spec)
             try BaselineFile.write(report.findings, to: path, folder: base)
             console.inform("recorded: \(count(report.findings))\n")
             return report.isIncomplete ? .couldNotRun : .success
         }
         if let known { report.leaveOut(known, folder: base) }
         if let path = arguments[output] {
+            try files.protect(from: [path], of: output.spec)
             let drawings = ComposedDrawings(report, jobs: request.jobs)
             try ResultFile.write(AuditPage.html(of: report, drawings, folder: base), to: path)
         }
-
         return try show(report, folder: base, arguments, console)
     }
 

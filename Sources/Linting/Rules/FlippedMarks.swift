@@ -17,7 +17,8 @@ enum FlippedMarks: IconRule {
     /// Returns whether a set flips a mark knowingly.
     private static func isMeant(_ mark: Mark, in icon: IconSubject) -> Bool {
         switch mark {
-        case .playback where icon.evidence.place(of: .playback) == nil: return icon.icon.policy == Policy.Family.players.rawValue
+        case .playback where icon.evidence.place(of: .playback) == nil:
+            return icon.icon.policy == Policy.Family.players.rawValue
         case .playback, .tool: return icon.icon.policy != nil
         case .logo:
             // Some brands are words: a window has a chrome, and cables have slack.

@@ -75,7 +75,8 @@ public struct IconSubject: Sendable {
     /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
     /// upright; and those of a logo that stays as it is.
     public var keptShapes: [ShapeKey] {
-        if case .fixed = icon.kind, evidence.place(of: .logo) != nil {
+        // Other logos have bubbles and pages in them.
+        if case .fixed = icon.kind, evidence.place(of: .logo) != nil, source.strokes.count == 1 {
             return source.shapeKeys.sorted { $0.value < $1.value }
         }
         let made = variants.filter { !$0.plan.recipe.isDrawn }

@@ -242,7 +242,9 @@ public struct IconProposer: Sendable {
             }
             // A mark that keeps its drawing may run into what it keeps away from in the source.
             return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0, withOwnGap($0, view.file)] }
-                .compactMap { $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) } }
+                .compactMap {
+                    $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
+                }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)

@@ -126,6 +126,6 @@ struct ProposalTrial {
             isSound: isSettled || objections.isEmpty && !isIdle, excused: excused,
             isMissed: findings.contains { $0.rule.verdict == .againstStaying },
             liesAlong: objections.contains { [.baseAlongPart, .inkLost].contains($0) }
-                && Set(objections).isSubset(of: [.baseAlongPart, .inkLost, .crumbsLeft, .collision, .unbalanced]))
+                && Set(objections).isSubset(of: [.baseAlongPart, .inkLost, .collision, .unbalanced]))
     }
 }

@@ -39,12 +39,15 @@ public struct SymbolComposite {
         guard refusals.isEmpty else { throw .parts(CompositeError(parts: refusals)) }
         guard let principal = template.principal else { return template.document }
         let moves: [NodeID: LayerMove]
+        let counters: [PartError]
         do {
             let located = try LocatedPart.all(parts, in: template.picture(of: principal))
+            counters = located.compactMap { counter(of: $0, in: principal) }
             moves = try self.moves(located, principal)
         } catch {
             throw .parts(error)
         }
+        guard counters.isEmpty else { throw .parts(CompositeError(parts: counters)) }
         do {
             return try LayerWriter.write(template, moves)
         } catch {
@@ -171,6 +174,34 @@ public struct SymbolComposite {
         PartError(
             part: part.name, setting: setting,
             message: "the part '\(part.name)' of a template of SF Symbols cannot have \(what)", hint: hint)
+    }
+
+    /// Returns why a part cannot be subpaths of a path, if they lie in others of it or around them: a hole is one by the
+    /// direction of its outline, which turns in the mirror and stays in a part that keeps its drawing.
+    private func counter(of located: LocatedPart, in principal: SymbolVariant) -> PartError? {
+        guard located.part.behavior.drawing == .keep else { return nil }
+        for place in located.places where !place.subpaths.isEmpty {
+            for layer in principal.layers where template.document.contains(place.element, layer.element) {
+                let boxes = layer.outline.subpaths.map(\.bounds)
+                let own = Set(place.subpaths.map { $0 - 1 })
+                let isCut = boxes.indices.contains { first in
+                    own.contains(first)
+                        && boxes.indices.contains { second in
+                            guard !own.contains(second), let a = boxes[first], let b = boxes[second] else {
+                                return false
+                            }
+                            return a.contains(b) || b.contains(a)
+                        }
+                }
+                guard isCut else { continue }
+                return PartError(
+                    part: located.part.name, setting: .select,
+                    message:
+                        "the part '\(located.part.name)' has an outline without its holes, or holes without their outline",
+                    hint: "select an outline together with its holes", element: layer.element)
+            }
+        }
+        return nil
     }
 
     /// Returns whether the system cuts the gap around a part: its layers clear what is behind them.

@@ -82,7 +82,7 @@ SMALL = """[...document.querySelectorAll('button, select, summary, input[type=ra
 
 # What is shown at every width, by the script that shows it.
 STATES = {
-    "page": "scrollTo(0, 0)",
+    "page": "setReviewing(false); scrollTo(0, 0)",
     "detail": "open(data.icons.findIndex(one => one.n === 'cart'))",
     "findings": "open(data.icons.findIndex(one => one.n === 'broken'))",
     "keys": "showKeys()",
@@ -91,6 +91,8 @@ STATES = {
     "question": "open(questions[0])",
     "decisions": "decide(data.icons.findIndex(one => one.n === 'cart'), 'fix'); showResult()",
     "tray": "scrollTo(0, 0)",
+    "review": "setReviewing(true); open(toReview()[0], true)",
+    "answers": "showReviewFile()",
 }
 
 

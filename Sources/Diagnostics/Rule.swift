@@ -107,7 +107,7 @@ extension Rule {
                 .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .codePoints, .gtkNoLocales, .gtkNotSymbolic, .lessInExport, .notInFont]),
         Chapter(
             title: "Running",
             rules: [
@@ -228,9 +228,11 @@ extension Rule {
     // MARK: Exports
     public static let androidNeedsPNG = Rule("android-needs-png", .warning)
     public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
+    public static let codePoints = Rule("code-points", .error)
     public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
     public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
     public static let lessInExport = Rule("less-in-export", .warning)
+    public static let notInFont = Rule("not-in-font", .warning)
 
     // MARK: Running
     public static let internalError = Rule("internal", .error)

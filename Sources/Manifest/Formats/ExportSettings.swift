@@ -2,7 +2,7 @@
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
     public static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, FlutterExport.self, GTKExport.self, NamesExport.self,
+        AndroidExport.self, AppleExport.self, FlutterExport.self, FontExport.self, GTKExport.self, NamesExport.self,
         ReactNativeExport.self, WebExport.self, WindowsExport.self,
     ]
 

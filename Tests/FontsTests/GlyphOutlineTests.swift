@@ -1,0 +1,2 @@
+import Fonts
+import Testing

@@ -33,7 +33,8 @@ struct CodePoints: Hashable, Sendable {
 
     /// Gives a drawing the next code point after all others, and returns it; `nil` where there is none left.
     mutating func add(_ name: ExactName) -> Int? {
-        guard let next = Self.areas.lazy.map({ max($0.lowerBound, last + 1) }).first(where: Self.isPrivate) else {
+        let first = last + 1
+        guard let next = Self.areas.lazy.map({ max($0.lowerBound, first) }).first(where: Self.isPrivate) else {
             return nil
         }
         enter(name, next)

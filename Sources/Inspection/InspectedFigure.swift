@@ -11,7 +11,7 @@ public struct InspectedFigure: Sendable {
     /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape, unless it
     /// is a bar.
     public let selector: String?
-    /// The gap between a slash and the rest of the drawing, if there is one.
+    /// The gap between a mark and the rest of the drawing, if there is one: beside a slash, around any other.
     public let gap: DrawnGap?
 
     /// Returns the figures of a drawing; none if it cannot be drawn.
@@ -25,8 +25,11 @@ public struct InspectedFigure: Sendable {
             let places = mark.sources.map { ($0.element, $0.subpaths) }
             let selector =
                 places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.selector(of: places)
-            let gap =
-                mark.figure == .slash ? selector.flatMap { DrawnGap(beside: $0, in: document) } : nil
+            let gap = selector.flatMap { selector in
+                mark.figure == .slash && !mark.isProhibitionSign
+                    ? DrawnGap(beside: selector, in: document)
+                    : mark.isMark ? DrawnGap(around: selector, in: document) : nil
+            }
             return InspectedFigure(mark: mark, selector: selector, gap: gap)
         }
     }
@@ -42,6 +45,14 @@ extension SeenMark {
     fileprivate func weldedBar(in scene: Scene, canvas: Rect) -> String? {
         guard let ends = slashEnds else { return nil }
         return WeldedBar.selector(in: scene, from: ends.0, to: ends.1, size: max(canvas.width, canvas.height))
+    }
+
+    /// Whether the figure can be a mark with a gap of its own: a badge, a tool, characters.
+    fileprivate var isMark: Bool {
+        switch figure {
+        case .check, .slash, .clock, .lens, .questionMark, .plus, .cross, .text, .digits, .letter, .digit, .object: true
+        case .arrow, .chevron, .triangle, .lines, .list, .waves: false
+        }
     }
 
     /// The description of the figure, with the characters read or the direction.

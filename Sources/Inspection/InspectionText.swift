@@ -1,6 +1,7 @@
 import Composites
 import Diagnostics
 import Geometry
+import Seeing
 
 /// An inspection as a table for people.
 public enum InspectionText {
@@ -18,7 +19,8 @@ public enum InspectionText {
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")
-        var blocks = ["view box \(canvas)\n"]
+        var blocks = inspection.template.map { ["\(line($0))\n"] } ?? []
+        blocks.append("view box \(canvas)\n")
         let rows = inspection.elements.flatMap { Self.rows(of: $0, depth: 0) }
         blocks.append(rows.isEmpty ? "nothing is drawn\n" : table(rows))
         let definitions = inspection.definitions.map { Row(element: $0.tag, ink: $0.ink, selector: $0.selector) }
@@ -29,9 +31,15 @@ public enum InspectionText {
                 selector: figure.selector ?? "part of a larger shape")
         }
         if !figures.isEmpty { blocks.append("seen in the drawing\n" + table(figures, of: "figure", how: "how sure")) }
-        let gaps = inspection.figures.compactMap(\.gap).map { "\($0.text)\n" }
+        let gaps = inspection.figures.compactMap { figure in figure.gap.map { "\($0.text(of: figure.mark))\n" } }
         if !gaps.isEmpty { blocks.append(gaps.joined()) }
         return blocks.joined(separator: "\n")
+    }
+
+    private static func line(_ template: InspectedTemplate) -> String {
+        let version = template.version.map { " \($0)" } ?? ""
+        return "template of SF Symbols\(version) with the variants \(template.variants.joined(separator: ", ")); "
+            + "this is \(template.shown), and what is selected in it is found in all others"
     }
 
     private static func rows(of element: InspectedElement, depth: Int) -> [Row] {
@@ -78,8 +86,9 @@ public enum InspectionText {
 }
 
 extension DrawnGap {
-    /// The gap in words, rounded to hundredths of a unit.
-    fileprivate var text: String {
+    /// Returns the gap of a mark in words, rounded to hundredths of a unit.
+    fileprivate func text(of mark: SeenMark) -> String {
+        if let around { return "gap around the \(mark.text), to the nearest ink: \(InspectionNumber.short(around))" }
         let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
             distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
         }

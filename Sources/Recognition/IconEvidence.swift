@@ -32,7 +32,7 @@ public struct IconEvidence: Sendable {
 
     /// A number in the name that is neither a size (`alert-16`) nor a version (`pen-2`) nor a measure (`2x2`, `3d`).
     private var numeral: Range<Int>? {
-        let (words, sizes) = (name.words, self.words.sizes)
+        let (words, sizes) = (name.words, self.words.names.sizes)
         return words.indices.first { index in
             guard IconName.isNumber(words[index]) else { return false }
             if index > 0, index == words.count - 1, sizes.contains(words[index]) { return false }
@@ -100,12 +100,32 @@ public struct IconEvidence: Sendable {
     /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
         var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
-        if mark == .tool {
-            seen += (file.sight?.marks(.object, atLeast: grade) ?? []).filter { $0.reading == "edit" }
-        }
+        if mark == .tool { seen += pencils(atLeast: grade) }
         // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
         return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
     }
+
+    /// Returns the pencils: shapes that the set's names call so, or where the icon's own does, a slender one that rises to the
+    /// right. What is as small as a dot is none.
+    private func pencils(atLeast grade: Grade) -> [SeenMark] {
+        guard let sight = file.sight else { return [] }
+        let named = sight.marks(.object, atLeast: grade).filter {
+            $0.reading == "edit" && max($0.box.width, $0.box.height) > Self.pencil.least * height
+        }
+        let isNamed = place(of: .tool).map { !Self.pencil.words.isDisjoint(with: name.words[$0]) } == true
+        guard named.isEmpty, isNamed, grade >= .probable else { return named }
+        return sight.shapes.filter { shape in
+            let size = max(shape.box.width, shape.box.height)
+            return !shape.sources.isEmpty && Self.pencil.size.contains(size / height)
+                && shape.risingSlenderness > Self.pencil.slenderness
+        }.map { $0.mark(.object, reading: "edit") }
+    }
+
+    /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, length to width, and the
+    /// words for it.
+    private static let pencil = (
+        least: 0.11, size: 0.2...0.6, slenderness: 2.0, words: Set(["edit", "pencil", "pen", "write", "compose"])
+    )
 
     private func fillsIcon(_ seen: SeenMark) -> Bool {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
@@ -125,8 +145,7 @@ public struct IconEvidence: Sendable {
         if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
             return .name(quoted(place))
         }
-        guard mark.proof != .name, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
-        return .drawing(noun(of: mark, seen), seen.grade)
+        return drawn(mark).map { .drawing(noun(of: mark, $0), $0.grade) }
     }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
@@ -135,24 +154,40 @@ public struct IconEvidence: Sendable {
         return "'\(reading)'"
     }
 
+    /// Returns the noun for a mark that the icon shows, with its article: a note of music and a sign of a currency are read as
+    /// letters are.
+    public func noun(of mark: Mark) -> String {
+        guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
+        return reading == SeenMark.note ? "a note of music" : reading == "$" ? "a sign of a currency" : mark.noun
+    }
+
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
-        // The tape runs the same way everywhere.
-        if place(of: .playback) != nil || skipsSeconds || windsTape { return nil }
+        // The tape and formulas run the same way everywhere, and back and front are an order of layers.
+        if place(of: .playback) != nil || playerButton != nil || windsTape || front != nil || compares { return nil }
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
             return .name(quoted(place))
         }
         return isChevron ? .drawing("a chevron", .certain) : nil
     }
 
-    /// Whether the name is that of a button that skips some seconds of a recording, such as `forward-10`.
-    private var skipsSeconds: Bool {
-        guard let number = name.words.last.flatMap({ Int($0) }), [5, 10, 15, 30, 45, 60, 90].contains(number) else {
-            return false
-        }
-        let motion = name.words.dropLast().filter { !["ic", "icon", "player", "media"].contains($0) }
-        return motion.count == 1 && ["forward", "back", "backward", "rewind", "replay", "skip"].contains(motion[0])
+    /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
+    public var playerButton: String? {
+        if SetNames.seeksSeconds(name) { return "its name says '\(quoted(0..<name.words.count))'" }
+        return words.names.button(beside: name).map { "it goes with '\($0)', a button of a player" }
     }
+
+    /// The icon that shows the front of what this one shows the back of, by its name.
+    public var front: String? { words.names.front(beside: name) }
+
+    /// Whether the name is that of a sign that compares.
+    public var compares: Bool { Self.comparisons.match(in: name) != nil }
+
+    private static let comparisons = PhraseList(
+        parsing: """
+            greater-than less-than greater-or-equal less-or-equal greater-equal less-equal equal-or-greater equal-or-less \
+            equal-greater equal-less greaterthan lessthan
+            """)
 
     /// Whether two triangles in a row are drawn, the sign of fast forward and rewind.
     private var windsTape: Bool {

@@ -72,6 +72,12 @@ extension Mark {
         advice:
             "tag it \"localized\" with a drawing for each script, \"composite\" with the letters as a part, or \"fixed\""
     )
+    public static let currency = Mark(
+        "currency", "a sign of a currency", .currency, role: .digits, "signs of currencies are never flipped",
+        .flippedLetters,
+        advice:
+            "tag it \"composite\" with the sign as a part of role 'digits', or \"fixed\" if the icon shows nothing else"
+    )
     public static let question = Mark(
         "question", "a question mark", .question, [.questionMark], proof: .figure, role: .digits,
         "Hebrew writes question marks as English does", .flippedQuestionMark)
@@ -80,7 +86,7 @@ extension Mark {
     public static let badge = Mark("badge", "a badge", .badge, role: .badge, "badges stay upright", .flippedBadge)
 
     /// All marks, in the order of the findings about them.
-    public static let all = [logo, check, clock, playback, slash, digits, letters, question, tool, badge]
+    public static let all = [logo, check, clock, playback, slash, digits, letters, currency, question, tool, badge]
 
     /// Returns the reason that it is not flipped, where characters were read. What is told by its shape alone may be a digit
     /// or a note of music as well as a letter.

@@ -26,6 +26,9 @@ public struct SeenShape: Sendable {
     /// Whether the shape, if it is higher than wide, looks the same upside down.
     public var isSameUpsideDown: Bool { stencil.flipLikeness >= Self.leastLikeness.upsideDown }
 
+    /// The length of the shape along the diagonal that rises to the right, divided by its width across.
+    public var risingSlenderness: Double { stencil.risingSlenderness }
+
     /// Returns the shape as a figure that the icon's name says it is.
     public func mark(_ figure: Figure, reading: String) -> SeenMark {
         SeenMark(

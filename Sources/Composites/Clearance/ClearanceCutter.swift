@@ -25,20 +25,35 @@ struct ClearanceCutter {
     }
 
     /// Returns the document with all clearances cut, or unchanged if nothing is close to a part. `owners` are the names
-    /// of the parts that elements belong to.
-    static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
+    /// of the parts that elements belong to. If `dropsCrumbs`, what the gap leaves of something and nobody would draw is
+    /// cut away with it.
+    static func cut(
+        _ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String], dropsCrumbs: Bool
+    ) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
         var cutter = ClearanceCutter(document, cutters, owners, canvas)
+        cutter.cutChildren(of: document.root)
+        guard dropsCrumbs, !cutter.masks.isEmpty else { return cutter.document }
+        let parts = Set(cutters.flatMap { $0.nodes + $0.exempt }.flatMap { document.subtree(of: $0) })
+        let crumbs = Crumbs.outlines(
+            before: cutter.scene.keeping(false, where: parts.contains),
+            after: SceneResolver.resolve(cutter.document).keeping(false, where: parts.contains),
+            pen: cutters.map { $0.pen(in: cutter.scene, document) }.min() ?? 0)
+        guard !crumbs.isEmpty else { return cutter.document }
+        cutter = ClearanceCutter(document, cutters, owners, canvas, crumbs)
         cutter.cutChildren(of: document.root)
         return cutter.document
     }
 
-    private init(_ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas) {
+    private init(
+        _ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas,
+        _ crumbs: [Path] = []
+    ) {
         self.document = document
         self.cutters = cutters
         plan = CutPlan(document, cutters, owners: owners)
         scene = SceneResolver.resolve(document, options: SceneOptions())
-        writer = SilhouetteMaskWriter(document, scene, canvas)
+        writer = SilhouetteMaskWriter(document, scene, canvas, crumbs)
     }
 
     // MARK: Runs
@@ -116,4 +131,10 @@ struct Cutter {
     var clearance: Clearance<DecimalNumber>
     /// The targets, or `nil` for everything under the part.
     var targets: CutTargets?
+
+    /// Returns the width of the pen that the part is drawn with: that of a bar, or else about that of its gap.
+    fileprivate func pen(in scene: Scene, _ document: SVGDocument) -> Double {
+        let bar = clearance.ends == nil ? nil : Bar(of: nodes, in: scene, document)
+        return bar?.width ?? clearance.reach.doubleValue
+    }
 }

@@ -10,9 +10,12 @@ struct SilhouetteMaskWriter {
     private let style: NumberStyle
     private let hasStyleSheet: Bool
     private var usedIDs: Set<String>
+    /// What masks hide besides the silhouettes, in the root's user space.
+    private let crumbs: [Path]
 
     /// Creates a writer for a document and the scene that it resolves to.
-    init(_ document: SVGDocument, _ scene: Scene, _ canvas: Canvas) {
+    init(_ document: SVGDocument, _ scene: Scene, _ canvas: Canvas, _ crumbs: [Path]) {
+        self.crumbs = crumbs
         self.scene = scene
         self.canvas = canvas
         style = NumberStyle(of: document)
@@ -25,7 +28,10 @@ struct SilhouetteMaskWriter {
     mutating func write(
         _ cutters: [Cutter], _ fromRoot: Transform, into document: inout SVGDocument
     ) -> String {
-        let pieces = cutters.flatMap { self.pieces(of: $0, fromRoot, document) }
+        let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
+        let pieces =
+            cutters.flatMap { self.pieces(of: $0, fromRoot, document) }
+            + crumbs.map { band($0.applying(fromRoot), OutlineText(extent: extent)) }
         let id = freshID(of: pieces)
         let mask = document.makeElement(.mask, attributes: attributes(id, fromRoot, document))
         document.insert(canvasPiece(fromRoot, in: &document), into: mask)

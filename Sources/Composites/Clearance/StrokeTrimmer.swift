@@ -51,13 +51,15 @@ struct StrokeTrimmer {
             let place = transform.apply(point)
             return strips.contains { $0.holds(place, slack: -1e-6 * $0.bar.length) }
         }
+        // What is shorter than half the pen is not a stroke any more, but a dot.
+        let least = max(crumb / transform.meanScale, (shape.stroke?.style.width ?? 0) / 2)
         var kept = Path()
         var hasChanged = false
         for subpath in shape.path.subpaths {
             let pieces = StrokePieces.outside(subpath, crumb / 100, isHidden)
             if let pieces {
                 hasChanged = true
-                for piece in pieces where (piece.bounds.map { max($0.width, $0.height) } ?? 0) > crumb {
+                for piece in pieces where (piece.bounds.map { max($0.width, $0.height) } ?? 0) > least {
                     kept.append(piece)
                 }
             } else {
@@ -97,7 +99,7 @@ extension SVGDocument {
     }
 
     /// Returns whether an element is neither a definition nor drawn from elsewhere.
-    func isDrawnWhereItStands(_ id: NodeID) -> Bool {
+    package func isDrawnWhereItStands(_ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {
             guard element(node).map(ElementCategory.isDrawn) == true else { return false }

@@ -13,8 +13,8 @@ public struct CompositeChecks {
 
     private let manifest: Manifest
     private let icon: IconEntry
-    private let entries: [PartEntry]
-    private var renderer = Renderer()
+    let entries: [PartEntry]
+    var renderer = Renderer()
     private let staying: Set<String>
     /// The composite as the source draws it.
     private let composite: PreparedComposite
@@ -67,6 +67,8 @@ public struct CompositeChecks {
         if mirroring.replacesBase || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
             findings += basesAlongParts(whole, after.uncut)
         }
+        // What is found already is seen as well, and said once.
+        if findings.isEmpty { findings += alarms(before.cut, after.cut) }
         return findings + idleClearances([before, after])
     }
 
@@ -234,7 +236,7 @@ public struct CompositeChecks {
     }
 
     private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {
-        let (growth, limit) = percentages(after - before, above: icon.checks.balance)
+        let (growth, limit) = percentages(after - before, besides: icon.checks.balance)
         return warning(
             .unbalanced,
             "the ink of the mirrored icon is out of balance: its centre is \(NumberText.percent(after)) of the canvas's width from the "
@@ -245,7 +247,7 @@ public struct CompositeChecks {
     }
 
     private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
-        let (overlap, inSource) = percentages(after, above: before)
+        let (overlap, inSource) = percentages(after, besides: before)
         return warning(
             .collision,
             "\(overlap) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, \(inSource) "
@@ -262,16 +264,16 @@ public struct CompositeChecks {
             at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
     }
 
-    private func warning(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
+    func warning(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
     }
 
-    /// Returns a share and a smaller one as percentages with as many decimals as show which of them is the larger.
-    private func percentages(_ share: Double, above limit: Double) -> (share: String, limit: String) {
+    /// Returns two shares as percentages with as many decimals as show which of them is the larger.
+    func percentages(_ share: Double, besides other: Double) -> (share: String, other: String) {
         let texts = (1...4).lazy.map {
-            (share: NumberText.percent(share, decimals: $0), limit: NumberText.percent(limit, decimals: $0))
+            (share: NumberText.percent(share, decimals: $0), other: NumberText.percent(other, decimals: $0))
         }
-        return texts.first { $0.share != $0.limit } ?? (NumberText.percent(share), NumberText.percent(limit))
+        return texts.first { $0.share != $0.other } ?? (NumberText.percent(share), NumberText.percent(other))
     }
 }

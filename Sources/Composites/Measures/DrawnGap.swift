@@ -3,13 +3,16 @@ import IconModel
 import SVGDocument
 import SVGScene
 
-/// The gap beside a straight part that a base is drawn with, on both sides: what a clearance of the part must be.
+/// The gap that a base is drawn with: on both sides of a straight part such as a slash, or all around another part. It is what
+/// a clearance of the part must be.
 public struct DrawnGap: Hashable, Sendable {
     /// The distance from the part's edge to the ink above it, or to the left of a vertical part, in the root's user units;
     /// `nil` if there is nothing near, 0 where the ink touches the part.
     public let above: Double?
     /// The distance to the ink below it, or to the right of a vertical part.
     public let below: Double?
+    /// The distance between a part of any form and the nearest ink; `nil` for the gap beside a straight one.
+    public let around: Double?
 
     /// The greatest distance that is a gap, as a share of the canvas's longer side.
     private static let reach = 0.2
@@ -31,7 +34,7 @@ public struct DrawnGap: Hashable, Sendable {
         }
         let limit = Self.reach * size
         let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
-        (above, below) = (gaps[0], gaps[1])
+        (above, below, around) = (gaps[0], gaps[1], nil)
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
     }
 
@@ -45,6 +48,39 @@ public struct DrawnGap: Hashable, Sendable {
         let layers = composite.layers()
         guard let bar = layers.parts.first.flatMap({ Bar($0.ink) }) else { return nil }
         self.init(beside: bar, in: layers.base, size: layers.base.extent)
+    }
+
+    /// Measures the gap around what a selector matches, whatever its form, or returns `nil` where the base touches it, is all
+    /// around it, or keeps far away from it.
+    package init?(around selector: String, in document: SVGDocument) {
+        guard let selector = try? PartSelector(parsing: selector),
+            let composite = try? PreparedComposite(
+                document, parts: [Part(name: "mark", selector: selector, behavior: Role.badge.preset)]),
+            let mark = composite.layers().parts.first
+        else { return nil }
+        let size = mark.ink.extent
+        let (own, rest) = (Self.polygons(of: mark.ink, size), Self.polygons(of: mark.rest, size))
+        let edges = rest.flatMap(\.edges)
+        let corners = own.flatMap(\.points)
+        guard size > 0, !corners.isEmpty, corners.count * edges.count < Self.maxPairs,
+            !own.contains(where: { mark in rest.contains(where: mark.touches) })
+        else { return nil }
+        let others = rest.flatMap(\.points)
+        let distances = [(corners, edges), (others, own.flatMap(\.edges))].map { points, edges in
+            edges.reduce(Double.infinity) { nearest, edge in
+                points.reduce(nearest) { min($0, ($1.nearest(between: edge.start, and: edge.end) - $1).length) }
+            }
+        }
+        let distance = min(distances[0], distances[1])
+        guard distance > 1e-3 * size, distance <= Self.reach * size else { return nil }
+        (above, below, around) = (nil, nil, distance)
+    }
+
+    /// The largest number of pairs of corners and edges that are measured.
+    private static let maxPairs = 4_000_000
+
+    private static func polygons(of scene: Scene, _ size: Double) -> [Polygon] {
+        Silhouette.outlines(of: scene, tolerance: size * 1e-3).flatMap(Polygon.all)
     }
 
     /// Takes the distances of an edge from the bar's edges, as far as it is beside the bar.

@@ -48,7 +48,8 @@ public struct GapFit: Sendable {
         }
         let cuts = Self.cuts(bar, source.base, base.base, &renderer)
         look(at: Self.trims(bar, source.base, base.base) + cuts, &renderer)
-        if best.map({ $0.proof.level < .rounded }) == true { look(at: cuts.map(\.withRoundEnds), &renderer) }
+        // Straight ends of strokes that end round differ by less than a proof asks for.
+        if best.map({ $0.proof.level < .exact }) == true { look(at: cuts.map(\.withRoundEnds), &renderer) }
         return best
     }
 

@@ -79,8 +79,11 @@ extension AlphaMap {
         PixelFlags(width: width, height: height, (0..<width * height).map { isSet($0 % width, $0 / width) })
     }
 
-    /// Returns for each pixel whether ink is within a distance, in pixels, by the chamfer distance of steps 3 and 4.
-    func isNear(within distance: Double) -> [Bool] {
+    /// Returns for each pixel whether ink is within a distance, in pixels.
+    func isNear(within distance: Double) -> [Bool] { distances.map { $0 <= distance } }
+
+    /// The distance of each pixel from ink, in pixels, by the chamfer distance of steps 3 and 4; very large without ink.
+    var distances: [Double] {
         let far = Int32.max / 2
         var steps = alpha.map { $0 >= 128 ? Int32(0) : far }
         func relax(_ x: Int, _ y: Int, _ neighbours: [(dx: Int, dy: Int, cost: Int32)]) {
@@ -94,7 +97,6 @@ extension AlphaMap {
         for y in (0..<height).reversed() {
             for x in (0..<width).reversed() { relax(x, y, [(1, 0, 3), (0, 1, 3), (1, 1, 4), (-1, 1, 4)]) }
         }
-        let limit = Int32((distance * 3).clamped(to: 0...1e6))
-        return steps.map { $0 <= limit }
+        return steps.map { Double($0) / 3 }
     }
 }

@@ -73,8 +73,12 @@ public struct IconSubject: Sendable {
     }
 
     /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
-    /// upright.
+    /// upright; and those of a logo that stays as it is.
     public var keptShapes: [ShapeKey] {
+        // Other logos have bubbles and pages in them.
+        if case .fixed = icon.kind, evidence.place(of: .logo) != nil, source.strokes.count == 1 {
+            return source.shapeKeys.sorted { $0.value < $1.value }
+        }
         let made = variants.filter { !$0.plan.recipe.isDrawn }
         guard case .composite = icon.kind, !isSymmetric, let first = made.first else { return [] }
         let kept = made.dropFirst().reduce(first.drawing.shapeKeys) { $0.intersection($1.drawing.shapeKeys) }

@@ -42,6 +42,7 @@ struct MarkParts {
             complete(&columns[index])
             completeRow(&columns[index])
         }
+        for index in columns.indices where columns[index].mark == .tool { completePencil(&columns[index]) }
         Self.joinRuns(&columns)
         let chosen = columns.flatMap(\.sources)
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
@@ -137,6 +138,25 @@ struct MarkParts {
                 && (0.35...1.1).contains(other.width / height) && (0...1.3 * height).contains(gap)
         }) {}
         while add({ box.intersection($0) == $0 }) {}
+    }
+
+    /// Adds the rest of a pencil to what is found of it: the cap lies on the line of the shaft, and both fill the corners of one
+    /// square. A tool of one piece has nothing like it.
+    private func completePencil(_ column: inout Column) {
+        let strokes = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }
+        guard let own = Rect.union(of: strokes.map(\.bounds)) else { return }
+        let next = file.strokes.first { stroke in
+            let (box, step) = (stroke.bounds, stroke.bounds.center - own.center)
+            let union = own.union(box)
+            return stroke.origin != nil && !column.sources.contains { $0.covers(stroke) }
+                && own.insetBy(-0.02).intersection(box) != nil && max(union.width, union.height) < 0.6
+                && (0.8...1.25).contains(union.width / union.height) && (0.7...1.4).contains(box.width / box.height)
+                && abs(step.x + step.y) < 0.25 * (abs(step.x) + abs(step.y))
+                && union.width > 1.15 * max(own.width, box.width) && union.height > 1.15 * max(own.height, box.height)
+        }
+        guard let next, let origin = next.origin else { return }
+        column.sources.append(
+            InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
     }
 
     /// Makes one of the columns that are read together, from the left everywhere: those of one letter that is repeated, as

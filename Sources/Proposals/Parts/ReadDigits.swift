@@ -44,14 +44,6 @@ enum ReadDigits {
         return digits.allSatisfy { $0 != nil } ? String(digits.compactMap(\.self)) : nil
     }
 
-    /// Returns whether a shape draws a digit that the name says: it resembles it hardly less than any other one, and has a
-    /// hand if the digit has; a mere bar is no 1.
-    static func isDigit(_ shape: SeenShape, _ digit: Character, atLeast least: Double = 0.58) -> Bool {
-        let likeness = likeness(shape, digit)
-        return likeness >= least && (!shape.isSymmetric || "08".contains(digit))
-            && "0123456789".allSatisfy { Self.likeness(shape, $0) <= likeness + 0.08 }
-    }
-
     private static func likeness(_ shape: SeenShape, _ digit: Character) -> Double {
         digit.unicodeScalars.first.map(shape.likeness) ?? 0
     }

@@ -64,6 +64,24 @@ struct Stencil: Sendable {
         self.holeCount = holeCount
     }
 
+    /// The spread of the ink along the diagonal that rises to the right, divided by that along the other one.
+    var risingSlenderness: Double {
+        var (mass, sum, squares) = (0.0, (rising: 0.0, falling: 0.0), (rising: 0.0, falling: 0.0))
+        for index in 0..<Self.extent * Self.extent {
+            let weight = Double(cells[index / 16][index % 16])
+            let (x, y) = (Double(index % Self.extent), Double(index / Self.extent))
+            mass += weight
+            sum.rising += weight * (x - y)
+            sum.falling += weight * (x + y)
+            squares.rising += weight * (x - y) * (x - y)
+            squares.falling += weight * (x + y) * (x + y)
+        }
+        guard mass > 0 else { return 1 }
+        let rising = squares.rising / mass - (sum.rising / mass) * (sum.rising / mass)
+        let falling = squares.falling / mass - (sum.falling / mass) * (sum.falling / mass)
+        return (max(rising, 0) / max(falling, 1e-9)).squareRoot()
+    }
+
     /// Creates the stencil of a component.
     init(_ mask: ComponentMask, holeCount: Int) {
         let (width, height) = Self.size(Double(mask.width), Double(mask.height))

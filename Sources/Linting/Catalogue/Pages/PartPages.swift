@@ -112,6 +112,39 @@ extension RuleCatalogue {
                     + ##"10h3v4H3zM3 16h3v4H3z"/>"##
             ))
         RulePage(
+            .inkLost,
+            "a mirrored icon that has lost much of its ink behind a slash",
+            why:
+                "What stands beside a slash lies behind it and its gap in the mirror: what is left is not the icon any more.",
+            rows: [.g11],
+            fix: ##"Mirror the slash too (`"role": "base"`), or draw a variant by hand."##,
+            bad:
+                ##""network.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash", "clearance": 1.5 } } }"##,
+            good:
+                ##""network.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "base" } } }"##,
+            .svg(
+                "network.slash.svg",
+                ##"<path d="M7 0h10v5H7zM9 21h6v3H9zM15.5 7.5h3v3h-3zM5.5 17.5h3v3h-3z"/><path id="slash" d="M3 5L19 21" stroke="#000" "##
+                    + ##"stroke-width="2"/>"##))
+        RulePage(
+            .partTouches,
+            "a part that runs into the rest of the mirrored icon",
+            why:
+                "A mark that keeps its drawing turns its other side to the base, and a gap that was drawn for it is mirrored and the "
+                + "mark is not: a check whose tip was free runs into the outline.",
+            rows: [.g13, .p5],
+            fix:
+                ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`): `iconflip inspect` "##
+                + "prints the width of the one that is drawn. Or shift the part by `dx` and `dy`.",
+            bad:
+                ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
+            good: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "##
+                + ##""badge", "clearance": { "around": 1.2, "only": "rtl" } } } }"##,
+            .svg(
+                "list.check.svg",
+                ##"<path d="M3 6h10v2H3zM3 11h10v2H3zM3 16h6v2H3z"/><path id="check" d="M12 17l3 3 7-8" fill="none" "##
+                    + ##"stroke="#000" stroke-width="2"/>"##))
+        RulePage(
             .idleClearance,
             "a clearance that cuts nothing",
             why: "Nothing in the drawing is that close: the value is too small, or the base was drawn already cut.",

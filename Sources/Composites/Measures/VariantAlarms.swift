@@ -1,0 +1,108 @@
+import Diagnostics
+import Geometry
+import IconModel
+import Manifest
+import Raster
+import SVGScene
+
+/// The alarms of a mirrored variant beside its source: what a person sees at once, and no rule about places or masses says.
+///
+/// A mark that keeps its drawing has another side to the base in the mirror, so that it can run into what it kept away
+/// from; a slash that stays can hide the base. What its gap leaves in crumbs is cut away with it (``Crumbs``).
+struct VariantAlarms {
+    /// The number of pixels along the longer side of the canvas: ten for a unit of a canvas of 24.
+    private static let extent = 240
+    /// The distance, in pixels, up to which a part is near the rest, and the share of it that must be left.
+    private static let near = (distance: 15.0, share: 0.4)
+    /// The share of the ink that a slash may hide besides what it hides in the source, where it also joins pieces or divides
+    /// them.
+    private static let maxLoss = 0.1
+    /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece does not count.
+    private static let crumb = 1.0 / 3
+
+    private let before: CompositeLayers
+    private let after: CompositeLayers
+
+    /// Compares a variant with its source, both with their clearances cut.
+    init(_ before: CompositeLayers, _ after: CompositeLayers) {
+        (self.before, self.after) = (before, after)
+    }
+
+    /// Returns the distances of a part from the rest of the drawing, in the source and in the variant, as shares of the canvas,
+    /// if the part runs into the rest in the variant alone.
+    func touching(_ part: String, _ renderer: inout Renderer) -> (before: Double, after: Double)? {
+        guard let own = before.parts.first(where: { $0.part == part && !$0.isNested }),
+            let made = after.parts.first(where: { $0.part == part }),
+            let first = Self.distance(own, &renderer), let second = Self.distance(made, &renderer),
+            second < Self.near.share * min(first, Self.near.distance)
+        else { return nil }
+        return (first / Double(Self.extent), second / Double(Self.extent))
+    }
+
+    /// Returns the distance between a part and the rest in pixels, or `nil` where one of them draws nothing.
+    private static func distance(_ layer: CompositeLayers.Layer, _ renderer: inout Renderer) -> Double? {
+        guard let ink = AlphaMap(layer.ink, extent: extent, &renderer), ink.inkCount > 0,
+            let rest = AlphaMap(layer.rest, extent: extent, &renderer), rest.isSameSize(as: ink)
+        else { return nil }
+        return zip(ink.distances, rest.alpha).lazy.filter { $0.1 >= 128 }.map(\.0).min()
+    }
+
+    /// Returns the share of the ink that the variant has less than the source, 0 if that is not too much or what is left is in as
+    /// many pieces.
+    func loss(behind slash: String, _ renderer: inout Renderer) -> Double {
+        guard let first = AlphaMap(before.whole, extent: Self.extent, &renderer), first.inkCount > 0,
+            let second = AlphaMap(after.whole, extent: Self.extent, &renderer)
+        else { return 0 }
+        let loss = 1 - Double(second.inkCount) / Double(first.inkCount)
+        let (own, made) = (first.inkFlags.pieces.map(\.count), second.inkFlags.pieces.map(\.count))
+        let ink = before.parts.first { $0.part == slash }?.ink
+        let scale = Double(Self.extent) / before.whole.extent
+        let pen = ink.flatMap { Bar($0)?.width }.map { $0 * $0 * scale * scale } ?? .infinity
+        let limit = Self.crumb * min(Double(own.min() ?? 0), pen)
+        let hasOthers = own.count { Double($0) >= limit } != made.count { Double($0) >= limit }
+        return loss > Self.maxLoss && hasOthers ? loss : 0
+    }
+}
+
+extension CompositeChecks {
+    /// Returns findings about what the mirrored variant shows and the source does not: parts that run into the rest, and what a
+    /// slash that stays leaves of the base. Both are with their clearances cut.
+    mutating func alarms(_ before: CompositeLayers, _ after: CompositeLayers) -> [Diagnostic] {
+        let alarms = VariantAlarms(before, after)
+        return entries.flatMap { entry -> [Diagnostic] in
+            guard entry.behavior.drawing == .keep else { return [] }
+            if entry.behavior.place == .mirror { return [touching(alarms, entry)].compactMap(\.self) }
+            return entry.role?.value == .slash ? [loss(alarms, entry)].compactMap(\.self) : []
+        }
+    }
+
+    private mutating func touching(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {
+        alarms.touching(entry.name.value, &renderer).map { distances in
+            let (after, before) = percentages(distances.after, besides: distances.before)
+            return warning(
+                .partTouches,
+                "the part '\(entry.name.value)' runs into the rest of the mirrored icon: the distance is \(after) of the canvas, "
+                    + "\(before) in the source",
+                at: entry.name.range,
+                hint:
+                    "give it a 'clearance' as wide as the gap that is drawn, which 'iconflip inspect' prints; or shift it by "
+                    + "'dx' and 'dy'")
+        }
+    }
+
+    private mutating func loss(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {
+        let loss = alarms.loss(behind: entry.name.value, &renderer)
+        guard loss > 0 else { return nil }
+        return warning(
+            .inkLost,
+            "the mirrored icon has \(NumberText.percent(loss)) less ink than the source: the part '\(entry.name.value)' and its "
+                + "gap hide what the source shows",
+            at: entry.name.range,
+            hint: "mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")")
+    }
+}
+
+extension AlphaMap {
+    /// Flags for the pixels of ink.
+    fileprivate var inkFlags: PixelFlags { PixelFlags(width: width, height: height, alpha.map { $0 >= 128 }) }
+}

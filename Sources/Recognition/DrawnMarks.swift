@@ -1,0 +1,84 @@
+import Geometry
+import IconModel
+import Seeing
+
+/// The marks that an icon draws without a word of its name, surely enough for a finding where it is flipped as a whole.
+extension IconEvidence {
+    /// Returns the figure that shows a mark, whatever the name says.
+    public func drawn(_ mark: Mark) -> SeenMark? {
+        let certain = figures(of: mark, atLeast: .certain).first
+        switch mark {
+        case .letters: return certain ?? notes.first
+        case .digits: return certain ?? namedNumber
+        case .playback: return playTriangle
+        // Nothing of this size but a magnifying glass is a ring with a handle; one that fills the icon is left out.
+        case .tool: return figures(of: mark, atLeast: .probable).first { $0.figure == .lens }
+        default: return mark.proof == .name ? nil : certain
+        }
+    }
+
+    /// Notes of music, which hardly anything else is drawn like.
+    private var notes: [SeenMark] {
+        figures(of: .letters, atLeast: .probable).filter { $0.reading == SeenMark.note }
+    }
+
+    /// The triangle of a player: the only one that is drawn, between an eighth and half of the height, and pointing to the right,
+    /// in an icon without a direction of its own.
+    private var playTriangle: SeenMark? {
+        let triangles = sight?.marks(.triangle) ?? []
+        guard triangles.count == 1, let triangle = triangles.first, triangle.direction == 0,
+            (0.125...0.5).contains(triangle.box.height / height),
+            (0.6...1.3).contains(triangle.box.width / triangle.box.height), direction == nil, realDirection == nil,
+            Self.otherTriangles.isDisjoint(with: name.words)
+        else { return nil }
+        return triangle
+    }
+
+    /// Words of icons in which a triangle points to what follows.
+    private static let otherTriangles: Set<String> = [
+        "accordion", "collapse", "collapsed", "dedent", "disclosure", "dropdown", "expand", "expanded", "indent",
+        "indentation",
+        "menu", "outdent", "queue", "submenu", "tree", "unfold",
+    ]
+
+    /// The shapes that draw a number of the name, side by side: those of one digit alone resemble other things as well.
+    private var namedNumber: SeenMark? {
+        let shapes = (sight?.shapes ?? []).filter { (0.1...0.7).contains($0.box.height / height) }
+        return name.words.lazy.filter { IconName.isNumber($0) && (2...3).contains($0.utf8.count) && $0.first != "0" }
+            .compactMap { number in Self.row(of: number, among: shapes) }.first
+    }
+
+    private static func row(of number: String, among shapes: [SeenShape]) -> SeenMark? {
+        guard let digit = number.first else { return nil }
+        for first in shapes where first.isDigit(digit) {
+            var row = [first]
+            for digit in number.dropFirst() {
+                let last = row[row.count - 1].box
+                let next = shapes.first { shape in
+                    shape.isInk == first.isInk && shape.isDigit(digit) && shape.box.minX >= last.center.x
+                        && shape.box.minX - last.maxX <= 0.6 * last.height
+                        && (shape.box.height - last.height).magnitude <= 0.1 * last.height
+                        && (shape.box.maxY - last.maxY).magnitude <= 0.1 * last.height
+                }
+                guard let next else { break }
+                row.append(next)
+            }
+            guard row.count == number.utf8.count else { continue }
+            var mark = first.mark(.digits, reading: number)
+            mark.box = row.dropFirst().reduce(first.box) { $0.union($1.box) }
+            return mark
+        }
+        return nil
+    }
+}
+
+extension SeenShape {
+    /// Returns whether a shape draws a digit that is expected there: it resembles it hardly less than any other one, and has
+    /// a hand if the digit has; a mere bar is no 1.
+    public func isDigit(_ digit: Character, atLeast least: Double = 0.58) -> Bool {
+        func likeness(_ digit: Character) -> Double { digit.unicodeScalars.first.map { self.likeness(to: $0) } ?? 0 }
+        let own = likeness(digit)
+        return own >= least && (!isSymmetric || "08".contains(digit))
+            && "0123456789".allSatisfy { likeness($0) <= own + 0.08 }
+    }
+}

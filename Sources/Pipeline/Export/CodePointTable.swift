@@ -7,7 +7,7 @@ enum CodePointTable {
     /// Returns the module for JavaScript.
     static func module(_ part: FontPart, _ options: FontExport) -> String {
         let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = VariantTable(planned).entries.map { key, variant in
+            let members = SlotTable.entries(planned).map { key, variant in
                 "\(JSONText.quoted(key)): 0x\(String(icon.drawings[variant].codePoint, radix: 16))"
             }
             return "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"
@@ -45,7 +45,7 @@ enum CodePointTable {
     /// Returns the library for Flutter, whose icons are constants so that builds of apps leave unused glyphs out.
     static func dart(_ part: FontPart, _ options: FontExport) -> String {
         let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = SlotTable.entries(planned.plan).map { key, variant in
+            let members = SlotTable.entries(planned).map { key, variant in
                 let codePoint = String(icon.drawings[variant].codePoint, radix: 16)
                 return "\(FlutterFormat.literal(key)): IconData(0x\(codePoint), fontFamily: \(family(options)))"
             }

@@ -80,7 +80,8 @@ enum GlyfTransform {
             }
         }
         let streams = [
-            contours.bytes, points.bytes, flags.bytes, coordinates.bytes, components.bytes, hasBounds + bounds.bytes, [],
+            contours.bytes, points.bytes, flags.bytes, coordinates.bytes, components.bytes, hasBounds + bounds.bytes,
+            [],
         ]
         var table = BigEndianBytes()
         table.add16([0, 0, glyphs.count, hasLongPlaces ? 1 : 0])

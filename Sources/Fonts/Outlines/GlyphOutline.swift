@@ -41,7 +41,7 @@ public struct GlyphOutline: Hashable, Sendable {
     public init?(_ path: Path, canvas: Size) {
         let scale = Double(Self.unitsPerEm) / canvas.height
         let advance = (canvas.width * scale).rounded()
-        guard scale.isFinite, (0...Self.coordinates.upperBound).contains(advance) else { return nil }
+        guard scale.isFinite, scale > 0, (0...Self.coordinates.upperBound).contains(advance) else { return nil }
         let placed = path.mapped { Geometry.Point(x: $0.x * scale, y: Double(Self.ascent) - $0.y * scale) }
         guard placed.points.allSatisfy({ Self.coordinates.contains($0.x) && Self.coordinates.contains($0.y) }) else {
             return nil

@@ -146,8 +146,9 @@ struct SetBuild: Sendable {
         var common: [IconRecord.Output] = []
         let contents = OutputContents(folder, made: outcomes.lazy.compactMap(\.self).flatMap(\.made))
         let whole = BuiltSet(
-            manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(), shard: shard,
-            jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) })
+            manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(),
+            shard: shard, jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) }
+        )
         let files = try OutputFormats(set.manifest.formats).setFiles(whole)
         // Such a file would lack what could not be read.
         if let failure = contents.failure { throw failure }

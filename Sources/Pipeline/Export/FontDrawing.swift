@@ -12,10 +12,12 @@ enum FontDrawing {
         let scene = SceneResolver.resolve(document)
         let root = variant.document.root
         guard scene.singleColor != nil else { throw DrawingObstacle(what: "more than one colour", element: root) }
-        let isOpaque = scene.fade.map { $0 == 1 } ?? !scene.nodes().contains { if case .shape = $0.0 { true } else { false } }
-        guard isOpaque else { throw DrawingObstacle(what: "what is transparent", element: root) }
+        // An empty drawing has no opacity at all.
+        let hasShapes = scene.nodes().contains { if case .shape = $0.0 { true } else { false } }
+        guard !hasShapes || scene.fade == 1 else { throw DrawingObstacle(what: "what is transparent", element: root) }
         guard outline(of: scene) != nil else {
-            throw DrawingObstacle(what: "a drawing so wide, so far beyond its canvas or with so many points", element: root)
+            throw DrawingObstacle(
+                what: "a drawing so wide, so far beyond its canvas or with so many points", element: root)
         }
         return document
     }

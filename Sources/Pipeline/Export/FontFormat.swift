@@ -172,12 +172,13 @@ struct FontFormat: OutputFormat {
         switch error {
         case .tooManyGlyphs(let count):
             OutputFailure(
-                path: font.place.folder, message: "a font has at most \(IconFont.maxGlyphCount) glyphs, and this one \(count)",
+                path: font.place.folder,
+                message: "a font has at most \(IconFont.maxGlyphCount) glyphs, and this one \(count)",
                 hint: "make several fonts by \"only\"")
         case .tooManyLocales(let locale):
             OutputFailure(
                 path: font.place.folder,
-                message: "the font has no feature left for the drawings of '\(locale)', after those of 119 other locales",
+                message: "the font has no feature left for the drawings of '\(locale)', after those of 119 locales",
                 hint: "leave \"turning\" out: the style sheet alone can tell any number of locales apart")
         case .outOfMemory: OutputFailure(path: font.place.folder, message: "out of memory")
         }

@@ -38,7 +38,9 @@ struct CodePointFile: Sendable {
             current = isThere ? try FileAccess.read(path, limit: Self.limit) : nil
         } catch {
             (current, bytes) = (nil, [])
-            report("the code points cannot be read: \(error.message)", SourceLocation(file: path), hint: "make it readable")
+            report(
+                "the code points cannot be read: \(error.message)", SourceLocation(file: path), hint: "make it readable"
+            )
             return
         }
         bytes = current ?? Array(Self.comment.utf8)
@@ -67,7 +69,8 @@ struct CodePointFile: Sendable {
             let range = start..<start + content.count
             let place = text.location(range)
             let digits = content.prefix { $0 != UInt8(ascii: " ") }
-            guard let number = Int(String(decoding: digits, as: UTF8.self), radix: 16), digits.first != UInt8(ascii: "+"),
+            guard let number = Int(String(decoding: digits, as: UTF8.self), radix: 16),
+                digits.first != UInt8(ascii: "+"),
                 digits.count < content.count - 1,
                 let name = String(validating: content.dropFirst(digits.count + 1), as: UTF8.self).map({ ExactName($0) })
             else {
@@ -96,7 +99,8 @@ struct CodePointFile: Sendable {
         }
     }
 
-    private mutating func report(_ message: String, _ place: SourceLocation, hint: String, note: SourceLocation? = nil) {
+    private mutating func report(_ message: String, _ place: SourceLocation, hint: String, note: SourceLocation? = nil)
+    {
         findings.append(
             Diagnostic(
                 rule: .codePoints, message: message, location: place, hint: hint,

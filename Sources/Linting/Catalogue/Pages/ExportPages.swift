@@ -97,9 +97,10 @@ extension RuleCatalogue {
             .notInFont,
             "an icon that a font cannot draw",
             why:
-                "A glyph is one outline in the colour of the text. Icons of several colours, with gradients, pictures or transparent "
-                + "parts would lose them, so they are left out of the font as a whole.",
-            fix: "Draw the icon in one colour, or leave it out of the export with `only` and show it by another target.",
+                "A glyph is one outline in the colour of the text. Icons of several colours, with gradients, pictures or "
+                + "transparent parts would lose them, so they are left out of the font as a whole.",
+            fix:
+                "Draw the icon in one colour, or leave it out of the export with `only` and show it by another target.",
             bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, shadow),
             good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, plain))
     }

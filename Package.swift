@@ -34,11 +34,14 @@ let package = Package(
         .systemLibrary(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CBrotli", pkgConfig: "libbrotlienc",
+            providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
         .target(name: "CImages", dependencies: ["CLibJPEG", "CLibPNG"]),
         // What Swift's module of glibc leaves out.
         .systemLibrary(name: "CMalloc"),
         .target(
-            name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
+            name: "CRelease", dependencies: ["CBrotli", "CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
         // The foundation: bytes (memory for innermost loops and between threads, paths), findings, the operating system.
@@ -50,8 +53,9 @@ let package = Package(
 
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate"]),
-        .target(name: "Gzip", dependencies: ["CLibDeflate"]),
+        .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate", "Gzip"]),
+        .target(name: "Gzip", dependencies: ["Buffers", "CLibDeflate"]),
+        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "Gzip", "IconModel"]),
         .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",
@@ -105,7 +109,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Geometry",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Fonts", "Geometry",
                 "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument",
                 "SVGScene", "Seeing", "Symbols",
             ]),
@@ -167,6 +171,7 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
+        .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "IconModel"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
         .testTarget(name: "SVGSceneTests", dependencies: ["Geometry", "Images", "SVGDocument", "SVGScene"]),
         .testTarget(

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the four system libraries that iconflip is built on, where they are missing; needs Swift, and apt-get or Homebrew.
+# Installs the five system libraries that iconflip is built on, where they are missing; needs Swift, and apt-get or Homebrew.
 # Silent and quick where all is there. Debian and Ubuntu by apt-get, macOS by Homebrew (not tried yet).
 set -eu
 
@@ -31,22 +31,23 @@ quietly() {
 }
 
 has_libraries() {
-    command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0 libpng libjpeg libdeflate
+    command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0 libpng libjpeg libdeflate libbrotlienc
 }
 
 install_with_apt() {
     has_libraries && return
-    echo "Installing libxml2-dev, libpng-dev, libjpeg-dev, libdeflate-dev and pkg-config with apt-get"
+    echo "Installing libxml2-dev, libpng-dev, libjpeg-dev, libdeflate-dev, libbrotli-dev and pkg-config with apt-get"
     quietly as_root apt-get update
     quietly as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install --yes --no-install-recommends libxml2-dev libpng-dev libjpeg-dev libdeflate-dev pkg-config
+        apt-get install --yes --no-install-recommends libxml2-dev libpng-dev libjpeg-dev libdeflate-dev libbrotli-dev \
+        pkg-config
 }
 
 install_with_homebrew() {
     # Homebrew links no libxml2, so pkg-config alone would not see it; the package manager asks Homebrew itself.
-    brew list --versions libxml2 libpng jpeg-turbo libdeflate pkgconf >/dev/null 2>&1 && return
-    echo "Installing libxml2, libpng, jpeg-turbo, libdeflate and pkgconf with Homebrew"
-    quietly brew install libxml2 libpng jpeg-turbo libdeflate pkgconf
+    brew list --versions libxml2 libpng jpeg-turbo libdeflate brotli pkgconf >/dev/null 2>&1 && return
+    echo "Installing libxml2, libpng, jpeg-turbo, libdeflate, brotli and pkgconf with Homebrew"
+    quietly brew install libxml2 libpng jpeg-turbo libdeflate brotli pkgconf
 }
 
 command -v swift >/dev/null || fail "swift is missing: see https://www.swift.org/install"
@@ -57,5 +58,5 @@ if [ "$(uname)" = Darwin ]; then
 elif command -v apt-get >/dev/null; then
     install_with_apt
 else
-    has_libraries || fail "install the headers of libxml2, libpng, libjpeg and libdeflate, and pkg-config"
+    has_libraries || fail "install the headers of libxml2, libpng, libjpeg, libdeflate and libbrotli, and pkg-config"
 fi

@@ -87,7 +87,7 @@ Version: ${libxml2_version%%[+-]*}
 Libs: -L$folder/lib -lxml2
 Cflags: -I$folder/include
 EOF
-    for library in libpng libjpeg libdeflate; do
+    for library in libpng libjpeg libdeflate libbrotlienc libbrotlicommon; do
         sed '/^Libs:/s/-L[^ ]*//' "$(pkg-config --variable=pcfiledir "$library")/$library.pc" >"$work/pkgconfig/$library.pc"
     done
 }
@@ -121,7 +121,7 @@ version_of() { dpkg-query --show --showformat '${Version}' "$1"; }
     echo "sha256 $(sha256sum "$result/iconflip" | cut -d' ' -f1)"
     swift --version 2>/dev/null | head -n 1
     echo "libxml2 $libxml2_version, from Debian's source package, ${libxml2_flags[*]}"
-    for package in libpng-dev libjpeg62-turbo-dev libdeflate-dev zlib1g-dev libc6-dev libstdc++-12-dev gcc; do
+    for package in libpng-dev libjpeg62-turbo-dev libdeflate-dev libbrotli-dev zlib1g-dev libc6-dev libstdc++-12-dev gcc; do
         dpkg-query --show "$package" >/dev/null 2>&1 && echo "$package $(version_of "$package")"
     done
 } >"$result/iconflip.buildinfo"

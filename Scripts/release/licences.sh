@@ -10,7 +10,7 @@ EOF
 section() { printf '\n%s\n%s\n\n' "$1" "$(printf '%*s' ${#1} '' | tr ' ' '=')"; }
 section "Swift's standard library and libdispatch"
 cat "$swift_licence"
-for package in libxml2-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev zlib1g-dev libc6-dev libstdc++-12-dev; do
+for package in libxml2-dev libpng-dev libjpeg62-turbo-dev libdeflate-dev libbrotli-dev zlib1g-dev libc6-dev libstdc++-12-dev; do
     file=/usr/share/doc/$package/copyright
     test -e "$file" || { echo "error: $file is missing" >&2; exit 1; }
     section "$package"

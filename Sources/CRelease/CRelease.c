@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <brotli/encode.h>
 #include <jpeglib.h>
 #include <libdeflate.h>
 #include <libxml/parser.h>
@@ -20,3 +21,5 @@ const char *crelease_libpng(void) { return png_get_libpng_ver(NULL); }
 const char *crelease_libjpeg_turbo(void) { return TEXT_OF(LIBJPEG_TURBO_VERSION); }
 
 const char *crelease_libdeflate(void) { return LIBDEFLATE_VERSION_STRING; }
+
+int crelease_brotli(void) { return (int)BrotliEncoderVersion(); }

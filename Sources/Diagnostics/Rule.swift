@@ -114,8 +114,8 @@ extension Rule {
         Chapter(
             title: "Exports",
             rules: [
-                .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
-                .lessInExport,
+                .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .codePoints, .gtkNoLocales,
+                .gtkNotSymbolic, .lessInExport, .notInFont,
             ]),
         Chapter(
             title: "Running",
@@ -253,9 +253,11 @@ extension Rule {
     public static let appleEqualWeights = Rule("apple-equal-weights", .warning)
     public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
     public static let appleNoSymbol = Rule("apple-no-symbol", .warning)
+    public static let codePoints = Rule("code-points", .error)
     public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
     public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
     public static let lessInExport = Rule("less-in-export", .warning)
+    public static let notInFont = Rule("not-in-font", .warning)
 
     // MARK: Running
     public static let internalError = Rule("internal", .error)

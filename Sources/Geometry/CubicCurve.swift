@@ -81,8 +81,8 @@ public struct CubicCurve: Hashable, Sendable {
         )
     }
 
-    /// Returns the part between two parameters, `from` less than `to`.
-    func part(from: Double, to: Double) -> CubicCurve {
+    /// Returns the part between two parameters from 0 to 1, `from` less than `to`.
+    public func part(from: Double, to: Double) -> CubicCurve {
         let head = to < 1 ? split(at: to).0 : self
         return from > 0 ? head.split(at: from / to).1 : head
     }

@@ -74,7 +74,7 @@ struct HelpTests {
         try #require(lines.count == 3)
         #expect(lines[0].split(separator: " ").prefix(2) == ["iconflip", Substring(ToolVersion.current)])
         let number = /\d+(\.\d+)+/
-        for library in ["libxml2", "libpng", "libjpeg-turbo", "libdeflate"] {
+        for library in ["libxml2", "libpng", "libjpeg-turbo", "libdeflate", "libbrotli"] {
             let entry = try #require(lines[1].split(separator: ", ").first { $0.hasPrefix(library + " ") })
             #expect(try number.wholeMatch(in: entry.dropFirst(library.count + 1)) != nil, "\(entry)")
         }

@@ -33,6 +33,7 @@ struct ExportLossTests {
         Case(target: "apple", options: #", "images": "png""#, found: ["page", "text"]),
         Case(target: "compose", found: ["blurred", "page", "text"]),
         Case(target: "flutter", found: ["blurred", "chosen", "page"]),
+        Case(target: "font", found: ["page", "text"]),
         Case(target: "gtk", found: ["page"]),
         Case(target: "iconify", found: ["page"]),
         Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),

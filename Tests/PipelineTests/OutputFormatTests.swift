@@ -146,7 +146,7 @@ struct OutputFormatTests {
     @Test("the index lists the files of variants and of icons, and is read back with all of them")
     func index() throws {
         let set = try Self.set()
-        let files = Self.formats.setFiles(set)
+        let files = try Self.formats.setFiles(set)
         let text = String(decoding: try #require(files.first?.content.bytes), as: UTF8.self)
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
@@ -157,13 +157,13 @@ struct OutputFormatTests {
     @Test("a whole set has files of its own, and a part of one the index alone")
     func setFiles() throws {
         let set = try Self.set()
-        let whole = Self.formats.setFiles(set)
+        let whole = try Self.formats.setFiles(set)
         let paths = ["index.json", "names.txt", "catalog/a/set.txt", "catalog/b/set.txt"]
         #expect(whole.map(\.path) == paths)
         #expect(Self.formats.setFiles(set.icons, isPart: false) == paths)
         #expect(whole[1].content.bytes == Array("a\nb".utf8))
         #expect(whole.last?.content.bytes == Array("catalog/b/base.txt".utf8))
-        let part = Self.formats.setFiles(try Self.set(shard: Shard("1/2")))
+        let part = try Self.formats.setFiles(Self.set(shard: Shard("1/2")))
         #expect(part.map(\.path) == ["index.json"])
         #expect(Self.formats.setFiles(set.icons, isPart: true) == ["index.json"])
     }

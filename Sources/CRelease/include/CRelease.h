@@ -12,6 +12,9 @@ int crelease_libxml2(void);
 // The version of libpng that runs.
 const char *_Nonnull crelease_libpng(void);
 
+// The version of libbrotli that runs: eight bits for the major, twelve each for the minor and the patch number.
+int crelease_brotli(void);
+
 // The versions of the headers, as these libraries do not say at run time which they are.
 const char *_Nonnull crelease_libjpeg_turbo(void);
 const char *_Nonnull crelease_libdeflate(void);

@@ -1,5 +1,6 @@
 import Buffers
 import CLibDeflate
+import Gzip
 
 /// The encoder of PNG files: lossless, with the colour type and bit depth that give small files, without row filters
 /// or ancillary chunks other than `tRNS`. It keeps its compressor's memory from one picture to the next.
@@ -72,13 +73,18 @@ public struct PNGEncoder {
             let alphas = palette.alphas
             if !alphas.isEmpty { chunks.append(("tRNS", alphas)) }
         }
-        return try deflater.withCompressed(rows) { data in
-            let byteCount = chunks.reduce(data.count) { $0 + $1.1.count }
-            var writer = ChunkWriter(chunkCount: chunks.count + 2, byteCount: byteCount)
-            for (type, bytes) in chunks { writer.append(type, bytes) }
-            writer.append("IDAT", data)
-            writer.append("IEND", [])
-            return writer.file
+        do throws(GzipError) {
+            return try deflater.withCompressed(rows) { data in
+                let byteCount = chunks.reduce(data.count) { $0 + $1.1.count }
+                var writer = ChunkWriter(chunkCount: chunks.count + 2, byteCount: byteCount)
+                for (type, bytes) in chunks { writer.append(type, bytes) }
+                writer.append("IDAT", data)
+                writer.append("IEND", [])
+                return writer.file
+            }
+        } catch {
+            // It is the only way in which compression fails.
+            throw .outOfMemory
         }
     }
 
@@ -139,42 +145,6 @@ struct ChunkWriter {
         unsafe file.withUnsafeBytes { bytes in
             let checked = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
             return unsafe libdeflate_crc32(0, checked.baseAddress, checked.count)
-        }
-    }
-}
-
-/// A libdeflate compressor, allocated on first use and reused for all pictures: allocating one costs more than
-/// compressing a small picture.
-@safe
-final class Deflater {
-    private let level: Int32
-    private var compressor: OpaquePointer?
-
-    /// Creates a compressor.
-    /// - Parameter level: libdeflate's compression level, 1 to 12.
-    init(level: Int32) {
-        self.level = level
-    }
-
-    deinit {
-        // Allocated below, and freed once.
-        if let compressor = unsafe compressor { unsafe libdeflate_free_compressor(compressor) }
-    }
-
-    /// Compresses to the zlib format (RFC 1950), as PNG requires, and calls `body` with the result.
-    /// - Throws: `ImageError.outOfMemory`.
-    func withCompressed<Result>(
-        _ bytes: [UInt8], _ body: (LoopBuffer<UInt8>) -> Result
-    ) throws(ImageError) -> Result {
-        // The compressor lives as long as this object, which is used by one thread at a time.
-        guard let compressor = unsafe compressor ?? libdeflate_alloc_compressor(level) else { throw .outOfMemory }
-        unsafe self.compressor = compressor
-        let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
-        // The bound is many times the compressed size of an icon's picture, so this memory is not kept. The library writes
-        // at most as much as the memory holds, and says how much.
-        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bound) { target in
-            let count = unsafe libdeflate_zlib_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
-            return unsafe body(LoopBuffer(UnsafeBufferPointer(rebasing: target[..<count])))
         }
     }
 }

@@ -2,7 +2,7 @@
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
     public static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, ComposeExport.self, FlutterExport.self, GTKExport.self,
+        AndroidExport.self, AppleExport.self, ComposeExport.self, FlutterExport.self, FontExport.self, GTKExport.self,
         IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, SvelteExport.self,
         VueExport.self, WebExport.self, WindowsExport.self,
     ]

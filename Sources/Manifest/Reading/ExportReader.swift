@@ -111,7 +111,7 @@ struct ExportReader {
             return ("the output folder is inside the folder of the export", [])
         }
         if let output, let inside = Self.path(folder, in: output), let first = inside.pathSteps.first,
-            ["svg", "png", "exports"].contains(first) || first.utf8.first == UInt8(ascii: ".")
+            ["svg", "png", "outlines", "exports"].contains(first) || first.utf8.first == UInt8(ascii: ".")
         {
             return ("builds write their own files to \(quoted(output + "/" + first))", [])
         }

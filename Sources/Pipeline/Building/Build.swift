@@ -31,6 +31,10 @@ public enum Build {
         if let shard = request.shard { loaded.set?.manifest.keepIcons { shard.includes($0.name.value) } }
         guard let set = loaded.set else { return (report, nil) }
         report.output = set.outputFolder.text
+        guard set.codePoints?.findings.isEmpty != false else {
+            report.couldNotRun = true
+            return (report, nil)
+        }
         guard selection.diagnostics.isEmpty else {
             report.add(selection.diagnostics)
             report.couldNotRun = true
@@ -43,7 +47,7 @@ public enum Build {
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
                 listing: loaded.listing, within: FolderPath(ofFile: request.manifest), shard: request.shard,
-                exports: request.exports))
+                exports: request.exports, codePoints: request.shard == nil ? set.codePoints?.bytes : nil))
         return (report, build)
     }
 }

@@ -56,15 +56,22 @@ struct OutputCheck: Sendable {
         let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
         let written = OutputContents(folder, made: outcomes.lazy.flatMap(\.icon.made))
         let whole = BuiltSet(
-            manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs,
+            manifest: manifest, icons: build.icons, codePoints: build.set.codePoints?.codePoints ?? CodePoints(),
+            shard: build.shard, jobs: build.jobs,
             content: { written[$0] }, exists: { contents.contains(ExactName($0)) })
-        let common = OutputFormats(manifest.formats).setFiles(whole)
+        let common: [OutputFile]
+        do throws(OutputFailure) {
+            common = try OutputFormats(manifest.formats).setFiles(whole)
+        } catch {
+            return report.add([error.diagnostic])
+        }
         if let failure = written.failure { return report.add([failure.diagnostic]) }
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
         }
         for file in common { sums.enter(file.content.hash, at: file.path) }
         report.add(common.compactMap(difference))
+        if build.shard == nil { report.add([build.set.codePoints?.staleness].compactMap(\.self)) }
         if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
             report.add([staleSums(sums)].compactMap(\.self))
         }

@@ -146,11 +146,14 @@ struct SetBuild: Sendable {
         var common: [IconRecord.Output] = []
         let contents = OutputContents(folder, made: outcomes.lazy.compactMap(\.self).flatMap(\.made))
         let whole = BuiltSet(
-            manifest: set.manifest, icons: present, shard: shard, jobs: jobs, content: { contents[$0] },
-            exists: { [folder] path in folder.hasOutput(at: path) })
-        let files = OutputFormats(set.manifest.formats).setFiles(whole)
+            manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(),
+            shard: shard, jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) }
+        )
+        let files = try OutputFormats(set.manifest.formats).setFiles(whole)
         // Such a file would lack what could not be read.
         if let failure = contents.failure { throw failure }
+        // No font may be there with code points that nothing remembers.
+        if shard == nil, try set.codePoints?.write() == true { report.written += 1 }
         for file in files {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }

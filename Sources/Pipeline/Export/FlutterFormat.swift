@@ -65,12 +65,7 @@ struct FlutterFormat: OutputFormat {
             String iconAsset(String name, Locale locale, TextDirection direction) {
               final assets = iconAssets[name];
               if (assets == null) throw ArgumentError.value(name, 'name', 'there is no such icon');
-              return assets[locale.toLanguageTag()] ??
-                  assets['${locale.languageCode}-${locale.countryCode}'] ??
-                  assets['${locale.languageCode}-${locale.scriptCode}'] ??
-                  assets[locale.languageCode] ??
-                  assets[direction == TextDirection.rtl ? 'rtl' : 'ltr'] ??
-                  assets['']!;
+              return \(Self.choice(from: "assets"));
             }
 
             """
@@ -92,7 +87,20 @@ struct FlutterFormat: OutputFormat {
             """
     }
 
-    private static func literal(_ text: String) -> String {
+    /// Returns an expression for the value in a map of the drawings of an icon that `locale` and `direction` lead to.
+    static func choice(from map: String) -> String {
+        """
+        \(map)[locale.toLanguageTag()] ??
+              \(map)['${locale.languageCode}-${locale.countryCode}'] ??
+              \(map)['${locale.languageCode}-${locale.scriptCode}'] ??
+              \(map)[locale.languageCode] ??
+              \(map)[direction == TextDirection.rtl ? 'rtl' : 'ltr'] ??
+              \(map)['']!
+        """
+    }
+
+    /// Returns a text as a literal of Dart.
+    static func literal(_ text: String) -> String {
         var literal = "'"
         for scalar in text.unicodeScalars {
             if "'\\$".unicodeScalars.contains(scalar) { literal += "\\" }

@@ -63,7 +63,8 @@ protocol OutputFormat: Sendable {
     func setFiles(_ icons: [PlannedIcon]) -> [String]
 
     /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.
-    func setContents(_ set: BuiltSet) -> [[UInt8]]
+    /// - Throws: `OutputFailure` where a file cannot hold the set.
+    func setContents(_ set: BuiltSet) throws(OutputFailure) -> [[UInt8]]
 
     /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
@@ -104,6 +105,8 @@ struct BuiltSet: Sendable {
     var manifest: Manifest
     /// The icons.
     var icons: [PlannedIcon]
+    /// The code points of drawings in fonts.
+    var codePoints = CodePoints()
     /// The part of the set that the icons are, or `nil` for all of it.
     var shard: Shard?
     /// The number of threads to work on.
@@ -200,8 +203,8 @@ struct OutputFormats: Sendable {
     /// All formats, in the order in which the index lists them.
     static let known: [any OutputFormat.Type] = [
         SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, ComposeFormat.self, FlutterFormat.self,
-        GTKFormat.self, IconifyFormat.self, NamesFormat.self, ReactFormat.self, ReactNativeFormat.self,
-        SvelteFormat.self, VueFormat.self, WebFormat.self, WindowsFormat.self,
+        FontFormat.self, GTKFormat.self, IconifyFormat.self, NamesFormat.self, ReactFormat.self,
+        ReactNativeFormat.self, SvelteFormat.self, VueFormat.self, WebFormat.self, WindowsFormat.self,
     ]
 
     /// The folders and files at the top of the output folder that belong to formats; the index lies beside them.
@@ -241,13 +244,15 @@ struct OutputFormats: Sendable {
     }
 
     /// Returns the files of the set.
-    func setFiles(_ set: BuiltSet) -> [OutputFile] {
-        let index = OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))
-        guard set.shard == nil else { return [index] }
-        return [index]
-            + formats.flatMap { format in
-                zip(format.setFiles(set.icons), format.setContents(set)).map { OutputFile(path: $0, bytes: $1) }
-            }
+    /// - Throws: `OutputFailure` where a file cannot hold the set.
+    func setFiles(_ set: BuiltSet) throws(OutputFailure) -> [OutputFile] {
+        var files = [OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))]
+        guard set.shard == nil else { return files }
+        for format in formats {
+            let contents = try format.setContents(set)
+            files += zip(format.setFiles(set.icons), contents).map { OutputFile(path: $0, bytes: $1) }
+        }
+        return files
     }
 
     /// Returns those of an icon's files from whose content files of the set are made.

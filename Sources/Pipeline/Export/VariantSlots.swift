@@ -60,6 +60,19 @@ struct VariantSlots {
         [(nil, 0)] + (leftToRight.map { [(.leftToRight, $0)] } ?? []) + (rightToLeft.map { [(.rightToLeft, $0)] } ?? [])
     }
 
+    /// Returns the drawing for a locale as style sheets find it, by the longest part of the locale that has one; `nil` where
+    /// the direction decides.
+    func variant(forLocale tag: LanguageTag) -> Variant? {
+        locales.last { $0.tag == tag || $0.tag.isBroader(than: tag) }?.variant
+    }
+
+    /// Returns the locales of icons, each once: languages before their regions, otherwise in order of their tags.
+    static func locales(of slots: [VariantSlots]) -> [LanguageTag] {
+        Set(slots.flatMap { $0.locales.map(\.tag) }).sorted {
+            ($0.subtagCount, $0.description) < ($1.subtagCount, $1.description)
+        }
+    }
+
     /// The drawing for a direction in general.
     func variant(for direction: TextDirection) -> Variant {
         (direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0

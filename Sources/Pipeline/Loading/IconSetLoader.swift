@@ -82,13 +82,15 @@ public enum IconSetLoader {
             writesExports
                 ? ExportReach(above, from: folder, in: SourceText(name: path, bytes: bytes), besides: exports) : nil
         }
-        let diagnostics = reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? [])
+        let codePoints = reading.manifest.flatMap { CodePointFile(of: $0, in: folder) }
+        let diagnostics =
+            reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? []) + (codePoints?.findings ?? [])
         let isAllowed = reach?.findings.isEmpty ?? true
         let set = (isAllowed ? reading.manifest : nil).map { manifest in
             IconSet(
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
-                exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0)
+                exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0, codePoints: codePoints)
         }
         return Loaded(
             set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
@@ -131,16 +133,19 @@ public struct IconSet: Sendable {
     var exportsRoot: FolderPath?
     /// The number of folders above that one that exports may lead up to.
     var exportsReach = 0
+    /// The code points of drawings in fonts, or `nil` where the set has no font.
+    var codePoints: CodePointFile?
     /// The reader of its drawings.
     public let resources = AppResources()
 
     /// Creates a set.
     init(
         manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath?,
-        exportsReach: Int
+        exportsReach: Int, codePoints: CodePointFile?
     ) {
         self.init(manifest: manifest, sourceFolder: sourceFolder, outputFolder: outputFolder, exportsRoot: exportsRoot)
         self.exportsReach = exportsReach
+        self.codePoints = codePoints
     }
 
     /// Creates a set.

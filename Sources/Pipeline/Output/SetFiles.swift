@@ -48,6 +48,7 @@ public struct SetFiles: Sendable {
     /// the output folder, or `nil` for the manifest's.
     public mutating func add(manifest: String, output: String? = nil) {
         add(file: manifest)
+        add(file: FolderPath(ofFile: manifest).path(of: CodePointFile.name))
         guard let place = Self.place(manifest) else { return }
         addDrawings(of: place)
         if let output = output.map({ FolderPath($0) }) ?? place.output { outputs.append(output.resolved) }

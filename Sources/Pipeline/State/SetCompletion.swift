@@ -48,15 +48,19 @@ enum SetKey {
         return key(listing: listing.files, within: boundary, shard: shard, exports: exports)
     }
 
-    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder.
+    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder. `codePoints` is the file
+    /// of code points as a build leaves it, or `nil` where that is as it is.
     static func key(
-        listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
+        listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = [],
+        codePoints: [UInt8]? = nil
     ) -> ContentHash {
         var form = CanonicalForm()
         form.add(shard?.description ?? "")
         form.add(exports)
         // It decides whether exports may lead to folders above the manifest's.
         form.add(ExportReach.levelsToRepository(above: folder) ?? -1)
+        let hash = (codePoints ?? CodePointFile.content(in: folder)).map { ContentHash($0) }
+        form.add(hash?.text ?? "")
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)

@@ -47,6 +47,15 @@ extension RuleCatalogue {
                 set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
                 plain))
         RulePage(
+            .codePoints,
+            "a mistake in the file of code points",
+            why:
+                "`icons.codepoints` says which character of a font is which icon. A merge can bring two icons with one code point, "
+                + "and apps that are out there would show the wrong one.",
+            fix:
+                "Keep the line that was there first and remove the other one: the next build gives that icon a new code point, "
+                + "after all others.")
+        RulePage(
             .gtkNoLocales,
             "an icon that differs by locale in an icon theme",
             why:
@@ -84,6 +93,16 @@ extension RuleCatalogue {
             good: RuleExample(
                 #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
                 .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
+        RulePage(
+            .notInFont,
+            "an icon that a font cannot draw",
+            why:
+                "A glyph is one outline in the colour of the text. Icons of several colours, with gradients, pictures or "
+                + "transparent parts would lose them, so they are left out of the font as a whole.",
+            fix:
+                "Draw the icon in one colour, or leave it out of the export with `only` and show it by another target.",
+            bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, shadow),
+            good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, plain))
     }
 
     private static let shadow = RuleExampleFile.svg(

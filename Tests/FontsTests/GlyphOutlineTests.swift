@@ -1,0 +1,50 @@
+import Geometry
+import Testing
+
+@testable import Fonts
+
+@Suite("Outlines of glyphs")
+struct GlyphOutlineTests {
+    private static func path(_ points: [(Double, Double)]) -> Path {
+        var path = Path()
+        for (index, point) in points.enumerated() {
+            let point = Geometry.Point(x: point.0, y: point.1)
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return path
+    }
+
+    @Test("a canvas is an em high, and an eighth of it lies below the baseline")
+    func places() throws {
+        let square = Self.path([(0, 0), (24, 0), (24, 24), (0, 24)])
+        let outline = try #require(GlyphOutline(square, canvas: Size(width: 24, height: 24)))
+        #expect(outline.advance == 960)
+        #expect(outline.bounds == GlyphBounds(minX: 0, minY: -120, maxX: 960, maxY: 840))
+        #expect(outline.pointCount == 4)
+    }
+
+    @Test("a cubic curve stays within half a unit, and is made of control points alone where that suffices")
+    func curves() throws {
+        var path = Path()
+        path.move(to: Geometry.Point(x: 0, y: 0))
+        path.cubic(Geometry.Point(x: 12, y: 0), Geometry.Point(x: 24, y: 12), to: Geometry.Point(x: 24, y: 24))
+        path.close()
+        let outline = try #require(GlyphOutline(path, canvas: Size(width: 24, height: 24)))
+        let points = try #require(outline.contours.first)
+        #expect(points.contains { !$0.isOnCurve })
+        #expect(points.count < 12)
+    }
+
+    @Test("a drawing far beyond its canvas has no outline, and no number traps")
+    func limits() {
+        for far in [1e3, 1e9, 1e300, .infinity, .nan] {
+            let path = Self.path([(0, 0), (far, 0), (0, 24)])
+            #expect(GlyphOutline(path, canvas: Size(width: 24, height: 24)) == nil)
+        }
+        let triangle = Self.path([(0, 0), (1, 0), (0, 1)])
+        for size in [0, -1, 1e-300, .infinity, .nan] {
+            #expect(GlyphOutline(triangle, canvas: Size(width: 24, height: size)) == nil, "\(size)")
+        }
+    }
+}

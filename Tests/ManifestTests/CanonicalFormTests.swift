@@ -113,7 +113,7 @@ struct CanonicalFormTests {
         case .text: [#""x""#]
         case .boolean: ["false", "true"]
         case .choice(let choice): choice.values.map { "\"\($0)\"" }
-        case .list(let list) where !list.isFilled: ["[]"]
+        case .list(let list) where !list.isFilled: ["[]"] + (try values(list.element).map { "[\($0)]" })
         case .list(let list): try values(list.element).map { "[\($0)]" }
         case .number(let number): ["\(number.range.lowerBound)"]
         default: throw CancellationError()

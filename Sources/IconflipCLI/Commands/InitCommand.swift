@@ -24,7 +24,7 @@ enum InitCommand {
                 + "beside it, as 'iconflip schema' prints it, unless a file has that name.",
             "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
                 + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
-                + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
+                + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without warnings.",
             "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
                 + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",

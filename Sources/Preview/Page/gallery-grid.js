@@ -118,7 +118,8 @@ function cardUses(index) {
   }
   if (state.locale === "all") return drawings;
   const own = icon.a[state.locale];
-  return own === 0 ? drawings.slice(0, 1) : [drawings[0], { ...drawings[own], locales: [state.locale] }];
+  // An icon that cannot be built has no drawing for the locale.
+  return own ? [drawings[0], { ...drawings[own], locales: [state.locale] }] : drawings.slice(0, 1);
 }
 
 /** Whether a drawing's place on a card does not say for whom it is: neither the source nor for all right-to-left locales. */

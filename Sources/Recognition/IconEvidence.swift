@@ -83,6 +83,9 @@ public struct IconEvidence: Sendable {
     /// What is seen in the drawing, or `nil` if nobody looked or it cannot be drawn.
     public var sight: Sight? { file.sight }
 
+    /// The boxes of the subpaths that are drawn, as shares of the canvas.
+    var strokeBoxes: [Rect] { file.strokes.map(\.bounds) }
+
     /// The height of the drawing's canvas, in root user space.
     public var height: Double { canvas.height }
 
@@ -164,7 +167,9 @@ public struct IconEvidence: Sendable {
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
         // The tape runs the same way everywhere.
-        if place(of: .playback) != nil || skipsSeconds || windsTape { return nil }
+        if place(of: .playback) != nil || skipsSeconds || !windingTriangles.isEmpty || skippingTriangle != nil {
+            return nil
+        }
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
             return .name(quoted(place))
         }
@@ -178,14 +183,6 @@ public struct IconEvidence: Sendable {
         }
         let motion = name.words.dropLast().filter { !["ic", "icon", "player", "media"].contains($0) }
         return motion.count == 1 && ["forward", "back", "backward", "rewind", "replay", "skip"].contains(motion[0])
-    }
-
-    /// Whether two triangles in a row are drawn, the sign of fast forward and rewind.
-    private var windsTape: Bool {
-        let triangles = file.sight?.marks(.triangle) ?? []
-        return triangles.count == 2 && triangles[0].direction == triangles[1].direction
-            && (triangles[0].box.center.y - triangles[1].box.center.y).magnitude < triangles[0].box.height / 4
-            && (triangles[0].box.height - triangles[1].box.height).magnitude < triangles[0].box.height / 4
     }
 
     /// Whether the whole drawing is one chevron that points to the left or to the right.

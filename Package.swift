@@ -72,6 +72,11 @@ let package = Package(
                 "Raster", "SVGDocument", "SVGScene",
             ]),
         .target(
+            name: "Symbols",
+            dependencies: [
+                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene",
+            ]),
+        .target(
             name: "Recognition",
             dependencies: [
                 "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
@@ -85,23 +90,31 @@ let package = Package(
         .target(
             name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
+            name: "Fitting",
+            dependencies: [
+                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
+            ]),
+        .target(
             name: "Inspection",
             dependencies: [
-                "Composites", "Diagnostics", "Geometry", "Images", "Lettering", "Raster", "SVGDocument", "SVGScene",
+                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument",
+                "SVGScene",
                 "Seeing",
             ]),
         .target(
             name: "Pipeline",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem",
-                "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Geometry",
+                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument",
+                "SVGScene", "Seeing", "Symbols",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting",
-                "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Symbols",
             ]),
 
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
@@ -111,21 +124,31 @@ let package = Package(
             dependencies: [
                 "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Symbols",
             ],
             exclude: ["Page"]),
         .target(
             name: "Comparison",
             dependencies: [
-                "Pipeline", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
-                "SVGDocument", "SVGScene",
+                "CPages", "Diagnostics", "Fitting", "HostSystem", "Images", "Manifest", "Pipeline", "Preview", "Raster",
+                "SVGDocument", "SVGScene", "Symbols",
+            ],
+            exclude: ["Page"]),
+        .target(
+            name: "Audit",
+            dependencies: [
+                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Pipeline",
+                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             exclude: ["Page"]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening",
+                "Audit", "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
+                "Flattening",
                 "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
-                "Raster", "SVGDocument", "SVGScene",
+                "Raster", "SVGDocument", "SVGScene", "Symbols",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
         // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
@@ -133,7 +156,7 @@ let package = Package(
             name: "IconflipKit",
             dependencies: [
                 "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
-                "SVGDocument", "SVGScene",
+                "SVGDocument", "SVGScene", "Symbols",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
 
@@ -169,6 +192,12 @@ let package = Package(
             dependencies: [
                 "Directionality", "Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
+        .testTarget(
+            name: "SymbolsTests",
+            dependencies: [
+                "Composites", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene", "Symbols",
+                "TestSupport",
+            ]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(
@@ -185,7 +214,7 @@ let package = Package(
                 "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
             ]),
         .target(
-            name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
+            name: "PipelineTestSupport", dependencies: ["CPages", "Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"
         ),
         .testTarget(
@@ -194,21 +223,25 @@ let package = Package(
                 "Buffers", "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting",
                 "Manifest",
                 "Preview",
-                "Proposals", "Raster", "SVGDocument", "SVGScene", "TestSupport",
+                "Proposals", "Raster", "SVGDocument", "SVGScene", "Symbols", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
-                "Proposals", "Recognition",
+                "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline",
+                "PipelineTestSupport", "Proposals", "Recognition", "TestSupport",
             ]),
+        .testTarget(
+            name: "AuditTests", dependencies: ["Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",
             dependencies: [
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
-                "Preview", "TestSupport",
+                "Preview",
+                "Proposals", "Recognition", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",
@@ -218,8 +251,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images"]),
-        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images"]),
+            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "TestSupport"]),
+        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

@@ -22,16 +22,24 @@ _iconflip() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
+        _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
         return
     fi
     # bash takes '=' for a word of its own.
     if [[ $current == = ]]; then current=''; fi
     if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
     case $command:$previous in
+        audit:--format) _iconflip_words '' text json sarif github junit; return ;;
+        audit:--fail-on) _iconflip_words '' note warning error; return ;;
+        audit:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
+        audit:--baseline) compopt -o default; return ;;
+        audit:--write-baseline) compopt -o default; return ;;
+        audit:-o | audit:--output) compopt -o default; return ;;
+        audit:-j | audit:--jobs) return ;;
         init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
+        init:--drop-drawn) compopt -o dirnames; return ;;
         init:-j | init:--jobs) return ;;
         build:-o | build:--output) compopt -o dirnames; return ;;
         build:--export) return ;;
@@ -49,6 +57,7 @@ _iconflip() {
         validate:-j | validate:--jobs) return ;;
         preview:-o | preview:--output) compopt -o default; return ;;
         preview:--port) return ;;
+        preview:--review) compopt -o default; return ;;
         preview:--sheet) compopt -o default; return ;;
         preview:--title) return ;;
         preview:--only) _iconflip_names icons ''; return ;;
@@ -65,6 +74,8 @@ _iconflip() {
         diff:--threshold) return ;;
         diff:-j | diff:--jobs) return ;;
         inspect:--png) compopt -o default; return ;;
+        inspect:--against) compopt -o default; return ;;
+        inspect:--manifest) compopt -o default; return ;;
         mirror:-o | mirror:--output) compopt -o default; return ;;
         mirror:--axis) _iconflip_words '' canvas ink; return ;;
         flatten:-o | flatten:--output) compopt -o default; return ;;
@@ -78,14 +89,15 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            init) _iconflip_words '' --update --labels --locales -o --output -j --jobs -q --quiet -h --help ;;
+            audit) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
+            init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' -h --help ;;
-            preview) _iconflip_words '' -o --output --serve --port --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
+            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
-            inspect) _iconflip_words '' --json --png -h --help ;;
+            inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
             flatten) _iconflip_words '' -o --output --level -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
@@ -96,6 +108,7 @@ _iconflip() {
         return
     fi
     case $command in
+        audit) compopt -o dirnames ;;
         init) compopt -o dirnames ;;
         build) _iconflip_files json ;;
         merge) compopt -o dirnames ;;
@@ -108,7 +121,7 @@ _iconflip() {
         flatten) _iconflip_files svg ;;
         render) _iconflip_files svg ;;
         list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
-        help) _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
+        help) _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
     esac
 }
 

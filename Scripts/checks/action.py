@@ -125,6 +125,14 @@ def check(box, tool):
     archive.write_bytes(whole)
     action.step("Install iconflip", expected=22, version="99.0.0")
 
+    # An app is audited as it is; what is found is an annotation.
+    app = action.work / "app/src/main/res/drawable"
+    app.mkdir(parents=True)
+    shutil.copy(ROOT / "Documentation/examples/app/app/src/main/res/drawable/ic_check.xml", app)
+    output = action.step("Audit", path=path, expected=1, audit="app")
+    expect("::warning file=app/src/main/res/drawable/ic_check.xml,line=4" in output, f"there is no annotation in {output}")
+    shutil.rmtree(action.work / "app")
+
     # A good set passes; findings are annotations, in the SARIF file too, and fail the step.
     action.step("Validate", path=path)
     (action.work / "Icons/clock.svg").write_text(ARROW.format(14))

@@ -10,13 +10,14 @@ binary=$(realpath "$1")
 seconds=$2
 shift 2
 cd "$(dirname "$0")/../.."
-(($# > 0)) || set -- svg drawings values css images manifest selectors state index
+(($# > 0)) || set -- svg drawings vectors values css images manifest selectors state index
 
 # Inputs to begin with are the project's own files, those of Fuzz/Seeds, and states as builds and validations write them.
 seeds() {
     case $1 in
     svg) cp Assets/*.svg "$2" ;;
     images) cp Fuzz/Seeds/images/* "$2" ;;
+    vectors) cp Fuzz/Seeds/vectors/* "$2" ;;
     manifest) cp Fuzz/Seeds/manifest/* "$2" ;;
     css) printf '.a{fill:red}g > .b:not(.c){transform:rotate(30deg) translateX(2px)}' >"$2/sheet" ;;
     values) printf '\000M2 3h5a4 4 0 0 1 4 4z' >"$2/path" && printf '\001rotate(30 12 12)scale(-1,1)' >"$2/transform" ;;

@@ -26,5 +26,6 @@ fi
 
 version=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' "$headers/libxml/xmlversion.h")
 find Sources/SVGDocument -name '*.swift' -exec swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library \
+    -package-name iconflip \
     -module-name SVGDocument -I "$modules" -I Sources/CLibXML2 -Xcc "-I$headers" {} +
 echo "The sources compile with libxml2 $version"

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Draws the demonstration set as a GTK 4 program and a page in Chromium show its exports; needs both, gcc and Xvfb.
+"""Draws the demonstration set as a GTK 4 program and pages in Chromium show its exports; needs both, gcc and Xvfb.
 
-usage: Scripts/documentation/draw-platforms.py ICONFLIP [--locales en,ar-EG,he,ur] [--size 24] [--columns 28] [--output Documentation/images]
+usage: Scripts/documentation/draw-platforms.py ICONFLIP [--platforms gtk,web,react] [--locales en,ar-EG,he,ur] [--size 24] [--columns 28]
+       [--output Documentation/images]
 
-Writes gtk.png and web.png. Debian packages: gcc pkg-config libgtk-4-dev xvfb xauth chromium fonts-dejavu-core."""
+Writes gtk.png, web.png and react.png. Debian packages: gcc pkg-config libgtk-4-dev xvfb xauth chromium fonts-dejavu-core esbuild
+node-react node-react-dom."""
 import argparse, json, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[1]}/shared")
@@ -20,7 +22,8 @@ def build(folder, tool, locales):
     manifest = json.loads(pathlib.Path(f"{ROOT}/manifest.json").read_text())
     manifest["locales"] = list(dict.fromkeys(manifest["locales"] + locales))
     manifest["exports"] = [
-        {"target": "gtk", "folder": "icons", "prefix": "demo-"}, {"target": "web", "folder": "web", "write": ["css"]}]
+        {"target": "gtk", "folder": "icons", "prefix": "demo-"}, {"target": "web", "folder": "web", "write": ["css"]},
+        {"target": "react", "folder": "react"}]
     pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
     subprocess.run([tool, "build", "--quiet"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
     return list(json.loads(pathlib.Path(f"{folder}/build/icons/index.json").read_text())["icons"])
@@ -53,25 +56,57 @@ div {{ display: grid; grid-template-columns: repeat({columns}, {size}px); gap: 8
 <script>addEventListener("load", () => setTimeout(() => document.documentElement.dataset.ready = "", 300));</script>"""
 
 
+def draw_page(folder, content, options, path):
+    """Draws a page of a folder whose body is some markup."""
+    width = options.columns * (options.size + 8) + 8
+    pathlib.Path(f"{folder}/index.html").write_text(
+        PAGE.format(width=width, columns=options.columns, size=options.size, sections=content))
+    with chromium.Browser(chromium.find(), size=(width, 400)) as browser:
+        browser.open(f"{serve(folder)}/index.html")
+        browser.resize(width, browser.evaluate("Math.ceil(document.body.getBoundingClientRect().bottom)"))
+        browser.settle()
+        browser.screenshot(path)
+
+
 def draw_web(folder, names, options, path):
     sections = "".join(
         f'<section lang="{locale}" dir="{"rtl" if is_right_to_left(locale) else "ltr"}">'
         f"<h2>{TITLES.get(locale, locale)}</h2><div>"
         + "".join(f'<span class="icon icon-{re.sub("[^A-Za-z0-9_-]", "-", name)}"></span>' for name in names)
         + "</div></section>\n" for locale in options.locales)
-    width = options.columns * (options.size + 8) + 8
-    pathlib.Path(f"{folder}/web/index.html").write_text(
-        PAGE.format(width=width, columns=options.columns, size=options.size, sections=sections))
-    with chromium.Browser(chromium.find(), size=(width, 400)) as browser:
-        browser.open(f"{serve(f'{folder}/web')}/index.html")
-        browser.resize(width, browser.evaluate("Math.ceil(document.body.getBoundingClientRect().bottom)"))
-        browser.settle()
-        browser.screenshot(path)
+    draw_page(f"{folder}/web", sections, options, path)
+
+
+REACT = """
+import { createElement as h } from "react";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import * as icons from "./react/index.js";
+const shown = Object.values(icons).filter((icon) => icon !== icons.IconLocale);
+flushSync(() => createRoot(document.getElementById("app")).render(SECTIONS.map(([lang, dir, title], key) =>
+  h(icons.IconLocale.Provider, { key, value: lang }, h("section", { lang, dir }, h("h2", null, title),
+    h("div", null, shown.map((Icon, at) => h(Icon, { key: at, size: SIZE }))))))));
+"""
+
+
+def draw_react(folder, names, options, path):
+    sections = [[locale, "rtl" if is_right_to_left(locale) else "ltr", TITLES.get(locale, locale)] for locale in options.locales]
+    pathlib.Path(f"{folder}/app.js").write_text(
+        REACT.replace("SECTIONS", json.dumps(sections)).replace("SIZE", str(options.size)))
+    subprocess.run(
+        ["esbuild", "app.js", "--bundle", "--minify", "--outfile=react/bundle.js", "--log-level=error",
+         "--define:process.env.NODE_ENV=\"production\""], cwd=folder, check=True,
+        env={**os.environ, "NODE_PATH": "/usr/share/nodejs"})
+    draw_page(f"{folder}/react", '<span id="app"></span><script src="bundle.js"></script>', options, path)
+
+
+PLATFORMS = {"gtk": draw_gtk, "web": draw_web, "react": draw_react}
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tool", type=os.path.abspath)
+    parser.add_argument("--platforms", type=lambda text: text.split(","), default=list(PLATFORMS))
     parser.add_argument("--locales", type=lambda text: text.split(","), default=["en", "ar-EG", "he", "ur"])
     parser.add_argument("--size", type=int, default=24)
     parser.add_argument("--columns", type=int, default=28)
@@ -79,8 +114,8 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         names = build(folder, options.tool, options.locales)
-        draw_gtk(folder, names, options, f"{options.output}/gtk.png")
-        draw_web(folder, names, options, f"{options.output}/web.png")
+        for platform in options.platforms:
+            PLATFORMS[platform](folder, names, options, f"{options.output}/{platform}.png")
 
 
 main()

@@ -12,6 +12,10 @@ static const unsigned char words_json[] = {
 #embed "../Preview/Page/words.json"
 };
 
+static const unsigned char phrases_json[] = {
+#embed "../Preview/Page/phrases.json"
+};
+
 // The page of a set.
 static const unsigned char gallery_controls_js[] = {
 #embed "../Preview/Page/gallery-controls.js"
@@ -49,6 +53,9 @@ static const unsigned char gallery_queue_js[] = {
 static const unsigned char gallery_result_js[] = {
 #embed "../Preview/Page/gallery-result.js"
 };
+static const unsigned char gallery_review_js[] = {
+#embed "../Preview/Page/gallery-review.js"
+};
 static const unsigned char gallery_server_js[] = {
 #embed "../Preview/Page/gallery-server.js"
 };
@@ -76,6 +83,17 @@ static const unsigned char changes_js[] = {
 #embed "../Comparison/Page/changes.js"
 };
 
+// The page of an audit.
+static const unsigned char audit_css[] = {
+#embed "../Audit/Page/audit.css"
+};
+static const unsigned char audit_html[] = {
+#embed "../Audit/Page/audit.html"
+};
+static const unsigned char audit_js[] = {
+#embed "../Audit/Page/audit.js"
+};
+
 #define FILE(file, array) [file] = {array, sizeof array}
 
 static const struct {
@@ -84,6 +102,7 @@ static const struct {
 } files[] = {
     FILE(PageFileCommonJs, common_js),
     FILE(PageFileWordsJson, words_json),
+    FILE(PageFilePhrasesJson, phrases_json),
     FILE(PageFileGalleryControlsJs, gallery_controls_js),
     FILE(PageFileGalleryDecisionsJs, gallery_decisions_js),
     FILE(PageFileGalleryDetailJs, gallery_detail_js),
@@ -96,6 +115,7 @@ static const struct {
     FILE(PageFileGalleryPicturesJs, gallery_pictures_js),
     FILE(PageFileGalleryQueueJs, gallery_queue_js),
     FILE(PageFileGalleryResultJs, gallery_result_js),
+    FILE(PageFileGalleryReviewJs, gallery_review_js),
     FILE(PageFileGalleryServerJs, gallery_server_js),
     FILE(PageFileGalleryStartJs, gallery_start_js),
     FILE(PageFileGalleryViewJs, gallery_view_js),
@@ -104,6 +124,9 @@ static const struct {
     FILE(PageFileChangesCss, changes_css),
     FILE(PageFileChangesHtml, changes_html),
     FILE(PageFileChangesJs, changes_js),
+    FILE(PageFileAuditCss, audit_css),
+    FILE(PageFileAuditHtml, audit_html),
+    FILE(PageFileAuditJs, audit_js),
 };
 
 const unsigned char *page_file_bytes(PageFile file, size_t *count) {

@@ -59,9 +59,14 @@ struct ChangesData {
         }
     }
 
+    /// Returns what a file shows.
+    private static func shown(_ file: [UInt8]) -> [UInt8] {
+        PreviewDrawing(variant: nil, path: "drawing", bytes: file).shown
+    }
+
     private mutating func write(_ file: FileComparison, to json: inout EmbeddedJSON) {
-        let before = file.before.map { drawings.index(of: $0) }
-        let after = file.after.map { drawings.index(of: $0) }
+        let before = file.before.map { drawings.index(of: Self.shown($0)) }
+        let after = file.after.map { drawings.index(of: Self.shown($0)) }
         let difference = file.change == .changed ? pictures.difference(file) : nil
         json.object { json in
             json.member("v", file.variant ?? "")

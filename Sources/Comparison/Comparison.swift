@@ -109,6 +109,10 @@ public enum Cause: String, Sendable {
     case source
     /// The source drawing is the same: the manifest, a drawing for some locales, or the tool changed.
     case variant
+    /// It is drawn by hand, and still what the rule makes that made it of the source before.
+    case rule
+    /// It is drawn by hand, and no longer what the rule makes that made it of the source before.
+    case hand
 }
 
 /// The options of a comparison, which determine when two drawings look different.

@@ -93,6 +93,8 @@ public enum ComparisonText {
         switch file.cause {
         case .source?: notes.append("follows the source")
         case .variant?: notes.append("the source is the same")
+        case .rule?: notes.append("drawn by hand as its rule makes it")
+        case .hand?: notes.append("redrawn by hand, not as its rule makes it")
         case nil: break
         }
         if !file.locales.isEmpty { notes.append("for \(file.locales.joined(separator: ", "))") }

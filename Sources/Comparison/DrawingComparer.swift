@@ -1,6 +1,7 @@
 import Raster
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// A comparer of two drawings: first their bytes, then their tokens, then their pixels.
 struct DrawingComparer {
@@ -30,11 +31,27 @@ struct DrawingComparer {
         if DrawingTokens.tokens(of: old) == DrawingTokens.tokens(of: new) {
             return Result(change: .bytes, share: 0, maximum: 0)
         }
-        guard let first = pictures.picture(of: old), let second = pictures.picture(of: new) else { return unknown }
-        guard first.width == second.width else { return unknown }
-        let (count, maximum) = PixelDifference.measure(first, second, threshold: options.threshold)
-        let share = Double(count) / Double(max(1, first.width * first.height))
-        return Result(change: count > 0 ? .changed : .redrawn, share: share, maximum: maximum)
+        let (earlier, later) = (Self.shown(old), Self.shown(new))
+        guard earlier.map(\.name) == later.map(\.name) else { return unknown }
+        var result = Result(change: .redrawn, share: 0, maximum: 0)
+        for (old, new) in zip(earlier, later) {
+            guard let first = pictures.picture(of: old.document), let second = pictures.picture(of: new.document),
+                first.width == second.width
+            else { return unknown }
+            let (count, maximum) = PixelDifference.measure(first, second, threshold: options.threshold)
+            if count > 0 { result.change = .changed }
+            result.share = max(result.share, Double(count) / Double(max(1, first.width * first.height)))
+            result.maximum = max(result.maximum, maximum)
+        }
+        return result
+    }
+
+    /// Returns what a file shows: of a template of SF Symbols every weight and scale, by its name.
+    private static func shown(_ document: SVGDocument) -> [(name: String, document: SVGDocument)] {
+        guard let template = try? SymbolTemplate(document) else { return [("", document)] }
+        return SymbolVariantName.all.compactMap(template.variant).map {
+            ($0.name.description, template.picture(of: $0))
+        }
     }
 }
 
@@ -50,7 +67,7 @@ struct PictureMaker {
     /// Returns the picture of a file, or `nil` if it cannot be read or drawn.
     mutating func picture(of bytes: [UInt8]?) -> Pixmap? {
         guard let bytes, let document = try? SVGReader.read(bytes, name: "drawing") else { return nil }
-        return picture(of: document)
+        return picture(of: (try? ShownDrawing(document))?.document ?? document)
     }
 
     /// Returns the picture of a document, or `nil` if it cannot be drawn.

@@ -1,5 +1,7 @@
+import Fitting
 import Pipeline
 import Preview
+import SVGDocument
 
 /// A comparer of icons, which keeps its buffers from one to the next.
 struct IconComparer {
@@ -30,11 +32,31 @@ struct IconComparer {
                 : Self.users(of: file.variant, icon, locales)
             guard file.variant != nil, [.changed, .redrawn, .bytes].contains(file.change) else { continue }
             files[index].cause = source == .same ? .variant : .source
+            if files[index].change != .bytes, let before, let after {
+                files[index].cause = Self.causeByHand(files[index], before, after) ?? files[index].cause
+            }
         }
         let stale = source == .changed ? files.filter { $0.change == .same }.compactMap(\.variant) : []
         return IconComparison(
             name: name, change: Self.gravest(files, before, after), kindBefore: before?.kind, kindAfter: after?.kind,
             files: files.filter { $0.change != .same }, stale: stale, reassigned: reassigned(before, after))
+    }
+
+    /// Returns the cause of the change of a drawing for all right-to-left languages, where a rule made it of the source
+    /// before; `nil` for what is not drawn by hand, or follows no rule.
+    private static func causeByHand(_ file: FileComparison, _ before: PreviewIcon, _ after: PreviewIcon) -> Cause? {
+        guard file.variant == "rtl", before.kind == "localized", after.kind == "localized",
+            let source = document(before, nil), let drawn = document(before, "rtl"),
+            let newSource = document(after, nil), let newDrawn = document(after, "rtl")
+        else { return nil }
+        let fit = Fitter(source, drawn: drawn).fit()
+        guard fit.status == .derived, let entry = fit.entry, !entry.isFixed else { return nil }
+        return entry.proof(of: newSource, against: newDrawn)?.status == .derived ? .rule : .hand
+    }
+
+    private static func document(_ icon: PreviewIcon, _ variant: String?) -> SVGDocument? {
+        // What cannot be read looks different, and has been called so.
+        icon.drawings.first { $0.variant == variant }.flatMap { try? SVGReader.read($0.bytes, name: icon.name) }
     }
 
     private mutating func file(_ variant: String?, _ before: [UInt8]?, _ after: [UInt8]?) -> FileComparison {

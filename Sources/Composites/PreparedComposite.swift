@@ -18,7 +18,7 @@ public struct PreparedComposite: Sendable {
     /// The names of the parts whose digits have no room: they are wider than what they replace, and their counters are as
     /// narrow as can be read.
     public let crampedDigits: [String]
-    private let families: [SplitPath]
+    let families: [SplitPath]
     private let sourceInk: InkMeasure
     /// The document with the icon's own base.
     private let own: SVGDocument
@@ -255,9 +255,10 @@ public struct PreparedComposite: Sendable {
                 targets: part.part.cuts)
         }
         let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
-        // The other direction is the source's, which somebody looked at.
+        // The other direction is the source's, which somebody looked at, and what flips as a whole looks like it.
+        let keepsSome = cutting.contains { $0.part.behavior.place == .keep || $0.part.behavior.drawing == .keep }
         return ClearanceCutter.cut(
             trimmed, cutters.filter { $0.clearance.ends != .trim }, owners: owners,
-            dropsCrumbs: direction == .rightToLeft)
+            dropsCrumbs: direction == .rightToLeft && keepsSome)
     }
 }

@@ -76,7 +76,8 @@ extension Rule {
             title: "The manifest and the files",
             rules: [
                 .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
-                .unknownPart, .unknownPolicy, .selfReference, .partCycle, .uselessException, .unusedException,
+                .unknownPart, .unknownPolicy, .dividedPolicy, .selfReference, .partCycle, .uselessException,
+                .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
         Chapter(
@@ -90,13 +91,16 @@ extension Rule {
             title: "Drawn variants",
             rules: [
                 .localeWithoutVariant, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
-                .staleVariant, .looseVariant,
+                .staleVariant, .looseVariant, .staleDrawing, .supersededDrawing,
             ]),
+        Chapter(
+            title: "Apps as they are",
+            rules: [.copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared]),
         Chapter(
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
-                .baseUncutRefused, .collision, .crampedDigits, .crumbsLeft, .idleClearance, .inkLost, .leftToRightDamaged,
+                .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
                 .outside, .partTouches, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
@@ -104,10 +108,15 @@ extension Rule {
             rules: [
                 .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
                 .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
-                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .textNotOutlined,
+                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .symbolVariantsDiffer,
+                .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports", rules: [.androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic, .lessInExport]),
+            title: "Exports",
+            rules: [
+                .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
+                .lessInExport,
+            ]),
         Chapter(
             title: "Running",
             rules: [
@@ -151,6 +160,7 @@ extension Rule {
     public static let unknownIcon = Rule("unknown-icon", .error)
     public static let unknownPart = Rule("unknown-part", .error)
     public static let unknownPolicy = Rule("unknown-policy", .error)
+    public static let dividedPolicy = Rule("divided-policy", .note)
     public static let selfReference = Rule("self-reference", .error)
     public static let partCycle = Rule("part-cycle", .error)
     public static let uselessException = Rule("useless-exception", .warning)
@@ -186,6 +196,15 @@ extension Rule {
     public static let variantSize = Rule("variant-size", .warning, .doubt)
     public static let staleVariant = Rule("stale-variant", .warning)
     public static let looseVariant = Rule("loose-variant", .warning)
+    public static let staleDrawing = Rule("stale-drawing", .note)
+    public static let supersededDrawing = Rule("superseded-drawing", .note)
+
+    // MARK: Apps as they are
+    public static let copiesDisagree = Rule("copies-disagree", .warning)
+    public static let fixedReading = Rule("fixed-reading", .note)
+    public static let flippedConstant = Rule("flipped-constant", .note)
+    public static let mixedAnswer = Rule("mixed-answer", .note)
+    public static let rtlNotDeclared = Rule("rtl-not-declared", .note)
 
     // MARK: Parts
     public static let badPart = Rule("bad-part", .error, .doubt)
@@ -197,7 +216,6 @@ extension Rule {
     public static let baseUncutRefused = Rule("base-uncut-refused", .error, .doubt)
     public static let collision = Rule("collision", .warning, .againstFlip)
     public static let crampedDigits = Rule("cramped-digits", .warning, .againstFlip)
-    public static let crumbsLeft = Rule("crumbs-left", .warning, .againstFlip)
     public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)
     public static let inkLost = Rule("ink-lost", .warning, .againstFlip)
     public static let leftToRightDamaged = Rule("left-to-right-damaged", .error, .doubt)
@@ -226,11 +244,15 @@ extension Rule {
     public static let notFlattened = Rule("not-flattened", .warning)
     public static let notMirrored = Rule("not-mirrored", .error)
     public static let outsideViewBox = Rule("outside-view-box", .warning)
+    public static let symbolTemplate = Rule("symbol-template", .error)
+    public static let symbolVariantsDiffer = Rule("symbol-variants-differ", .note)
     public static let textNotOutlined = Rule("text-not-outlined", .warning)
 
     // MARK: Exports
     public static let androidNeedsPNG = Rule("android-needs-png", .warning)
+    public static let appleEqualWeights = Rule("apple-equal-weights", .warning)
     public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
+    public static let appleNoSymbol = Rule("apple-no-symbol", .warning)
     public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
     public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
     public static let lessInExport = Rule("less-in-export", .warning)

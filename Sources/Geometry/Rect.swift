@@ -108,3 +108,11 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 }
+
+extension Rect {
+    /// The rectangle as messages show it: its corners in user units, with at most one decimal.
+    public var cornersText: String {
+        let corners = [minX, minY, maxX, maxY].map { NumberText.rounded($0, decimals: 1) }
+        return "\(corners[0]),\(corners[1])–\(corners[2]),\(corners[3])"
+    }
+}

@@ -1,7 +1,7 @@
 /// A selector of the elements that form a part of an icon, similar to CSS selectors.
 ///
 /// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
-/// (Inkscape's layer label) are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
+/// (Inkscape's layer label), with backslashes before other characters of names, are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
 /// `subpath(4-6, 8)` selects subpaths by number, `region(x y width height)` everything entirely inside a region of
 /// the view box, and `bar(x y x y width)` a straight bar that is part of a larger shape; without a selector before them,
 /// they apply to the whole icon.
@@ -221,7 +221,7 @@ struct PartSelectorParser {
         if skip(".") { return .className(try name("a class")) }
         if skip("[") { return try parseAttribute() }
         if skip(":") { return try parsePseudoClass() }
-        guard isFirst, let first = rest.first, isNameCharacter(first) else { return nil }
+        guard isFirst, let first = rest.first, isNameCharacter(first) || first == "\\" else { return nil }
         let tag = try name("a tag")
         guard tag == "layer", skip("(") else { return .tag(tag) }
         return .layer(try argument())
@@ -275,11 +275,22 @@ struct PartSelectorParser {
         return String(argument.dropFirst().dropLast())
     }
 
+    /// Parses a name; a backslash stands before a character that names do not have otherwise, as in CSS: `.primary\:0`.
     private mutating func name(_ what: String) throws(PartSelectorError) -> String {
-        let name = rest.prefix(while: isNameCharacter)
+        var name = ""
+        while let first = rest.first {
+            if isNameCharacter(first) {
+                name.append(first)
+            } else if first == "\\", let escaped = rest.dropFirst().first, !escaped.isWhitespace {
+                rest.removeFirst()
+                name.append(escaped)
+            } else {
+                break
+            }
+            rest.removeFirst()
+        }
         guard !name.isEmpty else { throw error("\(what) is missing") }
-        rest = rest[name.endIndex...]
-        return String(name)
+        return name
     }
 
     private func isNameCharacter(_ character: Character) -> Bool {

@@ -4,6 +4,7 @@ import Diagnostics
 enum CommandTable {
     /// The commands, in the order of the help.
     static let commands: [CommandSpec] = [
+        AuditCommand.spec,
         InitCommand.spec,
         BuildCommand.spec,
         MergeCommand.spec,

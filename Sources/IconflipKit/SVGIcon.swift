@@ -8,6 +8,7 @@ internal import Pipeline
 internal import Raster
 internal import SVGDocument
 internal import SVGScene
+internal import Symbols
 
 /// An icon in SVG, outside any set.
 public struct SVGIcon: Sendable {
@@ -59,12 +60,21 @@ public struct SVGIcon: Sendable {
 
     /// Returns the icon mirrored left to right: only coordinates change, and everything else in the file stays the same.
     ///
-    /// An element without exact mirrored coordinates is reflected by a transform, and ``findings`` says so.
-    /// - Throws: `IconError` if a property of the root element cannot be mirrored, or nothing is drawn to mirror about.
+    /// An element without exact mirrored coordinates is reflected by a transform, and ``findings`` says so. A template of SF
+    /// Symbols is mirrored variant by variant, each between its margins.
+    /// - Throws: `IconError` if a property of the root element cannot be mirrored, nothing is drawn to mirror about, or a
+    ///   template of SF Symbols is not complete.
     public func mirrored(about axis: Axis = .canvas) throws(IconError) -> SVGIcon {
+        let options = MirrorOptions(orientation: .horizontal, axis: axis == .ink ? .ink : .canvas)
+        do {
+            if let template = try SymbolTemplate(document) {
+                return SVGIcon(try SymbolMirror.mirror(template, options: options))
+            }
+        } catch {
+            throw IconError(error.diagnostics)
+        }
         let result: MirrorResult
         do {
-            let options = MirrorOptions(orientation: .horizontal, axis: axis == .ink ? .ink : .canvas)
             result = try Mirror.mirror(document, options: options)
         } catch {
             throw IconError([error.diagnostic(in: document)])

@@ -15,11 +15,14 @@ public struct Inspection: Sendable {
     public let figures: [InspectedFigure]
     /// The resolved drawing.
     public let scene: Scene
+    /// The template of SF Symbols that the drawing is taken from, if it is one.
+    public let template: InspectedTemplate?
     /// The outlines and bounding boxes of the drawn elements.
     let survey: InkSurvey
 
     /// Creates an inspection of a document. `words` are those of the icon's name, which are evidence of what it shows.
-    public init(_ document: SVGDocument, words: [String] = []) {
+    public init(_ document: SVGDocument, words: [String] = [], template: InspectedTemplate? = nil) {
+        self.template = template
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)
         survey = InkSurvey(document, scene)
@@ -35,6 +38,23 @@ public struct Inspection: Sendable {
             return box
         }
         return Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    }
+}
+
+/// The template of SF Symbols that a drawing is one variant of.
+public struct InspectedTemplate: Hashable, Sendable {
+    /// The version of the template, if it says one.
+    public var version: String?
+    /// The names of its variants, in the order of the file.
+    public var variants: [String]
+    /// The name of the variant that is inspected.
+    public var shown: String
+
+    /// Creates a description.
+    public init(version: String?, variants: [String], shown: String) {
+        self.version = version
+        self.variants = variants
+        self.shown = shown
     }
 }
 

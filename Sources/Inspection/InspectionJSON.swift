@@ -4,10 +4,10 @@ import Geometry
 /// An inspection as JSON for programs. Boxes are `[x, y, width, height]` in the coordinates of the view box, rounded
 /// outwards to hundredths, or `null` where nothing is painted.
 public enum InspectionJSON {
-    /// Returns one object with `viewBox`, `elements`, `definitions` and `seen`, ending with a line feed.
+    /// Returns one object with `template` for a template of SF Symbols, `viewBox`, `elements`, `definitions` and `seen`, ending with a line feed.
     public static func render(_ inspection: Inspection) -> String {
         """
-        {
+        {\(inspection.template.map(template) ?? "")
           "viewBox": \(box(inspection.canvas)),
           "elements": \(list(inspection.elements.map { object(of: $0, indent: "    ") }, indent: "  ")),
           "definitions": \(list(inspection.definitions.map(object), indent: "  ")),
@@ -15,6 +15,12 @@ public enum InspectionJSON {
         }
 
         """
+    }
+
+    private static func template(_ template: InspectedTemplate) -> String {
+        let version = template.version.map { member("version", $0) + ", " } ?? ""
+        let variants = template.variants.map(JSONText.quoted).joined(separator: ", ")
+        return "\n  \"template\": { \(version)\"variants\": [\(variants)], \(member("shown", template.shown)) },"
     }
 
     private static func object(of element: InspectedElement, indent: String) -> String {

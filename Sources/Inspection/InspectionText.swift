@@ -19,7 +19,8 @@ public enum InspectionText {
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")
-        var blocks = ["view box \(canvas)\n"]
+        var blocks = inspection.template.map { ["\(line($0))\n"] } ?? []
+        blocks.append("view box \(canvas)\n")
         let rows = inspection.elements.flatMap { Self.rows(of: $0, depth: 0) }
         blocks.append(rows.isEmpty ? "nothing is drawn\n" : table(rows))
         let definitions = inspection.definitions.map { Row(element: $0.tag, ink: $0.ink, selector: $0.selector) }
@@ -33,6 +34,12 @@ public enum InspectionText {
         let gaps = inspection.figures.compactMap { figure in figure.gap.map { "\($0.text(of: figure.mark))\n" } }
         if !gaps.isEmpty { blocks.append(gaps.joined()) }
         return blocks.joined(separator: "\n")
+    }
+
+    private static func line(_ template: InspectedTemplate) -> String {
+        let version = template.version.map { " \($0)" } ?? ""
+        return "template of SF Symbols\(version) with the variants \(template.variants.joined(separator: ", ")); "
+            + "this is \(template.shown), and what is selected in it is found in all others"
     }
 
     private static func rows(of element: InspectedElement, depth: Int) -> [Row] {

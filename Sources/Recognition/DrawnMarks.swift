@@ -58,7 +58,8 @@ extension IconEvidence {
 
     /// Words of icons in which a triangle points to what follows.
     private static let otherTriangles: Set<String> = [
-        "accordion", "collapse", "collapsed", "dedent", "disclosure", "dropdown", "expand", "expanded", "indent", "indentation",
+        "accordion", "collapse", "collapsed", "dedent", "disclosure", "dropdown", "expand", "expanded", "indent",
+        "indentation",
         "menu", "outdent", "queue", "submenu", "tree", "unfold",
     ]
 

@@ -32,7 +32,7 @@ public struct IconEvidence: Sendable {
 
     /// A number in the name that is neither a size (`alert-16`) nor a version (`pen-2`) nor a measure (`2x2`, `3d`).
     private var numeral: Range<Int>? {
-        let (words, sizes) = (name.words, self.words.sizes)
+        let (words, sizes) = (name.words, self.words.names.sizes)
         return words.indices.first { index in
             guard IconName.isNumber(words[index]) else { return false }
             if index > 0, index == words.count - 1, sizes.contains(words[index]) { return false }
@@ -166,8 +166,10 @@ public struct IconEvidence: Sendable {
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
-        // The tape runs the same way everywhere.
-        if place(of: .playback) != nil || skipsSeconds || !windingTriangles.isEmpty || skippingTriangle != nil {
+        // The tape and formulas run the same way everywhere, and back and front are an order of layers.
+        if place(of: .playback) != nil || playerButton != nil || !windingTriangles.isEmpty || skippingTriangle != nil
+            || front != nil || compares
+        {
             return nil
         }
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
@@ -176,14 +178,23 @@ public struct IconEvidence: Sendable {
         return isChevron ? .drawing("a chevron", .certain) : nil
     }
 
-    /// Whether the name is that of a button that skips some seconds of a recording, such as `forward-10`.
-    private var skipsSeconds: Bool {
-        guard let number = name.words.last.flatMap({ Int($0) }), [5, 10, 15, 30, 45, 60, 90].contains(number) else {
-            return false
-        }
-        let motion = name.words.dropLast().filter { !["ic", "icon", "player", "media"].contains($0) }
-        return motion.count == 1 && ["forward", "back", "backward", "rewind", "replay", "skip"].contains(motion[0])
+    /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
+    public var playerButton: String? {
+        if SetNames.seeksSeconds(name) { return "its name says '\(quoted(0..<name.words.count))'" }
+        return words.names.button(beside: name).map { "it goes with '\($0)', a button of a player" }
     }
+
+    /// The icon that shows the front of what this one shows the back of, by its name.
+    public var front: String? { words.names.front(beside: name) }
+
+    /// Whether the name is that of a sign that compares.
+    public var compares: Bool { Self.comparisons.match(in: name) != nil }
+
+    private static let comparisons = PhraseList(
+        parsing: """
+            greater-than less-than greater-or-equal less-or-equal greater-equal less-equal equal-or-greater equal-or-less \
+            equal-greater equal-less greaterthan lessthan
+            """)
 
     /// Whether the whole drawing is one chevron that points to the left or to the right.
     private var isChevron: Bool {

@@ -17,12 +17,17 @@ public enum IconFamily {
 
     /// Returns the keys of icons by their names.
     public static func keys(of names: [String], _ words: WordTable) -> [Key] {
+        zip(names, folders(of: names, words)).map { Key(text: $1 + IconName($0).words.joined(separator: " ")) }
+    }
+
+    /// Returns the words of the folders of icons, but for sizes and styles, with a slash after those of each.
+    static func folders(of names: [String], _ words: WordTable) -> [String] {
         var folders: [String: String] = [:]
         return names.map { name in
             let path = name.pathBeforeLastStep
             let folder = folders[path] ?? folderText(path, words)
             folders[path] = folder
-            return Key(text: folder + IconName(name).words.joined(separator: " "))
+            return folder
         }
     }
 

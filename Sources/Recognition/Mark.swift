@@ -75,7 +75,9 @@ extension Mark {
     public static let currency = Mark(
         "currency", "a sign of a currency", .currency, role: .digits, "signs of currencies are never flipped",
         .flippedLetters,
-        advice: "tag it \"composite\" with the sign as a part of role 'digits', or \"fixed\" if the icon shows nothing else")
+        advice:
+            "tag it \"composite\" with the sign as a part of role 'digits', or \"fixed\" if the icon shows nothing else"
+    )
     public static let question = Mark(
         "question", "a question mark", .question, [.questionMark], proof: .figure, role: .digits,
         "Hebrew writes question marks as English does", .flippedQuestionMark)

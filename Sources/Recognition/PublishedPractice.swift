@@ -25,6 +25,11 @@ public enum PublishedPractice {
         (["cart"], 0, 5),
     ]
 
+    /// Returns whether two thirds of design systems and more flip icons with some words.
+    public static func isAgreed(on words: String) -> Bool {
+        counts.contains { $0.words.contains(words) && 3 * $0.count >= 2 * $0.all }
+    }
+
     /// Returns the practice for the words of a name that are the evidence for a flip or against one, as a clause that
     /// follows them, or an empty text.
     public static func clause(for evidence: Evidence) -> String {

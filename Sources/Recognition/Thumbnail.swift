@@ -88,6 +88,9 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
+    /// Returns the opacity of a pixel; none outside.
+    func alpha(_ x: Int, _ y: Int) -> UInt8 { self[x, y].w }
+
     private subscript(x: Int, y: Int) -> SIMD4<UInt8> {
         x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero
     }

@@ -48,6 +48,25 @@ struct RevisionTests {
         #expect(shown.icons.first?.drawings.map(\.variant) == [nil, "rtl"])
     }
 
+    @Test("has the colours that an app's drawables refer to")
+    func colors() throws {
+        try set.write(
+            #"{ "version": 1, "source": "res/drawable", "output": "out", "locales": ["ar"], "icons": { "a": "fixed" } }"#,
+            to: "icons/manifest.json")
+        try set.write(
+            """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:viewportWidth="24"
+                android:viewportHeight="24"><path android:fillColor="@color/c" android:pathData="M4 12h10v2H4z"/></vector>
+            """, to: "icons/res/drawable/a.xml")
+        try set.write(
+            ##"<resources><color name="c">#ff0000</color></resources>"##, to: "icons/res/values/colors.xml")
+        try commit()
+        let revision = try Revision("HEAD", manifest: manifest)
+        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let text = shown.icons.first?.drawings.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(text?.contains("#ff0000") == true)
+    }
+
     @Test("holds the manifest and its sources alone, and goes when it is not needed")
     func files() throws {
         var folder = ""
@@ -109,10 +128,10 @@ struct RevisionTests {
                 message: "'HEAD' has no file 'icons/other.json'"),
         ])
     func errors(one: Case) {
-        #expect(throws: RevisionFailure.self) {
+        #expect(throws: GitFailure.self) {
             try Revision(one.revision, manifest: set.folder.path + "/" + one.manifest)
         }
-        do throws(RevisionFailure) {
+        do throws(GitFailure) {
             _ = try Revision(one.revision, manifest: set.folder.path + "/" + one.manifest)
         } catch {
             #expect(error.message == one.message)
@@ -172,7 +191,7 @@ struct RevisionTests {
             ("120000 a", link), ("40000 a", try tree([("120000 b", link)])),
             ("100644 manifest.json", try blob(Self.everything)),
         ])
-        #expect(throws: RevisionFailure.self) {
+        #expect(throws: GitFailure.self) {
             try Revision(crafted, manifest: self.set.folder.path + "/manifest.json")
         }
         #expect(set.files(in: "elsewhere") == ["README"])

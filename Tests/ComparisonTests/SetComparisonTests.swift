@@ -89,6 +89,23 @@ struct SetComparisonTests {
         #expect(files.map(\.cause) == [.variant])
     }
 
+    @Test(
+        "a drawing by hand that a rule made before is told apart from one that it makes no longer",
+        arguments: [
+            ("M5 4h4v9h-4z", "M15 4h4v9h-4z", Cause.rule), ("M5 4h4v9h-4z", "M13 5h4v9h-4z", .hand),
+            ("M2 2h4v9h-4z", "M17 2h5v9h-5z", .hand),
+        ])
+    func drawnByHand(source: String, drawn: String, cause: Cause) throws {
+        func file(_ data: String) -> [UInt8] { DrawingCase.file("<path d=\"\(data)\"/><path d=\"M11 3h2v18h-2z\"/>") }
+        func files(_ source: String, _ drawn: String) -> KeyValuePairs<String, [UInt8]> {
+            ["-": file(source), "rtl": file(drawn)]
+        }
+        let comparison = comparison(
+            [icon("a", files("M2 2h4v9h-4z", "M18 2h4v9h-4z"), kind: "localized", [1, 0])],
+            [icon("a", files(source, drawn), kind: "localized", [1, 0])])
+        #expect(try #require(comparison.icons.first).files.last?.cause == cause)
+    }
+
     @Test("drawings that do not follow their source are named")
     func stale() {
         let comparison = comparison(

@@ -17,7 +17,7 @@ struct RuleTests {
                 .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
                 .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
                 .flippedPart, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
-                .idleClearance, .outside, .unbalanced, .unchangedComposite,
+                .idleClearance, .inkLost, .outside, .partTouches, .unbalanced, .unchangedComposite,
             ]),
         Case(
             testDescription: "that it should not stay as it is", verdict: .againstStaying, rules: [.fixedDirection]),

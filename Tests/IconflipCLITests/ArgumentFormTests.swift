@@ -59,7 +59,7 @@ struct ArgumentFormTests {
     func help(_ test: Case) {
         let run = ToolRun(test.arguments)
         #expect(run.exitCode == .success)
-        #expect(run.output.hasPrefix("Mirror one SVG file.\n"))
+        #expect(run.output.hasPrefix("Mirror one SVG file or vector drawable.\n"))
         #expect(run.errors.isEmpty)
     }
 

@@ -57,6 +57,33 @@ struct InitCommandTests {
         #expect(try folder.read("manifest.schema.json") == ToolRun(["schema"]).output)
     }
 
+    @Test("a set of Iconify becomes a folder of its own, for which the manifest is proposed")
+    func iconify() throws {
+        let set = #"""
+            {"prefix": "my-set", "width": 24, "height": 24, "icons": {"next": {"body": "<path d='M8 4l8 8-8 8z'/>"}, "bad": {}},
+             "aliases": {"forward": {"parent": "next"}, "previous": {"parent": "next", "hFlip": true}}}
+            """#
+        try folder.write(set, to: "node_modules/@iconify-json/my-set/icons.json")
+        let file = folder["node_modules/@iconify-json/my-set/icons.json"]
+        let run = ToolRun(["init", file])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("icons.json:1:106: error: 'bad' has no markup"), "\(run.errors)")
+        // Another name of an icon is built like that one.
+        #expect(run.output.hasPrefix("proposed 2 icons in \(manifest): "), "\(run.output)")
+        #expect(try folder.read("manifest.json").contains(#""source": "my-set""#))
+        #expect(try folder.read("my-set/forward.svg") == folder.read("my-set/next.svg"))
+        #expect(try folder.read("my-set/previous.svg").contains(#"transform="translate(24 0) scale(-1 1)""#))
+        // Nothing that exists is written over, and nothing is left behind.
+        #expect(ToolRun(["init", file]).errors.contains("my-set: error: already exists and is not overwritten"))
+        try FileManager.default.removeItem(atPath: folder["my-set"])
+        let again = ToolRun(["init", file])
+        #expect(again.exitCode == .couldNotRun && again.errors.contains("manifest.json: error: already exists"))
+        #expect(!FileManager.default.fileExists(atPath: folder["my-set"]))
+        try folder.write("{}", to: "other.json")
+        #expect(
+            ToolRun(["init", folder["other.json"]]).errors.contains("a set of Iconify needs a 'prefix' and 'icons'"))
+    }
+
     @Test("a file by the name of the schema stays, and is named if it is one")
     func schemaBeside() throws {
         let older = ToolRun(["schema"]).output.replacing("iconflip manifest", with: "an older one")
@@ -118,7 +145,7 @@ struct InitCommandTests {
 
     @Test("the numbers of each kind are the same in the summary, the manifest and the index")
     func kinds() throws {
-        for name in ["arrow-left", "arrow-right", "book", "pencil"] {
+        for name in ["book", "panel-left", "panel-right", "pencil"] {
             try folder.write(Self.arrow, to: "Icons/\(name).svg")
         }
         let run = ToolRun(["init", folder["Icons"]])
@@ -132,7 +159,7 @@ struct InitCommandTests {
         let icons = try #require(index["icons"] as? [String: [String: Any]])
         // An entry whose policy answers "stay" waits for the other answer: the icon is fixed.
         let waiting = entries.filter { policies[$0.value["policy"] as? String ?? ""]?["answer"] == "stay" }
-        #expect(waiting.keys.sorted() == ["arrow-left", "arrow-right", "pencil"])
+        #expect(waiting.keys.sorted() == ["panel-left", "panel-right", "pencil"])
         #expect(waiting.mapValues { $0["policy"] as? String } == icons.compactMapValues { $0["fixedBy"] as? String })
         for kind in ["fixed", "directional"] {
             let isFixed = kind == "fixed"
@@ -331,12 +358,12 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
-    @Test("an app's drawables are told from drawings", arguments: ["res", "res/drawable-ldrtl"])
-    func drawables(path: String) throws {
-        try folder.write("<vector/>", to: "res/drawable-ldrtl/next.xml")
-        let run = ToolRun(["init", folder[path]])
+    @Test("an app's other drawables are no drawings")
+    func drawables() throws {
+        try folder.write("<shape/>", to: "res/drawable/next.xml")
+        let run = ToolRun(["init", folder["res"]])
         #expect(run.exitCode == .couldNotRun)
-        #expect(run.errors.contains("build with '--export android=\(folder[path])'"))
+        #expect(run.errors.contains("the folder contains no SVG file and no vector drawable"))
     }
 
     @Test("the root of all folders has no parent folder")

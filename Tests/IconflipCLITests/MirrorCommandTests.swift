@@ -1,6 +1,7 @@
 import Foundation
 import HostSystem
 import IconflipCLI
+import TestSupport
 import Testing
 
 @Suite("iconflip mirror")
@@ -11,6 +12,28 @@ struct MirrorCommandTests {
         #expect(run.exitCode == .success)
         #expect(run.output == Icon.mirroredArrow)
         #expect(run.errors.isEmpty)
+    }
+
+    @Test("a template of SF Symbols is mirrored variant by variant, and mirrored again it is the source")
+    func template() {
+        let source = SampleTemplate().text
+        let run = ToolRun(["mirror", "-"], input: source)
+        #expect(run.exitCode == .success)
+        #expect(run.output.contains("M76-40h-30v-20L16-35 46-10v-20H76Z"))
+        #expect(ToolRun(["mirror", "-"], input: run.output).output == source)
+    }
+
+    @Test("what is almost a template is an error and never mirrored about its canvas, and so is another axis")
+    func refusedTemplate() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleTemplate.with { $0.lines = [:] }.text, to: "a.svg")
+        let run = ToolRun(["mirror", folder["a.svg"], "-o", folder["b.svg"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("the template has no guide 'Baseline-S' and 'Capline-S' [symbol-template]"))
+        #expect(try folder.files() == ["a.svg"])
+        let vertical = ToolRun(["mirror", "--vertical", "-"], input: SampleTemplate().text)
+        #expect(vertical.exitCode == .findings)
+        #expect(vertical.errors.contains("has no other axis than the middle of the margins of each variant"))
     }
 
     @Test("writes a file whole and leaves nothing else behind")

@@ -23,7 +23,7 @@ struct PreviewCommandTests {
     func page() throws {
         let run = ToolRun(["preview", manifest, "-o", folder["page.html"], "--title", "Our icons"])
         #expect(run.exitCode == .success, "\(run.errors)")
-        #expect(run.output == "3 icons: \(folder["page.html"])\n")
+        #expect(run.output == "3 icons: \(folder["page.html"])\nnot built yet: 'iconflip build' writes the files\n")
         let page = try folder.read("page.html")
         #expect(page.contains("<title>Our icons</title>"))
         #expect(try folder.files() == ["Icons", "manifest.json", "page.html"])
@@ -79,10 +79,36 @@ struct PreviewCommandTests {
         }
     }
 
+    @Test("shows what readers said, and says what is wrong with their files")
+    func reviews() throws {
+        let review =
+            #"{ "iconflip": "review", "version": 1, "reader": "منى", "answers": [{ "icon": "logo", "answer": "right" }] }"#
+        try folder.write(review, to: "review.json")
+        try folder.write("{}", to: "other.json")
+        let page = folder["page.html"]
+        let run = ToolRun(["preview", manifest, "-o", page, "--review", folder["review.json"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("page.html").contains(#""reader":"منى""#))
+        let wrong = ToolRun([
+            "preview", manifest, "-o", page, "--review", folder["other.json"], "--review", folder["none"],
+        ])
+        #expect(wrong.exitCode == .findings)
+        #expect(wrong.errors.contains("other.json:1:1: error: this is no review of a set"), "\(wrong.errors)")
+        #expect(wrong.errors.contains("none: error: the review cannot be read"), "\(wrong.errors)")
+        let over = ToolRun(["preview", manifest, "-o", folder["review.json"], "--review", folder["review.json"]])
+        #expect(over.exitCode != .success)
+        #expect(try folder.read("review.json") == review)
+        let sheet = ToolRun(["preview", manifest, "--sheet", folder["a.png"], "--review", folder["review.json"]])
+        #expect(sheet.errors.contains("'--review' applies only to pages"), "\(sheet.errors)")
+    }
+
     @Test("writes both where both are asked for")
     func both() throws {
         let run = ToolRun(["preview", manifest, "--sheet", folder["sheet.png"], "-o", folder["page.html"]])
-        #expect(run.output == "3 icons: \(folder["page.html"]), \(folder["sheet.png"])\n")
+        #expect(
+            run.output
+                == "3 icons: \(folder["page.html"]), \(folder["sheet.png"])\nnot built yet: 'iconflip build' writes the files\n"
+        )
     }
 
     @Test("goes to the standard output, and shows the icons of several globs")

@@ -46,10 +46,15 @@ struct ProtectionTests {
         Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),
         Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
+        Writer(arguments: ["audit", "@", "-o"], knowsOutput: false),
+        Writer(arguments: ["audit", "@", "--write-baseline"], knowsOutput: false),
     ]
 
     /// Flags that name files to read.
-    private static let readers = [["validate", "--baseline"], ["init", "--labels"]]
+    private static let readers = [
+        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["preview", "--review"],
+        ["inspect", "--against"], ["inspect", "--manifest"],
+    ]
 
     @Test("every flag that names a file is looked at here")
     func completeness() {

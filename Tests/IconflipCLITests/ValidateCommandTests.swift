@@ -12,12 +12,16 @@ struct ValidateCommandTests {
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M16 4l-8 8 8 8z"/></svg>"#
     private static let disc =
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/></svg>"#
+    private static let square =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h12v9H4z"/></svg>"#
     private let folder: TemporaryFolder
     private var manifest: String { folder["manifest.json"] }
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["logo", "next"] { try folder.write(Self.arrow, to: "Icons/\(name).svg") }
+        for (name, drawing) in [("logo", Self.square), ("next", Self.arrow)] {
+            try folder.write(drawing, to: "Icons/\(name).svg")
+        }
         try folder.write(Self.mirroredArrow, to: "Icons/next.rtl.svg")
         for name in ["dot", "ring"] { try folder.write(Self.disc, to: "Icons/\(name).svg") }
         try write(#""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#)

@@ -1,6 +1,7 @@
 import Foundation
 import IconflipKit
 import Images
+import TestSupport
 import Testing
 
 @Suite("The Swift library")
@@ -33,6 +34,15 @@ struct KitTests {
         let icon = try SVGIcon(Array(Self.back.utf8))
         #expect(try icon.mirrored().svg != icon.svg)
         #expect(try icon.mirrored().mirrored().svg == icon.svg)
+    }
+
+    @Test("a template of SF Symbols is mirrored in its grid, and what is almost one is an error")
+    func template() throws {
+        let mirrored = try SVGIcon(Array(SampleTemplate().text.utf8)).mirrored().svg
+        #expect(String(decoding: mirrored, as: UTF8.self).contains("M76-40h-30v-20L16-35 46-10v-20H76Z"))
+        let incomplete = try SVGIcon(Array(SampleTemplate.with { $0.lines = [:] }.text.utf8))
+        let error = #expect(throws: IconError.self) { _ = try incomplete.mirrored() }
+        #expect(error?.findings.map(\.rule) == ["symbol-template"])
     }
 
     @Test("the middle of the ink is another axis than that of the canvas")

@@ -166,7 +166,39 @@ struct LinterTests {
             sources: [
                 "a/tip.svg": arrow, "a/filled/24/tip-filled.svg": arrow, "a/16/tip-solid.svg": arrow,
                 "b/tip-fill.svg": arrow,
-            ], found: ["a/filled/24/tip-filled family-disagrees", "a/16/tip-solid family-disagrees"]),
+            ], found: ["a/filled/24/tip-filled family-disagrees"]),
+        Case(
+            testDescription: "an excuse of one member holds for its family",
+            icons: """
+                "tip": "directional", "tip-fill": "fixed",
+                "tip-line": { "kind": "fixed", "ignore": { "family-disagrees": "so drawn" } }
+                """,
+            sources: ["tip.svg": arrow, "tip-fill.svg": arrow, "tip-line.svg": arrow],
+            found: ["tip-line family-disagrees"]),
+        Case(
+            testDescription: "left and right, and arrows beside chevrons, each family once",
+            icons: """
+                "panel-left": "directional", "panel-right": "fixed", "arrow-left": "fixed", "arrow-right": "fixed",
+                "chevron-left": "directional"
+                """,
+            sources: [
+                "panel-left.svg": arrow, "panel-right.svg": arrow, "arrow-left.svg": arrow, "arrow-right.svg": arrow,
+                "chevron-left.svg": arrow,
+            ], found: ["panel-right family-disagrees", "chevron-left family-disagrees"]),
+        Case(
+            testDescription: "buttons of a player, and the back of what has a front, have no direction of reading",
+            icons: """
+                "button-play": "fixed", "button-next": "fixed", "align-front": "fixed", "align-back": "fixed",
+                "go-forward-15-sec": "fixed"
+                """,
+            sources: [
+                "button-play.svg": arrow, "button-next.svg": arrow, "align-front.svg": arrow, "align-back.svg": arrow,
+                "go-forward-15-sec.svg": arrow,
+            ], found: []),
+        Case(
+            testDescription: "a brand that is a word, too",
+            icons: #""chrome-zorp": "directional", "chrome-fill": "directional""#,
+            sources: ["chrome-zorp.svg": arrow, "chrome-fill.svg": arrow], found: ["chrome-fill flipped-logo"]),
         Case(
             testDescription: "an icon that should be flipped anyway is not told twice",
             icons: #""reply": "directional", "reply-circle": "fixed""#,

@@ -79,6 +79,7 @@ struct CanonicalFormTests {
             web,
             [
                 ("folder", { $0.folder = "b" }), ("only", { $0.only = ["x"] }),
+                ("sources", { $0.sources = "." }),
                 ("target", { $0.target = GTKExport() }),
             ])
     }

@@ -56,6 +56,15 @@ struct ExportSettingsTests {
                 ExpectedFinding("4️⃣", .badPath, "path './~/x' begins with '~'"),
             ]),
         FindingCase(
+            "names that the platform does not allow",
+            #"[{"target": "iconify", "folder": "a", "prefix": 1️⃣"My Icons"}, {"target": "iconify", "folder": "b", "prefix": 2️⃣"icon-locales"}, {"target": "compose", "folder": "c", "package": 3️⃣"org.val.icons"}, {"target": "compose", "folder": "d", "object": 4️⃣"App-Icons"}]"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "'My Icons' cannot be the prefix of a set of Iconify"),
+                ExpectedFinding("2️⃣", .badValue, "'icon-locales' is the name of another file of the export"),
+                ExpectedFinding("3️⃣", .badValue, "'org.val.icons' cannot be a package of Kotlin"),
+                ExpectedFinding("4️⃣", .badValue, "'App-Icons' cannot be the name of an object"),
+            ]),
+        FindingCase(
             "a library in Git's own folder",
             #"[{"target": "flutter", "folder": "a", "library": 1️⃣"../.git/hooks/x.dart"}]"#,
             [ExpectedFinding("1️⃣", .badPath, "path '../.git/hooks/x.dart' leads into Git's own folder")]),

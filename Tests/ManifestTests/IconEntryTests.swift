@@ -194,7 +194,7 @@ struct IconEntryTests {
                 ExpectedFinding(
                     "1️⃣", .missingSource, "there is no source file 'cart.hb.svg'", hint: "did you mean 'cart.he.svg'?"),
                 ExpectedFinding("2️⃣", .badPath, "path '../secret.svg' leaves its folder"),
-                ExpectedFinding("3️⃣", .badPath, "'cart.png' is not an SVG file"),
+                ExpectedFinding("3️⃣", .badPath, "'cart.png' is not an SVG file or a vector drawable"),
                 ExpectedFinding("4️⃣", .badPath, "path '/etc/x.svg' is not relative"),
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .unusedVariant, "no configured locale uses variant 'rtl'"),
@@ -477,6 +477,32 @@ struct IconEntryTests {
         #expect(
             findings[1] == "source file 'undo-\(direction).svg' is not listed: make it a variant of 'undo', "
                 + "as the kind 'localized' has them, or remove the file")
+    }
+
+    @Test(
+        "a right-to-left drawing of an icon that is mirrored is not used, and no icon",
+        arguments: ["-rtl", ".rtl", "_rtl"])
+    func superseded(ending: String) {
+        let paths = ["undo.svg", "undo\(ending).svg"]
+        let (_, reading) = read(#"{"undo": "directional"}"#, SourceListing(paths: paths))
+        #expect(reading.unlisted.isEmpty)
+        #expect(
+            reading.diagnostics.map(\.message) == [
+                "the right-to-left drawing 'undo\(ending).svg' is not used: the entry of its icon makes one"
+            ])
+        #expect(reading.diagnostics.map(\.severity) == [.note])
+    }
+
+    @Test("many drawings that are not used are one finding")
+    func manySuperseded() {
+        let names = (1...7).map { "a\($0)" }
+        let paths = names.flatMap { ["\($0).svg", "\($0)-rtl.svg"] }
+        let (_, reading) = read(#"{"a?": "directional"}"#, SourceListing(paths: paths))
+        #expect(
+            reading.diagnostics.map(\.message) == [
+                "7 right-to-left drawings are not used, as the entries of their icons make them: 'a1-rtl.svg', "
+                    + "'a2-rtl.svg', 'a3-rtl.svg', 'a4-rtl.svg', 'a5-rtl.svg' and 2 more"
+            ])
     }
 
     @Test("A source folder that leads out of the manifest's folder is one finding, at its place")

@@ -198,7 +198,7 @@ struct PlatformFormatTests {
         let document = try SVGReader.read(Array(Drawing.svg(one.content, attributes: one.attributes).utf8), name: "a")
         do {
             let text = try VectorDrawable.text(
-                of: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
+                of: SceneResolver.resolve(document), from: nil, isTemplate: false, isAutoMirrored: false)
             for piece in one.expected { #expect(text.contains(piece), "\(text)") }
             #expect(!one.isRefused)
             #expect(!text.contains("<path/>") && !text.contains("e-"))
@@ -211,7 +211,8 @@ struct PlatformFormatTests {
     func template() throws {
         let document = try SVGReader.read(
             Array(Drawing.svg(##"<path fill="#ff000080" d="M1 1h4v4z"/>"##).utf8), name: "a")
-        let text = try VectorDrawable.text(of: SceneResolver.resolve(document), isTemplate: true, isAutoMirrored: true)
+        let text = try VectorDrawable.text(
+            of: SceneResolver.resolve(document), from: nil, isTemplate: true, isAutoMirrored: true)
         #expect(text.contains("#80000000"))
         #expect(text.contains(#"android:autoMirrored="true""#))
     }
@@ -479,7 +480,9 @@ struct PlatformFormatTests {
         return own + files.filter { $0.hasPrefix(entry) && own.contains(entry + $0.lastPathStep) }
     }
 
-    @Test("the entry of pubspec.yaml that the page names has all icons of Flutter, those in folders too")
+    @Test(
+        "the entry of pubspec.yaml that builds write, and the page names, has all icons of Flutter, those in folders too"
+    )
     func flutterAssets() throws {
         let export = #"{ "target": "flutter", "folder": "app/assets/icons", "library": "app/lib/icons.dart" }"#
         let set = try Self.set(export)
@@ -493,6 +496,10 @@ struct PlatformFormatTests {
         let entry = try #require(page.firstMatch(of: /\n +- (assets\/[^\n]+\/)\n/)).1
         let bundle = Self.bundled(String(entry), among: set.files(in: "app"))
         #expect(assets.allSatisfy(bundle.contains))
+        #expect(
+            set.text("app/assets/icons/assets.yaml")
+                == "# Written by iconflip, for pubspec.yaml: all drawings are in one folder.\nflutter:\n  assets:\n    - \(entry)\n"
+        )
     }
 
     @Test("two icons that would be one asset of Flutter are an error")
@@ -518,6 +525,18 @@ struct PlatformFormatTests {
         let paths: [String] = imports.map { String($0.2) }.sorted()
         let drawings: [String] = set.files(in: "src/icons").filter { $0.hasSuffix(".svg") }
         #expect(paths == drawings)
+        #expect(set.text("src/icons/svg.d.ts") == nil)
+    }
+
+    @Test(
+        "SVG files are declared for apps of React Native that ask for it",
+        arguments: [("component", "ComponentType<SvgProps>"), ("asset", "number")])
+    func reactNativeTypes(kind: String, type: String) throws {
+        let set = try Self.set(#"{ "target": "react-native", "folder": "src/icons", "svg": "\#(kind)" }"#)
+        _ = set.build()
+        let types = try #require(set.text("src/icons/svg.d.ts"))
+        #expect(types.hasPrefix("declare module \"*.svg\" {\n"))
+        #expect(types.hasSuffix("  const drawing: \(type);\n  export default drawing;\n}\n"))
     }
 
     @Test("names for Windows have the qualifiers of its resource system")

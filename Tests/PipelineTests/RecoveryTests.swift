@@ -160,11 +160,11 @@ struct RecoveryTests {
     func killed() throws {
         let set = try Self.set()
         let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        // As long as what was there, so that only its bytes tell that it is another.
+        let other = [UInt8](repeating: 1, count: try #require(set.text("out/svg/b.svg")).utf8.count)
         #expect(throws: OutputFailure.self) {
             try folder.locked { _ throws(OutputFailure) in
                 _ = try folder.write(OutputFile(path: "svg/a.svg", bytes: [1]))
-                // As long as what was there, so that only its bytes tell that it is another.
-                let other = [UInt8](repeating: 1, count: try #require(set.text("out/svg/b.svg")).utf8.count)
                 _ = try folder.write(OutputFile(path: "svg/b.svg", bytes: other))
                 throw OutputFailure(path: "", message: "")
             }

@@ -22,6 +22,11 @@ struct RuleExampleTests {
         let findings = try Self.findings(in: example)
         #expect(Set(findings.map(\.rule)) == [rule], "\(TextRenderer().render(findings))")
         #expect(findings.allSatisfy { $0.location?.start != nil || rule == .notSVG || rule == .svgEncoding })
+        guard rule.asksForDecision else { return }
+        // The page says to readers of other languages what is to decide.
+        let texts = findings.flatMap { [$0.message, $0.hint] }.compactMap(\.self)
+        let untranslated = texts.filter { Phrasebook("ar").missing($0) != nil }
+        #expect(untranslated == [], "add the clauses to phrases.json")
     }
 
     @Test("a good example triggers nothing", arguments: pages.map(\.rule))
@@ -96,7 +101,9 @@ struct RuleExampleTests {
             .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
             .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
-            .merge, .revision,
+            .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
+            .flippedConstant,
+            .mixedAnswer, .rtlNotDeclared,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }

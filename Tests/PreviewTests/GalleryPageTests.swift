@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import IconModel
 import Pipeline
+import TestSupport
 import Testing
 
 @testable import Manifest
@@ -39,12 +40,25 @@ struct GalleryPageTests {
             try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
     }
 
-    @Test("holds three script elements, whatever names, drawings, findings and titles say")
+    @Test("shows Regular of a template of SF Symbols, and has all its weights")
+    func symbols() throws {
+        let template = Array(SampleTemplate().text.utf8)
+        let data = try data(in: page(set([icon("send", [template])])))
+        let icons = try #require(data["icons"] as? [[String: Any]])
+        let drawing = try #require((icons[0]["d"] as? [[Any]])?.first)
+        let texts = try #require(data["texts"] as? [String])
+        let shown = try #require((drawing[1] as? Int).map { texts[$0] })
+        #expect(shown.contains("Regular-S") && !shown.contains("Black-S") && !shown.contains("Baseline-S"))
+        let weights = try #require(drawing[3] as? [[Any]])
+        #expect(weights.compactMap { $0[0] as? String } == ["Ultralight-S", "Regular-S", "Black-S"])
+    }
+
+    @Test("holds four script elements, whatever names, drawings, findings and titles say")
     func hostile() {
         let finding = Diagnostic(rule: .unbalanced, severity: .warning, message: Self.end, hint: Self.end)
         let page = page(
             set([icon(Self.end, [Array(Self.end.utf8)], findings: [finding])]), title: "</title>" + Self.end)
-        #expect(page.components(separatedBy: "<script").count == 4)
+        #expect(page.components(separatedBy: "<script").count == 5)
         #expect(page.components(separatedBy: "</title>").count == 2)
         #expect(!page.contains("alert(1)</script><"))
     }

@@ -2,6 +2,7 @@ import Diagnostics
 import HostSystem
 import Pipeline
 import PipelineTestSupport
+import TestSupport
 import Testing
 
 @testable import Proposals
@@ -117,6 +118,37 @@ struct CatalogTests {
                 source: "Icons.xcassets", locales: nil, jobs: 2))
     }
 
+    @Test("a symbol set is an icon, and one for right-to-left languages is a variant of it")
+    func symbols() throws {
+        let contents = { (file: String) in #"{ "symbols": [{ "filename": "\#(file)", "idiom": "universal" }] }"# }
+        let template = SampleTemplate().text
+        let mirrored = template.replacing("M4-40h30v-20L64-35 34-10v-20H4Z", with: "M76-40h-30v-20L16-35 46-10v-20H76Z")
+        let other = SampleTemplate.drawing(#"<path d="M10-60h50v50h-50z"/>"#).text
+        let set = try TemporarySet([
+            "Icons.xcassets/next.symbolset/Contents.json": contents("next.svg"),
+            "Icons.xcassets/next.symbolset/next.svg": template,
+            "Icons.xcassets/sign.symbolset/Contents.json": contents("sign.svg"),
+            "Icons.xcassets/sign.symbolset/sign.svg": template,
+            "Icons.xcassets/sign.rtl.symbolset/Contents.json": contents("sign.rtl.svg"),
+            "Icons.xcassets/sign.rtl.symbolset/sign.rtl.svg": other,
+            "Icons.xcassets/pdf.symbolset/Contents.json": contents("pdf.pdf"),
+            "Icons.xcassets/pdf.symbolset/pdf.pdf": mirrored,
+        ])
+        let report = try #require(try propose(set))
+        #expect(
+            report.icons.map { "\($0.name) \($0.entry.kind.summary)" } == [
+                "next directional", "sign localized rtl=sign.rtl.symbolset/sign.rtl.svg",
+            ])
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the symbol set 'pdf' has no SVG file and gets no entry: it has 'pdf.pdf'"
+            ])
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        #expect(set.text("Icons.rtl.xcassets/next.rtl.symbolset/next.rtl.svg") != nil)
+        #expect(set.text("Icons.rtl.xcassets/sign.rtl.symbolset/sign.rtl.svg") == other)
+    }
+
     @Test("a description of an image set that cannot be read is reported, since its images are no icons")
     func damaged() throws {
         let folder = "Icons.xcassets/"
@@ -154,11 +186,13 @@ struct CatalogTests {
             "Icons.xcassets/group/next.imageset/Contents.json": Self.contents(template),
             "Icons.xcassets/group/next.imageset/a.svg": Self.arrow,
             "Icons.xcassets/star.symbolset/Contents.json": #"{ "symbols": [{ "filename": "star.svg" }] }"#,
-            "Icons.xcassets/star.symbolset/star.svg": Self.arrow,
+            "Icons.xcassets/star.symbolset/star.svg": SampleTemplate.drawing(#"<path d="M20-60h40v50h-40z"/>"#).text,
+            "Icons.xcassets/app.appiconset/Contents.json": #"{ "images": [{ "filename": "a.svg" }] }"#,
+            "Icons.xcassets/app.appiconset/a.svg": Self.arrow,
             "Icons.xcassets/stray.svg": Self.arrow,
         ])
         let report = try #require(try propose(set))
-        #expect(report.icons.map(\.name) == ["nav/back", "next"].sorted())
+        #expect(report.icons.map(\.name) == ["nav/back", "next", "star"])
         #expect(report.diagnostics.isEmpty)
         let text = report.manifest.text
         #expect(
@@ -175,7 +209,7 @@ struct CatalogTests {
                 "Contents.json", "nav/Contents.json", "nav/back.imageset/Contents.json",
                 "nav/back.imageset/back.rtl.svg",
                 "nav/back.imageset/back.svg", "next.imageset/Contents.json", "next.imageset/next.rtl.svg",
-                "next.imageset/next.svg",
+                "next.imageset/next.svg", "star.symbolset/Contents.json", "star.symbolset/star.svg",
             ])
         #expect(set.text("build/icons/svg/next.rtl.svg") == Self.mirrored)
         #expect(set.validate().diagnostics.isEmpty)

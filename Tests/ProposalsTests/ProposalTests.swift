@@ -1,3 +1,4 @@
+import Fitting
 import Linting
 import Manifest
 import Pipeline
@@ -38,7 +39,7 @@ struct ProposalTests {
             testDescription: "a direction of reading", name: "reply.all", drawing: arrow, kind: "directional",
             note: "its name says 'reply', which 4 of 5 design systems flip"),
         Case(
-            testDescription: "what is read or heard", name: "speaker", drawing: arrow, kind: "directional if levels",
+            testDescription: "what is read or heard", name: "speaker", drawing: arrow, kind: "directional if sound",
             note: "its name says 'speaker'"),
         Case(
             testDescription: "a word with another meaning", name: "dead-end", drawing: arrow, kind: "fixed",
@@ -60,7 +61,10 @@ struct ProposalTests {
             note: "its name says 'server': objects keep their orientation"),
         Case(
             testDescription: "what follows the guidelines against the practice", name: "cart", drawing: arrow,
-            kind: "directional if vehicles", note: "its name says 'cart', which none of 5 design systems flips"),
+            kind: "directional if carts",
+            note:
+                "its name says 'cart', which none of 5 design systems flips; the guidelines flip what moves, and carts are "
+                + "pushed along the direction of reading"),
         Case(
             testDescription: "a chevron by its drawing", name: "open",
             drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional", note: "it draws a chevron"),
@@ -78,14 +82,49 @@ struct ProposalTests {
             drawing: ##"<path \##(stroke) d="M3 5h18M11 12h10M15 19h6"/>"##, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
-            testDescription: "a real direction", name: "arrow-left", drawing: arrow, kind: "directional if arrows",
+            testDescription: "an arrow alone", name: "arrow-left", drawing: arrow, kind: "directional if arrows",
+            note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "an arrow in something else", name: "file-arrow-left", drawing: arrow,
+            kind: "directional if arrow-marks",
+            note: "its name says 'left': an arrow in something else leads somewhere, or shows a side"),
+        Case(
+            testDescription: "a side of the screen", name: "panel-left", drawing: arrow, kind: "directional if sides",
+            note: "its name says 'left': a side of the screen"),
+        Case(
+            testDescription: "a real direction", name: "arrow-turn-left", drawing: arrow, kind: "fixed",
             note: "its name says 'left': a real direction"),
         Case(
+            testDescription: "an angle of ninety degrees is no arrow", name: "right-angle", drawing: arrow,
+            kind: "directional if arrow-marks",
+            note: "its name says 'right': an arrow in something else leads somewhere, or shows a side"),
+        Case(
+            testDescription: "a button that goes on by some seconds", name: "go-forward-15-sec", drawing: arrow,
+            kind: "directional if players",
+            note: "its name says 'go forward 15 sec': the tape runs the same way everywhere"),
+        Case(
+            testDescription: "a sign that compares", name: "greater-than-circle", drawing: arrow, kind: "fixed",
+            note: "its name says 'greater than circle': signs of formulas run the same way everywhere"),
+        Case(
+            testDescription: "the letter of a heading", name: "heading-1-paragraph", drawing: arrow, kind: "fixed",
+            note: "its name says 'heading 1': letters are never flipped"),
+        Case(
+            testDescription: "wood, and not what is written", name: "log", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
+            testDescription: "what is written", name: "event-log", drawing: arrow, kind: "directional if text",
+            note: "its name says 'event log'"),
+        Case(
+            testDescription: "what must not be flipped and is not seen", name: "playlist", drawing: arrow,
+            kind: "fixed",
+            note: "its name says 'playlist', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/playlist.svg'"),
+        Case(
             testDescription: "a chevron to the left leads back", name: "chevron-left", drawing: arrow,
-            kind: "directional", note: "its name says 'chevron', which 6 of 8 design systems flip"),
+            kind: "directional if arrows", note: "its name says 'chevron', which 6 of 8 design systems flip"),
         Case(
             testDescription: "up and down do not take the direction of reading away", name: "volume-up",
-            drawing: arrow, kind: "directional if levels", note: "its name says 'volume'"),
+            drawing: arrow, kind: "directional if sound", note: "its name says 'volume'"),
         Case(
             testDescription: "an axis is no direction", name: "move-horizontal", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
@@ -158,7 +197,7 @@ struct ProposalTests {
             note: "it spells its name, 'hed': letters are never flipped"),
         Case(
             testDescription: "a speaker without waves, which is drawn without a slash", name: "volume-off",
-            drawing: arrow, kind: "directional if levels", note: "its name says 'volume'"),
+            drawing: arrow, kind: "directional if sound", note: "its name says 'volume'"),
         Case(
             testDescription: "rows of which the last goes on into an arrow", name: "zorp-up",
             drawing:
@@ -297,7 +336,7 @@ struct ProposalTests {
             drawing:
                 ##"<path fill-rule="evenodd" d="M2 2H17V22H2zM6 7V17H7.6V13H8.6L11.4 17H13.4L10.4 12.7C12 12.4 13 11.4 13 10C13 "##
                 + ##"8.2 11.8 7 9.8 7zM7.6 8.4H9.6C10.8 8.4 11.4 9 11.4 10C11.4 11 10.8 11.6 9.6 11.6H7.6z"/><path d="M19 6h3v12h-3z"/>"##,
-            kind: "composite path:nth-of-type(1) subpath(2, 3) digits if levels",
+            kind: "composite path:nth-of-type(1) subpath(2, 3) digits if signals",
             note: "its name says 'cellular', and it probably draws 'R': letters are never flipped"),
         Case(
             testDescription: "a note", name: "playlist",
@@ -305,6 +344,12 @@ struct ProposalTests {
                 ##"<g \##(stroke)><path d="M3 4h6M3 9h6M3 14h4"/><path d="M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM17 17V4H21"/></g>"##,
             kind: "composite path:nth-of-type(2) digits if text",
             note: "its name says 'playlist', and it probably draws '♪': notes of music are the same everywhere"),
+        Case(
+            testDescription: "letters of the name that are the same in the mirror one by one", name: "ai-book",
+            drawing:
+                ##"<g \##(stroke)><path d="M4 2H20V22H4zM4 18H20"/><path stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" d="M8 12L10.16 7L12.3 12M8.5 10.5H11.8M15 7V12"/></g>"##,
+            kind: "composite path:nth-of-type(2) subpath(1, 2, 3) digits if text",
+            note: "its name says 'book', and it probably draws 'AI': letters are never flipped"),
         Case(
             testDescription: "letters on two steps, which are read from the left", name: "book.alphabet",
             drawing:
@@ -333,7 +378,7 @@ struct ProposalTests {
             drawing:
                 ##"<g \##(stroke)><path d="M3 4H14L15 11M3 4L2 20H9"/><path d="M14 21L21 13M14.6 13.5h.01M20.4 20.5h.01" "##
                 + ##"stroke-linecap="round"/></g>"##,
-            kind: "composite path:nth-of-type(2) digits if vehicles",
+            kind: "composite path:nth-of-type(2) digits if carts",
             note: "its name says 'cart', and it draws '%': characters are never flipped"),
         Case(
             testDescription: "a sign that forbids, as a badge", name: "message.cancel",
@@ -416,6 +461,7 @@ extension ProposedKind {
     var summary: String {
         switch self {
         case .fixed: return name
+        case .fitted(let entry): return entry.json
         case .directional(let exceptions):
             return exceptions.isEmpty ? name : "\(name) except \(exceptions.joined(separator: ", "))"
         case .localized(let variants):

@@ -25,6 +25,8 @@ enum Harness: String, CaseIterable {
     case svg
     /// Valid SVG files, written by decisions that the input makes: they reach the mirror and the renderer.
     case drawings
+    /// Vector drawables of Android.
+    case vectors
     /// The value of an attribute that has a grammar.
     case values
     /// A style sheet.
@@ -55,6 +57,7 @@ enum Harness: String, CaseIterable {
         case .drawings:
             var writer = RandomDrawing(bytes)
             SVGOracle.check(Array(writer.document().utf8))
+        case .vectors: DrawableOracle.check(bytes)
         case .values: SVGOracle.check(Array(Self.document(withValue: bytes).utf8))
         case .css:
             let text = String(decoding: bytes, as: UTF8.self).replacing("]]>", with: "]] >")
@@ -202,7 +205,8 @@ enum Harness: String, CaseIterable {
             outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false,
             excused: [.noViewBox],
             facts: IconFacts(
-                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false))
+                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false,
+                stamp: InkStamp(rows: [1, 2], width: 2)))
         let state = SetState(
             tool: ToolIdentity(version: "1", hash: hash),
             completion: SetCompletion(

@@ -4,17 +4,19 @@
 usage: Scripts/checks/exports/check.py [--icons FOLDER] [--break] ICONFLIP
 
 Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
-folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, esbuild, Node, Swift and Kotlin what they take
-for each locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
-check must see that. Each program that is not installed is reported as SKIPPED. Debian packages: aapt
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, React, Vue, TypeScript, GLib, esbuild, Node, Swift and
+Kotlin what they take for each locale, and compares it with what `index.json` names. With --break, each export is broken in three
+ways first, and every check must see that. Each program that is not installed is reported as SKIPPED. PyPI: nicegui (for its Vue 3),
+kotlin-jupyter-kernel (for its Kotlin 2). Debian packages: aapt
 android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
 libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs esbuild chromium kotlin default-jre-headless
-libandroid-json-java; swiftc comes with Swift."""
+libandroid-json-java node-react node-react-dom node-typescript; swiftc comes with Swift."""
 import argparse, contextlib, json, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
 import chromium  # noqa: E402
 from index import Index, is_right_to_left, variant  # noqa: E402
+import components  # noqa: E402
 import looks  # noqa: E402
 from looks import run  # noqa: E402
 from support import ROOT  # noqa: E402
@@ -25,11 +27,18 @@ EXPORTS = [
     {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
     {"target": "gtk", "folder": "app/icons", "prefix": "demo-", "resources": "/org/demo"},
     {"target": "web", "folder": "app/web", "package": "demo"},
-    {"target": "react-native", "folder": "app/native"},
+    {"target": "react-native", "folder": "app/native", "svg": "component"},
+    {"target": "react", "folder": "app/react", "package": "demo-react"},
+    {"target": "vue", "folder": "app/vue", "package": "demo-vue"},
+    {"target": "svelte", "folder": "app/svelte", "package": "demo-svelte"},
+    {"target": "iconify", "folder": "app/iconify", "prefix": "demo"},
+    {"target": "compose", "folder": "app/compose", "package": "demo.icons"},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
-    "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web),
+    "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web), "react": ("app/react", components.react),
+    "vue": ("app/vue", components.vue), "iconify": ("app/iconify", components.iconify),
+    "compose": ("app/compose", components.compose),
 }
 problems = []
 
@@ -113,16 +122,42 @@ BREAKS = {
         "a table without a variant": lambda f: change(f"{f}/icons.js", "svg/chevron.forward.rtl.svg", "svg/chevron.forward.svg"),
         "symbols exchanged": lambda f: change(f"{f}/icons.svg", 'id="chevron-forward', 'id="chevron-backward-'),
     },
+    "react": {
+        "a direction with the other's drawing": lambda f: change(
+            f"{f}/icons/ChevronForward.js", '"rtl": drawing1', '"rtl": drawing0'),
+        "attributes as SVG names them": lambda f: change(f"{f}/icons/Power.js", "strokeWidth", '"stroke-width"'),
+        "one id for all uses": lambda f: change(f"{f}/createIcon.js", "nodes(id)", 'nodes("")'),
+    },
+    "vue": {
+        "a locale that does not change": lambda f: change(f"{f}/createIcon.js", "unref(given)", '"en"'),
+        "a title that nobody hears": lambda f: change(
+            f"{f}/createIcon.js", '...(props.title ? { "aria-label": props.title } : {}),', ""),
+        "an icon less": lambda f: change(f"{f}/index.js", 'export { Power } from "./icons/Power.js";', ""),
+    },
+    "iconify": {
+        "a mirror image that is none": lambda f: change(f"{f}/demo.json", '"chevron-forward", "hFlip": true', '"chevron-forward"'),
+        "a name that leads nowhere": lambda f: change(f"{f}/icon-locales.json", '"chevron-forward-rtl"', '"chevron-forward-ltr"'),
+        "a script in the markup": lambda f: change(f"{f}/demo.json", '"power": { "body": "', '"power": { "body": "<script/>'),
+    },
+    "compose": {
+        "a mirror image that is flipped back": lambda f: change(f"{f}/ChevronForward.kt", ", autoMirror = true", ""),
+        "a type that is none": lambda f: change(f"{f}/Power.kt", "24.dp", "24f"),
+        "a locale with the other drawing": lambda f: change(
+            f"{f}/CharacterBubble.kt", '"he" to { drawing2 }', '"he" to { drawing1 }'),
+    },
 }
 
 
 # The ways that only a comparison of pictures sees.
-SEEN_IN_PICTURES = {"both directions exchanged"}
+SEEN_IN_PICTURES = {
+    "both directions exchanged", "a mirror image that is none", "a mirror image that is flipped back",
+    "a locale with the other drawing",
+}
 
 
 def check_breaks(folder, index, browser):
     # A few icons are enough, as long as the ones that are damaged are among them.
-    some = {"character.bubble", "chevron.backward", "chevron.forward", "power"}
+    some = {"character.bubble", "chevron.backward", "chevron.forward", "logo", "power"}
     index.icons = {name: icon for name, icon in index.icons.items() if name in some}
     for target, ways in BREAKS.items():
         path, look = CHECKS[target]
@@ -142,18 +177,21 @@ def check_breaks(folder, index, browser):
 
 # MARK: Readers
 
+REGIONS = f"{ROOT}/Scripts/checks/exports/regions"
+
+
 def table(index):
-    """The questions of the table that the tests ask too: each with the file that is right."""
-    with open(f"{ROOT}/Scripts/checks/exports/locales.tsv") as file:
-        for line in file:
-            if not line.startswith("#"):
-                name, locale, direction, variant = line.rstrip("\n").split("\t")
+    """The questions of the table for a set, which the tests ask too: each with the file that is right."""
+    for path in (f"{ROOT}/Scripts/checks/exports/locales.tsv", f"{REGIONS}/locales.tsv"):
+        lines = pathlib.Path(path).read_text().splitlines()
+        rows = [line.split("\t") for line in lines if not line.startswith("#")]
+        if all(name in index["icons"] for name, *_ in rows):
+            for name, locale, direction, variant in rows:
                 yield name, locale, direction == "rtl", index["icons"][name]["variants"][variant]["svg"]
 
 
 def questions(index):
-    if "questionmark.bubble" in index["icons"]:
-        yield from table(index)
+    yield from table(index)
     for name, icon in index["icons"].items():
         for locale in index["locales"]:
             key = variant(icon, locale, is_right_to_left(locale))
@@ -174,8 +212,16 @@ def bundles(folder):
         check("icons.css and index.js in esbuild", result.returncode == 0 and "warning" not in result.stderr.lower(), result)
 
 
+# The little of the packages of React Native that its types name.
+NATIVE_TYPES = {
+    "react": "export type ComponentType<P> = (props: P) => { type: unknown };\n",
+    "react-native": "export const I18nManager: { isRTL: boolean };\n",
+    "react-native-svg": "export interface SvgProps { width?: number | string; color?: string }\n",
+}
+
+
 def native(folder, asked):
-    """Asks the module for React Native, bundled with the paths of the drawings in the place of components."""
+    """Asks the module for React Native, bundled with the paths of the drawings in the place of components, and for its types."""
     os.makedirs(f"{folder}/node_modules/react-native", exist_ok=True)
     pathlib.Path(f"{folder}/node_modules/react-native/index.js").write_text("exports.I18nManager = { isRTL: false };\n")
     pathlib.Path(f"{folder}/native.ts").write_text(
@@ -188,6 +234,18 @@ def native(folder, asked):
         "--asset-names=[dir]/[name]", cwd=folder)
     result = run("node", "bundled/native.js", cwd=folder) if built.returncode == 0 else built
     check("icons.ts of React Native in Node", result.returncode == 0 and not result.stdout, result)
+    with tempfile.TemporaryDirectory() as typed:
+        shutil.copytree(f"{folder}/app/native", f"{typed}/native")
+        shutil.move(f"{typed}/native/svg.d.ts", typed)
+        use = 'import { icon } from "./native/icons";\n'
+        name = json.loads(asked)[0][0]
+        wrong = components.typed(typed, [
+            ("right", f'{use}const Icon = icon("{name}", "ar");\nexport const drawn = Icon({{ width: 20 }});\n', True),
+            ("a wrong name", f'{use}export const none = icon("no such icon", "ar");\n', False),
+            ("a wrong property", f'{use}export const drawn = icon("{name}", "ar")({{ width: [] }});\n', False),
+            ("a number", f'{use}export const one: number = icon("{name}", "ar");\n', False),
+        ], NATIVE_TYPES)
+    check("icons.ts of React Native in TypeScript", not wrong, subprocess.CompletedProcess([], 1, "\n".join(wrong), ""))
 
 
 def readers(folder, index):
@@ -242,6 +300,19 @@ def readers(folder, index):
         check("index.json in Kotlin", result.returncode == 0 and not result.stdout, result)
 
 
+def regions(tool):
+    """Asks the readers about a set that names regions and not their languages."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(f"{REGIONS}/icons", f"{folder}/icons")
+        manifest = json.loads(pathlib.Path(f"{REGIONS}/manifest.json").read_text())
+        manifest["output"] = "build/icons"
+        manifest["exports"] = [export for export in EXPORTS if export["target"] in ("web", "react-native")]
+        pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
+        built = run(tool, "build", "--quiet", cwd=folder)
+        check("build of a set with regions", built.returncode == 0, built)
+        readers(folder, Index(f"{folder}/build/icons/index.json").content)
+
+
 def make_set(folder, arguments):
     """Writes a set with exports: the demonstration set, or the icons of a folder as `init` proposes."""
     if arguments.icons:
@@ -281,6 +352,8 @@ def main():
             resources(folder)
             bundles(folder)
             readers(folder, index.content)
+            if not arguments.icons:
+                regions(arguments.tool)
     if problems:
         print("\n".join(problems))
         sys.exit(1)

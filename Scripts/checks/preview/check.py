@@ -16,9 +16,10 @@ import tempfile
 
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
 import chromium  # noqa: E402
-from decisions import check_decisions, check_outside, check_questions  # noqa: E402
+from decisions import check_decisions, check_locales_of_proposals, check_outside, check_questions  # noqa: E402
 import gallery  # noqa: E402
 from helpers import Checks  # noqa: E402
+from reviews import check_reviews  # noqa: E402
 from parts import check_known_parts, check_parts  # noqa: E402
 from service import check_excuses, check_served  # noqa: E402
 from sets import Server, write_large_set, write_set  # noqa: E402
@@ -68,9 +69,11 @@ def run(iconflip, path, pictures):
             if pictures:
                 browser.screenshot(f"{pictures}/keyboard.png")
             gallery.check_hostile(browser, server, check)
-            for one in (check_decisions, check_served, check_parts, check_known_parts, check_questions, check_excuses, check_outside):
+            for one in (check_decisions, check_locales_of_proposals, check_served, check_parts, check_known_parts,
+                        check_questions, check_excuses, check_outside, check_reviews):
                 one(browser, iconflip, folder, check)
             gallery.check_interfaces(browser, large.as_uri(), check)
+            gallery.check_places(browser, iconflip, folder, check)
             gallery.check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
             check_changes(browser, changes.as_uri(), check)

@@ -1,6 +1,7 @@
 """Checks deciding on the page: the queue, the questions of families, and what comes of the answers. Needs what check.py needs."""
 
 import json
+import re
 import urllib.parse
 
 from helpers import apply_patch, open_page, show, shown_drawings, shown_name
@@ -18,6 +19,8 @@ def check_decisions(browser, iconflip, folder, check):
         waiting = browser.evaluate("pending().map(index => data.icons[index].n)")
         check(waiting == ["a.glob", "b.glob", "asked", "found", "art"],
               "notes that ask, findings and risks wait to be decided, in this order", str(waiting))
+        about = browser.evaluate("document.getElementById('queue-about').textContent")
+        check(sum(map(int, re.findall(r"\d+", about))) == len(waiting), "the reasons add up to what waits", about)
         browser.press("n")
         check(shown_name(browser) == "a.glob", "n opens the first", str(shown_name(browser)))
         remark = browser.evaluate("document.querySelector('.remark')?.textContent")
@@ -70,6 +73,22 @@ def check_decisions(browser, iconflip, folder, check):
     check.is_silent(browser, "after decisions")
 
 
+def check_locales_of_proposals(browser, iconflip, folder, check):
+    """A proposal's picture says for which readers it is, where it is not for all."""
+    text = """{ "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "fa", "he"], "icons": {
+        "*.glob": "fixed", "art": "fixed", "excused": "fixed", "found": "fixed", "plain": { "kind": "directional", "note": "look at it" },
+        "asked": { "kind": "localized", "variants": { "fa": "found.svg" }, "note": "look at it" } } }"""
+    place = folder / "proposals"
+    place.mkdir()
+    open_page(browser, iconflip, write_undecided_set(place, text))
+    said = []
+    for name in ("asked", "plain"):
+        show(browser, name)
+        said.append(browser.evaluate("document.querySelector('[data-verdict=accept] small').textContent"))
+        browser.press("Escape")
+    check(said == ["As proposed: Localized · Persian", "As proposed: Directional"], "a proposal names the locale that it is drawn for", str(said))
+
+
 def printed_questions(text):
     """The families that `init` asks about, with the answers."""
     lines = [line.split(":")[0].split() for line in text.split("\n") if line.startswith("  ") and "(flip)?" in line]
@@ -100,6 +119,13 @@ def check_questions(browser, iconflip, folder, check):
     shown = browser.evaluate("[...document.querySelectorAll('.pair')].map(one => one.title)")
     own = [name for name, one in before["icons"].items() if isinstance(one, dict) and one.get("policy") == waiting[0]]
     check(sorted(shown) == sorted(own), "and the icons that it settles", str(shown))
+    pictures = browser.evaluate("[...document.querySelectorAll('.choice')].map(one => one.querySelectorAll('.six img').length)")
+    check(set(pictures) == {min(6, counts[0])}, "each answer is shown on six members at once, or on all", str(pictures))
+    browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
+    check(browser.evaluate("JSON.parse([...decisions.values()][0].entry)") == {"kind": "fixed", "note": "looked at"}
+          and browser.evaluate("document.activeElement.dataset.out") == own[0], "a member can be taken out of its family")
+    browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
+    check(browser.evaluate("decisions.size") == 0, "and put back")
     browser.press("x")
     check(shown_name(browser) and shown_name(browser) != title, "x answers that they stay, and the next one follows")
     card = browser.evaluate(f"drawnNow(data.icons.findIndex(one => one.n === {json.dumps(own[0])}))")

@@ -1,8 +1,8 @@
 """Checks the gallery: searching, keys, languages, hostile icons, interfaces, and large sets. Needs what check.py needs."""
 
 import chromium
-from helpers import focused, names, shown_drawings, source_of
-from sets import MARKUP
+from helpers import focused, names, open_page, shown_drawings, shown_name, source_of
+from sets import MARKUP, write_named_set
 
 
 def check_page(browser, address, server, check):
@@ -27,7 +27,10 @@ def check_search(browser, check):
     check(browser.evaluate("document.getElementById('status').textContent").startswith("1 of"),
           "what is found is announced to screen readers")
     browser.wait("document.querySelector('.card img').complete")
-    browser.press("Escape")
+    browser.press("Enter")
+    check(shown_name(browser) == "hostile", "Enter opens the first that is found", str(shown_name(browser)))
+    for key in ("Escape", "/", "Escape"):
+        browser.press(key)
     check(len(names(browser)) > 10, "Escape clears the search")
     browser.evaluate("document.querySelector('[data-kind=composite]').click()")
     check(names(browser) == ["cart"], "a kind filters", str(names(browser)))
@@ -125,13 +128,29 @@ def check_interfaces(browser, address, check):
         check(browser.evaluate("document.activeElement.dataset.mock") in (kind, None), f"{kind}: the focus stays")
     browser.press("/")
     browser.type("signal-149")
-    shown = browser.evaluate("new Set([...document.querySelectorAll('#mocks [title]')].map(one => one.title)).size")
-    check(shown == 1, "the interfaces follow the search", str(shown))
+    shown = browser.evaluate("document.querySelectorAll('#mocks img').length")
+    check(shown == 0, "the interfaces follow the search", str(shown))
     browser.press("Escape")
     browser.resize(390, 800)
     browser.open(address + "?phone")
     check(browser.evaluate("document.getElementById('interface').open") is False, "on a phone they are folded")
     browser.resize(1440, 1000)
+
+
+def check_places(browser, iconflip, folder, check):
+    """Places of the interfaces take icons whose names mean them, and no others."""
+    manifest = write_named_set(folder, ["ArrowLeft-24-outline", "skip-back", "fast-forward", "address-book", "user-circle", "user"])
+    address = open_page(browser, iconflip, manifest)
+    browser.evaluate("document.getElementById('interface').open = true; interfaceKind = 'settings'; showInterface()")
+    shown = browser.evaluate("[...document.querySelectorAll('#mocks .window')].map(one => [...one.querySelectorAll('[title]')]"
+                             ".filter(place => place.querySelector('img')).map(place => place.title))")
+    check(shown == [["ArrowLeft-24-outline", "user"]] * 2, "a place is filled only by an icon whose name means it", str(shown))
+    about = browser.evaluate("document.getElementById('mock-about').textContent")
+    summary = browser.evaluate("document.getElementById('summary').textContent")
+    check(summary.endswith("not built yet"), "that the set has not been built is said", summary)
+    check("examples" in about and "sign-out" in about and "user" not in about, "what is missing is named", about)
+    open_page(browser, iconflip, manifest, "?missing#q=nothing-like-it")
+    check(browser.evaluate("document.getElementById('interface').hidden"), "without icons there are no interfaces", address)
 
 
 def check_whole(browser, address, check):

@@ -71,6 +71,12 @@ def write_large_set(folder):
         folder / "large.json", icons, source="Large", output="large-out", locales=["ar", "he", "fa"])
 
 
+def write_named_set(folder, names):
+    """A set of directional arrows with these names, which has not been built."""
+    write_icons(folder / "Named", {name: ARROW.format(3 + place) for place, name in enumerate(names)})
+    return write_manifest(folder / "named.json", dict.fromkeys(names, "directional"), source="Named", output="named-out", locales=["ar"])
+
+
 ART = "".join(f'<path fill="{color}" d="M{4 * place + 2} 2h4v{9 + place}h-4z"/>'
               for place, color in enumerate(("#e00", "#0a0", "#02e", "#ea0", "#a0a")))
 

@@ -9,6 +9,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     // What all pages share.
     PageFileCommonJs,
     PageFileWordsJson,
+    PageFilePhrasesJson,
     // The page of a set.
     PageFileGalleryControlsJs,
     PageFileGalleryDecisionsJs,
@@ -22,6 +23,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     PageFileGalleryPicturesJs,
     PageFileGalleryQueueJs,
     PageFileGalleryResultJs,
+    PageFileGalleryReviewJs,
     PageFileGalleryServerJs,
     PageFileGalleryStartJs,
     PageFileGalleryViewJs,
@@ -31,6 +33,10 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     PageFileChangesCss,
     PageFileChangesHtml,
     PageFileChangesJs,
+    // The page of an audit.
+    PageFileAuditCss,
+    PageFileAuditHtml,
+    PageFileAuditJs,
 } PageFile;
 
 /// Returns the bytes of a file, which live as long as the program, and their number.

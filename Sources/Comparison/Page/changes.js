@@ -22,7 +22,8 @@ function file(one) {
     const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(one.p);
     about.push(say("pixels", { n: share }));
   }
-  if (one.w) about.push(say(one.w === "source" ? "followsSource" : "ownChange"));
+  const causes = { source: "followsSource", rule: "followsSource", variant: "ownChange" };
+  if (causes[one.w]) about.push(say(causes[one.w]));
   if (one.l.length) about.push(say("usedBy", { list: list(one.l) }));
   const shots = [];
   if (one.b !== undefined) shots.push(shot(one.b, "before", true));

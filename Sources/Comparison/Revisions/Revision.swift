@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Manifest
+import Pipeline
 import SVGDocument
 
 /// A set at a git revision, in temporary files.
@@ -25,15 +26,15 @@ public struct Revision: Sendable {
     ///
     /// `name` is a revision as git understands it, such as `HEAD~3`, a branch or a commit; `manifest` is the path of
     /// the manifest in the working tree.
-    public init(_ name: String, manifest: String) throws(RevisionFailure) {
+    public init(_ name: String, manifest: String) throws(GitFailure) {
         guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-") else {
-            throw RevisionFailure(message: "'\(name)' is not a revision")
+            throw GitFailure(message: "'\(name)' is not a revision")
         }
         let git = GitCommand(folder: FolderPath(ofFile: manifest).text)
         self.name = name
         let prefix = Self.line(try git.run(["rev-parse", "--show-prefix"]))
         guard let found = try git.answer(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
-            throw RevisionFailure(
+            throw GitFailure(
                 message: "'\(name)' is not a revision of this repository",
                 hint: "name a commit, a branch or a tag; a shallow clone may lack it")
         }
@@ -46,13 +47,14 @@ public struct Revision: Sendable {
         let all = try Self.entries(git, commit, prefix)
         let manifestName = manifest.lastPathStep
         guard let own = Self.file(named: manifestName, in: all) else {
-            throw RevisionFailure(message: "'\(name)' has no file '\(prefix)\(manifestName)'")
+            throw GitFailure(message: "'\(name)' has no file '\(prefix)\(manifestName)'")
         }
         self.manifestName = own.path
         try write([own], git)
         let source = try Self.source(of: scratch[own.path])
+        let folders = ([source] + AppResources.folders(besides: source)).map { $0 + "/" }
         let wanted = all.filter { entry in
-            entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
+            entry.path != own.path && (source == "." || folders.contains { entry.path.utf8.starts(with: $0.utf8) })
         }
         // Links come last, because no file is written through one.
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
@@ -69,7 +71,7 @@ public struct Revision: Sendable {
     // MARK: Objects
 
     /// Returns all files in the manifest's folder and below it, with their paths relative to it.
-    private static func entries(_ git: GitCommand, _ commit: String, _ prefix: String) throws(RevisionFailure)
+    private static func entries(_ git: GitCommand, _ commit: String, _ prefix: String) throws(GitFailure)
         -> [Entry]
     {
         let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
@@ -92,17 +94,17 @@ public struct Revision: Sendable {
             ?? entries.first { !$0.isLink && $0.path == name }
     }
 
-    private func write(_ entries: [Entry], _ git: GitCommand) throws(RevisionFailure) {
+    private func write(_ entries: [Entry], _ git: GitCommand) throws(GitFailure) {
         let names = entries.map { $0.object + "\n" }.joined()
         var rest = try git.run(["cat-file", "--batch"], input: Array(names.utf8))[...]
         for entry in entries {
             guard let content = Self.nextObject(&rest) else {
-                throw RevisionFailure(message: "git gave no content for '\(entry.path)'")
+                throw GitFailure(message: "git gave no content for '\(entry.path)'")
             }
             do throws(SystemError) {
                 try entry.isLink ? scratch.link(entry.path, to: content) : scratch.write(Array(content), to: entry.path)
             } catch {
-                throw RevisionFailure(
+                throw GitFailure(
                     message: "'\(entry.path)' cannot be written to a temporary folder: \(error.message)")
             }
         }
@@ -122,12 +124,12 @@ public struct Revision: Sendable {
 
     /// Returns the source folder that a manifest names, or `.` where its text is damaged, which is reported when it is read as
     /// a manifest.
-    private static func source(of manifest: String) throws(RevisionFailure) -> String {
+    private static func source(of manifest: String) throws(GitFailure) -> String {
         let bytes: [UInt8]
         do throws(FileAccess.Failure) {
             bytes = try FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)
         } catch {
-            throw RevisionFailure(message: "its manifest cannot be read: \(error.message)")
+            throw GitFailure(message: "its manifest cannot be read: \(error.message)")
         }
         let text = JSONValue(bytes)?["source"]?.string ?? "."
         let steps = text.pathSteps.filter { !$0.isEmpty && $0 != "." }
@@ -136,20 +138,5 @@ public struct Revision: Sendable {
 
     private static func line(_ bytes: [UInt8]) -> String {
         String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    }
-}
-
-/// The reason a revision could not be read.
-public struct RevisionFailure: Error, Hashable {
-    /// The message, worded as in a diagnostic.
-    public var message: String
-    /// The suggested fix.
-    public var hint: String?
-
-    /// The failure where there is no place for temporary files, as in a container that holds nothing but the tool.
-    static func noScratchFolder(_ error: SystemError) -> RevisionFailure {
-        RevisionFailure(
-            message: "no temporary folder can be created in '\(ScratchFolder.parent)': \(error.message)",
-            hint: "name a folder that can be written to by the environment variable 'TMPDIR'")
     }
 }

@@ -46,7 +46,8 @@ struct ClearanceCutter {
     }
 
     private init(
-        _ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas, _ crumbs: [Path] = []
+        _ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas,
+        _ crumbs: [Path] = []
     ) {
         self.document = document
         self.cutters = cutters

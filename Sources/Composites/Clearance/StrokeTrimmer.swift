@@ -99,7 +99,7 @@ extension SVGDocument {
     }
 
     /// Returns whether an element is neither a definition nor drawn from elsewhere.
-    func isDrawnWhereItStands(_ id: NodeID) -> Bool {
+    package func isDrawnWhereItStands(_ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {
             guard element(node).map(ElementCategory.isDrawn) == true else { return false }

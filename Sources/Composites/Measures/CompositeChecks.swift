@@ -67,7 +67,8 @@ public struct CompositeChecks {
         if mirroring.replacesBase || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
             findings += basesAlongParts(whole, after.uncut)
         }
-        findings += alarms(before.cut, after.cut)
+        // What is found already is seen as well, and said once.
+        if findings.isEmpty { findings += alarms(before.cut, after.cut) }
         return findings + idleClearances([before, after])
     }
 

@@ -8,16 +8,16 @@ import SVGScene
 /// The alarms of a mirrored variant beside its source: what a person sees at once, and no rule about places or masses says.
 ///
 /// A mark that keeps its drawing has another side to the base in the mirror, so that it can run into what it kept away
-/// from; a slash that stays can hide the base, or leave crumbs of it.
+/// from; a slash that stays can hide the base. What its gap leaves in crumbs is cut away with it (``Crumbs``).
 struct VariantAlarms {
     /// The number of pixels along the longer side of the canvas: ten for a unit of a canvas of 24.
     private static let extent = 240
     /// The distance, in pixels, up to which a part is near the rest, and the share of it that must be left.
     private static let near = (distance: 15.0, share: 0.4)
     /// The share of the ink that a slash may hide besides what it hides in the source, and the number of pieces more or fewer
-    /// that make it another drawing.
+    /// that do not make it another drawing.
     private static let most = (loss: 0.1, pieces: 1)
-    /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece is a crumb.
+    /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece does not count.
     private static let crumb = 1.0 / 3
 
     private let before: CompositeLayers
@@ -47,12 +47,12 @@ struct VariantAlarms {
         return zip(ink.distances, rest.alpha).lazy.filter { $0.1 >= 128 }.map(\.0).min()
     }
 
-    /// Returns what a slash leaves of the base: the share of the ink that the variant has less than the source, 0 if that is not
-    /// too much, and the number of crumbs, pieces that are much smaller than any of the source and than a dot of the pen.
-    func remains(of slash: String, _ renderer: inout Renderer) -> (loss: Double, crumbs: Int) {
+    /// Returns the share of the ink that the variant has less than the source, 0 if that is not too much or what is left is in as
+    /// many pieces.
+    func loss(behind slash: String, _ renderer: inout Renderer) -> Double {
         guard let first = AlphaMap(before.whole, extent: Self.extent, &renderer), first.inkCount > 0,
             let second = AlphaMap(after.whole, extent: Self.extent, &renderer)
-        else { return (0, 0) }
+        else { return 0 }
         let loss = 1 - Double(second.inkCount) / Double(first.inkCount)
         let (own, made) = (first.inkFlags.pieces.map(\.count), second.inkFlags.pieces.map(\.count))
         let ink = before.parts.first { $0.part == slash }?.ink
@@ -60,8 +60,7 @@ struct VariantAlarms {
         let pen = ink.flatMap { Bar($0)?.width }.map { $0 * $0 * scale * scale } ?? .infinity
         let limit = Self.crumb * min(Double(own.min() ?? 0), pen)
         let pieces = [own, made].map { pieces in pieces.count { Double($0) >= limit } }
-        let isOther = abs(pieces[0] - pieces[1]) > Self.most.pieces
-        return (loss > Self.most.loss && isOther ? loss : 0, made.count { Double($0) < limit })
+        return loss > Self.most.loss && abs(pieces[0] - pieces[1]) > Self.most.pieces ? loss : 0
     }
 }
 
@@ -71,10 +70,9 @@ extension CompositeChecks {
     mutating func alarms(_ before: CompositeLayers, _ after: CompositeLayers) -> [Diagnostic] {
         let alarms = VariantAlarms(before, after)
         return entries.flatMap { entry -> [Diagnostic] in
-            if entry.behavior.place == .keep, entry.behavior.drawing == .keep {
-                return remains(alarms, entry)
-            }
-            return entry.behavior.drawing == .keep ? [touching(alarms, entry)].compactMap(\.self) : []
+            guard entry.behavior.drawing == .keep else { return [] }
+            if entry.behavior.place == .mirror { return [touching(alarms, entry)].compactMap(\.self) }
+            return entry.role?.value == .slash ? [loss(alarms, entry)].compactMap(\.self) : []
         }
     }
 
@@ -86,33 +84,21 @@ extension CompositeChecks {
                 "the part '\(entry.name.value)' runs into the rest of the mirrored icon: the distance is \(after) of the canvas, "
                     + "\(before) in the source",
                 at: entry.name.range,
-                hint: "give it a 'clearance' as wide as the gap that is drawn, which 'iconflip inspect' prints; or shift it by "
+                hint:
+                    "give it a 'clearance' as wide as the gap that is drawn, which 'iconflip inspect' prints; or shift it by "
                     + "'dx' and 'dy'")
         }
     }
 
-    private mutating func remains(_ alarms: VariantAlarms, _ entry: PartEntry) -> [Diagnostic] {
-        let (loss, count) = alarms.remains(of: entry.name.value, &renderer)
-        var findings: [Diagnostic] = []
-        if loss > 0 {
-            findings.append(
-                warning(
-                    .inkLost,
-                    "the mirrored icon has \(NumberText.percent(loss)) less ink than the source: the part '\(entry.name.value)' and its "
-                        + "gap hide what the source shows",
-                    at: entry.name.range,
-                    hint: "mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")"))
-        }
-        if count > 0 {
-            findings.append(
-                warning(
-                    .crumbsLeft,
-                    "beside the part '\(entry.name.value)' the mirrored icon has \(count == 1 ? "a crumb" : "\(count) crumbs") that the "
-                        + "source does not have: what the gap leaves of something",
-                    at: entry.name.range,
-                    hint: "give it another 'clearance', or draw a variant by hand (\"localized\")"))
-        }
-        return findings
+    private mutating func loss(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {
+        let loss = alarms.loss(behind: entry.name.value, &renderer)
+        guard loss > 0 else { return nil }
+        return warning(
+            .inkLost,
+            "the mirrored icon has \(NumberText.percent(loss)) less ink than the source: the part '\(entry.name.value)' and its "
+                + "gap hide what the source shows",
+            at: entry.name.range,
+            hint: "mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")")
     }
 }
 

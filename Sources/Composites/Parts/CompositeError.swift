@@ -47,4 +47,12 @@ public struct PartError: Error, Hashable, Sendable {
     public var hint: String?
     /// The element of the icon that is the reason, if there is one to show.
     public var element: NodeID?
+
+    package init(part: String, setting: Setting, message: String, hint: String?, element: NodeID? = nil) {
+        self.part = part
+        self.setting = setting
+        self.message = message
+        self.hint = hint
+        self.element = element
+    }
 }

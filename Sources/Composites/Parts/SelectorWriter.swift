@@ -78,7 +78,7 @@ public struct SelectorWriter: Sendable {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-        names += classes.filter(Self.isName).map { ".\($0)" }
+        names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
         if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }

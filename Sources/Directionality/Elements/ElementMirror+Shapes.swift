@@ -5,6 +5,11 @@ extension ElementMirror {
     /// Mirrors a shape's geometry (SVG 2, chapters 9 and 10) and its transform.
     mutating func mirrorShape() throws(MirrorProblem) {
         try conjugateTransform()
+        try mirrorGeometry()
+    }
+
+    /// Mirrors a shape's geometry in the coordinates inside its transform.
+    mutating func mirrorGeometry() throws(MirrorProblem) {
         switch element.kind {
         case .path: try mirrorPath()
         case .rect: try mirrorRect()

@@ -129,6 +129,23 @@ extension Element {
     }
 }
 
+/// The mirror of one shape in its own coordinates, for drawings whose structure says where each of them is mirrored.
+package enum ShapeMirror {
+    /// Returns the attributes that change when a shape is reflected inside its transform, which stays as it is; `nil` where a
+    /// coordinate cannot be mirrored exactly.
+    package static func edits(
+        of element: Element, by reflection: Reflection, style: NumberStyle
+    ) -> [(name: AttributeName, value: String)]? {
+        var mirror = ElementMirror(element, by: reflection, in: Viewport(), style: style)
+        do {
+            try mirror.mirrorGeometry()
+            return mirror.edits.map { ($0.name, $0.value) }
+        } catch {
+            return nil
+        }
+    }
+}
+
 /// A new value for an attribute without a namespace.
 struct AttributeEdit: Hashable, Sendable {
     var name: AttributeName

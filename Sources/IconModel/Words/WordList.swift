@@ -70,12 +70,16 @@ public enum WordList: String, Sendable, CaseIterable {
                 """
                 logo logos logotype wordmark brand brands bluetooth github gitlab google facebook twitter youtube \
                 linkedin instagram whatsapp telegram slack microsoft wikipedia wikimedia amazon paypal \
+                adobe alipay apple-finder apple-intelligence apple-music apple-news apple-pay apple-podcast apple-podcasts \
+                apple-reminder apple-reminders apple-stocks apple-vision baidu behance blogger codepen deviantart \
+                douban edge-new evernote kakao kakaotalk netflix qq quora soundcloud stack-overflow stackoverflow \
+                taobao trello tumblr viber weibo zhihu \
                 openai anthropic bing bitbucket chrome discord dribbble dropbox figma firefox mastodon nvidia \
                 pinterest playstation reddit safari skype snapchat spotify tiktok twitch ubuntu vimeo wechat wordpress \
                 xbox yahoo
                 """)
         case .check: Self.split("check checks checked checkmark checkbox checklist tick success verified")
-        case .clock: Self.split("clock clocks alarm stopwatch timer history time hourly")
+        case .clock: Self.split("clock clocks alarm delay delayed stopwatch timer history time hourly")
         case .playback:
             Self.split(
                 """
@@ -139,25 +143,14 @@ public struct WordTable: Hashable, Sendable {
     private static let exceptions = tables(\.exceptions)
 
     private var lists = Self.standard
-    /// The numbers that names of the set end with as sizes.
-    public private(set) var sizes: Set<String> = []
+    /// What the names of the set say of each other.
+    public private(set) var names = SetNames()
 
     /// Creates the standard lists.
     public init() {}
 
-    /// Learns from the names of a set which numbers at their ends are sizes, as in `alert-16` and `heading-16`: those that
-    /// three icons and a tenth of all have. A number that counts something is in few names.
-    public mutating func learnSizes(from names: some Collection<String>) {
-        var counts: [String: Int] = [:]
-        for name in names {
-            let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
-            // A size has no leading zero, and nothing but digits is a version or a code point.
-            guard !digits.isEmpty, digits.count < name.utf8.count, digits.first != UInt8(ascii: "0") else { continue }
-            counts[String(decoding: digits, as: UTF8.self), default: 0] += 1
-        }
-        sizes = Set(
-            counts.filter { $1 >= max(3, (names.count + 9) / 10) && IconName.isSize($0) }.map(\.key))
-    }
+    /// Learns from the names of a set.
+    public mutating func learn(from names: some Collection<String>) { self.names = SetNames(names) }
 
     /// Adds a word, or removes it where the entry begins with `-`.
     public mutating func amend(_ list: WordList, with entry: String) {

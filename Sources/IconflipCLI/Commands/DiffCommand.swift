@@ -15,7 +15,8 @@ enum DiffCommand {
             "Files are compared by their bytes, by their drawing commands, and by their pixels. Without a difference "
                 + "in pixels, a file counts as redrawn if its drawing differs, and as changed only in bytes otherwise. "
                 + "The result says for every variant whether it follows a change of its source, and names drawings for "
-                + "single locales that did not follow.",
+                + "single locales that did not follow. Of a drawing for right-to-left languages that a rule made of its source "
+                + "before, it says whether it is still what that rule makes.",
         ],
         operands: [
             OperandSpec(
@@ -154,7 +155,7 @@ enum ComparedSets {
     }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> PreviewSet {
-        do throws(RevisionFailure) {
+        do throws(GitFailure) {
             let revision = try Revision(name, manifest: manifest)
             var set = Preview.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
             set.name = "\(name):\(manifest)"

@@ -12,7 +12,7 @@ enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
         details: [
-            "Reads every SVG file in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
+            "Reads every SVG file and vector drawable in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
                 + "kind, with the reason in its \"note\". An icon is judged by its drawing (whether it looks the same in "
                 + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
                 + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
@@ -25,13 +25,26 @@ enum InitCommand {
             "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
                 + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
                 + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
-            "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
+            "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
+                + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
+            "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
+                + "the set, beside the file, and the manifest is proposed for that.",
+            "The manifest for the resources of an Android app (app/src/main/res) exports back into them: the drawables stay "
+                + "as they are, and those for right-to-left languages are written beside them.",
+            "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
+                + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
+                + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
+                + "later with --update. Only what the entry is proved to make is moved. Where an entry comes close, or "
+                + "something stands in the way, the note says so.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
                 + "else in it stays as it is, byte for byte.",
         ],
         operands: [folder],
-        ownFlags: [update.spec, labels.spec, locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
+        ownFlags: [
+            update.spec, labels.spec, locales.spec, output.spec, DroppedDrawings.flag.spec, IconSetArguments.jobs.spec,
+            quiet.spec,
+        ],
         examples: [
             CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
             CommandExample(
@@ -42,9 +55,14 @@ enum InitCommand {
                 line: "iconflip init Assets --output - | diff manifest.json -"),
             CommandExample(
                 purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+            CommandExample(
+                purpose: "begin from a set of Iconify", line: "iconflip init node_modules/@iconify-json/mdi/icons.json"),
             CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
             CommandExample(
                 purpose: "go by a list of what icons are", line: "iconflip init Assets --labels labels.csv"),
+            CommandExample(
+                purpose: "move the drawings that entries make out of the set",
+                line: "iconflip init --update --drop-drawn ../drawn"),
         ],
         run: run)
 
@@ -74,8 +92,28 @@ enum InitCommand {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let labels = try labelFile(arguments)
         if arguments.isSet(update) { return try addEntries(arguments, labels, console) }
-        guard let folder = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        guard let operand = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        guard UnpackedSet.canBe(operand) else { return try writeProposal(for: operand, labels, arguments, console) }
+        let set = try UnpackedSet(operand)
+        do {
+            // What stands against a manifest is said before anything is written.
+            _ = try ProposalTarget(set.folder, output: arguments[output], output.spec)
+            try set.write()
+        } catch {
+            set.remove()
+            throw error
+        }
+        console.report(set.diagnostics)
+        let exit = try writeProposal(for: set.folder, labels, arguments, console)
+        return set.diagnostics.isEmpty ? exit : .findings
+    }
+
+    /// Proposes a manifest for a folder, and writes it.
+    private static func writeProposal(
+        for folder: String, _ labels: LabelFile?, _ arguments: ParsedArguments, _ console: Console
+    ) throws -> ExitCode {
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
+        let dropped = try DroppedDrawings(arguments, manifest: target.path)
         let schema = target.newSchema
         let request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
@@ -87,6 +125,7 @@ enum InitCommand {
         try target.write(report.manifest.text, schema: schema, console)
         // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
+        guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
 
@@ -110,6 +149,7 @@ enum InitCommand {
     ) throws -> ExitCode {
         if arguments.has(locales.spec) { throw UsageError.conflict(update.spec, locales.spec) }
         let path = try manifestPath(arguments)
+        let dropped = try DroppedDrawings(arguments, manifest: arguments[output] == "-" ? nil : path)
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
         let result = ManifestUpdate(path, labels: labels, jobs: IconSetArguments.jobCount(arguments)) { progress in
@@ -124,6 +164,7 @@ enum InitCommand {
             try result.write(to: path)
             if !isQuiet { try console.print(result.summary(path)) }
         }
+        guard try dropped.run(console, isQuiet: isQuiet) else { return .findings }
         return result.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
 
@@ -149,21 +190,9 @@ enum InitCommand {
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }
         guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
-            throw .unusable(
-                request.folder, "the folder contains no SVG file",
-                hint: holdsDrawables(request.folder)
-                    ? "vector drawables are what iconflip writes: name the folder of the SVG files that they were made from, "
-                        + "and build with '--export android=\(request.folder)'" : nil)
+            throw .unusable(request.folder, "the folder contains no SVG file and no vector drawable")
         }
         return report
-    }
-
-    /// Returns whether a folder is, or is in, the resources of an Android app.
-    private static func holdsDrawables(_ folder: String) -> Bool {
-        let names = (try? FolderEntry.all(in: folder))?.map { String(decoding: $0.name, as: UTF8.self) } ?? []
-        return (names + [FolderPath(folder).resolved.lastPathStep]).contains {
-            $0 == "drawable" || $0.hasPrefix("drawable-")
-        }
     }
 }
 
@@ -207,7 +236,7 @@ extension ProposalReport {
     private func questions(_ path: String) -> String {
         let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
-        let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.row.answer.rawValue)): \($0.note)\n" }
+        let lines = families.map { "  \($0.policy) (\($0.policy.answer.rawValue)): \($0.note)\n" }
         return "questions that settle most icons; 'iconflip preview\(Self.operand(path)) --serve' asks them, and "
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
@@ -233,7 +262,7 @@ extension ProposalReport {
     }
 
     private func attention(_ path: String) -> String {
-        let count = icons.count(where: \.entry.needsLook)
+        let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
         return "\(count) to look at: 'iconflip preview\(Self.operand(path)) --serve' asks about them; their notes say "
             + "'look at it'\n"

@@ -3,16 +3,21 @@ import Directionality
 import IconModel
 import Pipeline
 import SVGDocument
+import Symbols
 
 /// The command `iconflip mirror`.
 enum MirrorCommand {
     static let spec = CommandSpec(
-        name: "mirror", summary: "Mirror one SVG file",
+        name: "mirror", summary: "Mirror one SVG file or vector drawable",
         details: [
             "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
                 + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
                 + "checked by eye; the exit status stays 0. A property of the root element that cannot be mirrored is an "
-                + "error, and nothing is written."
+                + "error, and nothing is written.",
+            "A vector drawable stays one: the numbers of its paths, groups and gradients change, and what has none, such as "
+                + "a sweep gradient, is reflected by a group around it.",
+            "A template of SF Symbols is mirrored variant by variant, each between its own margins; one that is not complete "
+                + "is an error.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
@@ -50,7 +55,17 @@ enum MirrorCommand {
 
     private static func mirror(_ document: SVGDocument, _ options: MirrorOptions) throws(CommandError) -> MirrorResult {
         do {
-            return try Mirror.mirror(document, options: options)
+            if let template = try SymbolTemplate(document) {
+                return MirrorResult(document: try SymbolMirror.mirror(template, options: options))
+            }
+        } catch {
+            throw .findings(error.diagnostics.inReadingOrder())
+        }
+        do {
+            guard let drawable = try DrawableMirror.mirror(document, options: options) else {
+                return try Mirror.mirror(document, options: options)
+            }
+            return MirrorResult(document: drawable.xml, fallbacks: drawable.fallbacks)
         } catch {
             throw .findings([error.diagnostic(in: document)])
         }

@@ -1,7 +1,9 @@
 import Diagnostics
 import HostSystem
+import Manifest
 import Pipeline
 import Preview
+import SVGDocument
 
 /// The command `iconflip preview`.
 enum PreviewCommand {
@@ -16,6 +18,9 @@ enum PreviewCommand {
                 + "them, icons with findings and those that look risky when flipped wait in a queue, where one key accepts, "
                 + "flips or keeps each. The decisions become lines of the manifest to copy, and a patch; their notes and "
                 + "excuses say 'looked at', so nothing is asked twice.",
+            "Readers of the languages can answer on the page as well: 'Review' asks them of each icon whether it is right, "
+                + "and 'Send back' saves a small file, which --review shows beside the icons. Nothing is taken over "
+                + "without a key.",
             "With --serve, the page is served to a browser on this machine instead, at an address with a secret in it, until "
                 + "Control-C. It then writes decisions into the manifest, where every other byte stays, and shows what the "
                 + "tool draws for an entry before it is written. It writes no other file.",
@@ -25,7 +30,8 @@ enum PreviewCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, serve.spec, port.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, kind.spec,
+            output.spec, serve.spec, port.spec, review.spec, sheet.spec, title.spec, only.spec, locale.spec,
+            changed.spec, kind.spec,
             size.spec, columns.spec,
             IconSetArguments.jobs.spec, quiet.spec,
         ],
@@ -34,6 +40,9 @@ enum PreviewCommand {
             CommandExample(
                 purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
             CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
+            CommandExample(
+                purpose: "decide with what two readers sent back",
+                line: "iconflip preview --serve --review mona.json --review david.json"),
             CommandExample(
                 purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
             CommandExample(
@@ -52,6 +61,9 @@ enum PreviewCommand {
         "serve", help: "Serve the page to a browser on this machine, and write its decisions into the manifest")
     private static let port = ValueFlag(
         "port", .wholeNumber(1...65535), help: "The port to serve the page at [default: one that is free]")
+    private static let review = ValueFlag(
+        "review", .file, mayRepeat: true,
+        help: "Show what a reader said, from the FILE that 'Send back' on the page saved; may be given several times")
     private static let sheet = ValueFlag(
         "sheet", .file, help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
@@ -89,15 +101,21 @@ enum PreviewCommand {
             }
             return try runServer(manifest, invocation)
         }
+        if arguments.has(review.spec), !writesPage(arguments) {
+            throw UsageError(message: "'\(review.spec.long)' applies only to pages", hint: "add '\(output.spec.long)'")
+        }
         if arguments.has(port.spec) {
             throw UsageError(message: "'--port' applies only to a served page", hint: "add '--serve'")
         }
         var files = SetFiles()
         files.add(manifest: manifest)
+        for path in arguments.all(review) { files.add(file: path) }
         let goesToOutput = writesPage(arguments) && pagePath(arguments) == "-"
         if writesPage(arguments), !goesToOutput { try files.protect(from: [pagePath(arguments)], of: output.spec) }
         if let path = arguments[sheet] { try files.protect(from: [path], of: sheet.spec) }
-        let set = show(manifest, invocation)
+        let reviews = try readReviews(arguments)
+        var set = show(manifest, invocation)
+        set.reviews = reviews
         // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
         // other rules errors.
         let errors = set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error }
@@ -127,6 +145,27 @@ enum PreviewCommand {
         }
     }
 
+    /// Reads the files of reviews, and reports all that is wrong in any of them.
+    private static func readReviews(_ arguments: ParsedArguments) throws -> [Review] {
+        var reviews: [Review] = []
+        var errors: [Diagnostic] = []
+        for path in arguments.all(review) {
+            do throws(SystemError) {
+                let bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
+                let file = ReviewFile(SourceText(name: path, bytes: bytes))
+                reviews.append(file.review)
+                errors += file.diagnostics
+            } catch {
+                errors.append(
+                    Diagnostic(
+                        rule: .unreadableFile, message: "the review cannot be read: \(error.message)",
+                        location: SourceLocation(file: path)))
+            }
+        }
+        guard errors.isEmpty else { throw CommandError.findings(errors) }
+        return reviews
+    }
+
     private static func writesPage(_ arguments: ParsedArguments) -> Bool {
         !arguments.has(sheet.spec) || arguments.has(output.spec)
     }
@@ -147,7 +186,9 @@ enum PreviewCommand {
                     ? "write it to a file: '--output'"
                     : "choose another port, or leave out '--port' for one that is free")
         }
-        let set = show(manifest, invocation)
+        let reviews = try readReviews(arguments)
+        var set = show(manifest, invocation)
+        set.reviews = reviews
         console.report(set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error })
         if set.couldNotRun { return .couldNotRun }
         var service = PreviewService(
@@ -218,7 +259,8 @@ enum PreviewCommand {
         let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"
         let findings = set.allFindings.count
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
-        return "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
+        let shown = "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
+        return set.isBuilt ? shown : shown + "\nnot built yet: 'iconflip build' writes the files"
     }
 }
 

@@ -70,7 +70,7 @@ enum ValidateCommand {
         }
         let run = ValidationRun(
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
-            selected: try rules(arguments[select]), cache: invocation.validationCache, console: console)
+            selected: try Rule.named(arguments[select]), cache: invocation.validationCache, console: console)
         let known = try arguments[baseline].map { try BaselineFile.read($0) }
         let result = arguments.isSet(fix) ? try run.fixing() : run.validate()
         // A baseline of an unread set would hide that it cannot be read.
@@ -92,16 +92,5 @@ enum ValidateCommand {
         if result.couldNotRun { return .couldNotRun }
         let limit = arguments[failOn] ?? .warning
         return result.findings.contains { $0.severity >= limit } ? .findings : .success
-    }
-
-    private static func rules(_ text: String?) throws(UsageError) -> Set<Rule>? {
-        guard let text else { return nil }
-        var rules: Set<Rule> = []
-        for name in text.split(separator: ",") {
-            let name = String(name.filter { $0 != " " })
-            guard let rule = Rule(rawValue: name) else { throw .unknownRule(name) }
-            rules.insert(rule)
-        }
-        return rules
     }
 }

@@ -1,12 +1,24 @@
 import Diagnostics
 import HostSystem
+import Pipeline
 import SVGDocument
+import Symbols
 
-/// One SVG file, or `-` for the standard input.
+/// One SVG file or vector drawable, or `-` for the standard input.
 enum IconFile {
     static let operand = OperandSpec(
-        placeholder: "FILE", help: "The SVG file, or '-' for the standard input", isOptional: false,
-        completion: .files(ofType: "svg"))
+        placeholder: "FILE", help: "The SVG file or vector drawable, or '-' for the standard input",
+        isOptional: false, completion: .files(ofType: "svg"))
+
+    /// Reads a document as what it shows.
+    static func readShown(_ path: String, _ console: Console) throws(CommandError) -> ShownDrawing {
+        let document = try read(path, console)
+        do {
+            return try ShownDrawing(document)
+        } catch {
+            throw .findings(error.diagnostics.inReadingOrder())
+        }
+    }
 
     /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {
@@ -22,7 +34,7 @@ enum IconFile {
             throw .unreadable(name, error)
         }
         do {
-            return try SVGReader.read(bytes, name: name)
+            return try path == "-" ? SVGReader.read(bytes, name: name) : AppResources().document(bytes, at: path)
         } catch {
             throw .findings(error.diagnostics)
         }

@@ -83,7 +83,7 @@ private enum BashCompletions {
 
     private static func values(_ command: CommandSpec) -> [String] {
         command.flags.compactMap { flag in
-            guard let value = flag.value else { return nil }
+            guard let value = flag.value, !flag.isValueOptional else { return nil }
             let forms = [flag.short.map { "\(command.name):-\($0)" }, "\(command.name):\(flag.long)"]
             let action = action(value.choices, value.completion)
             return
@@ -182,8 +182,9 @@ private enum ZshCompletions {
     private static func flag(_ flag: FlagSpec) -> String {
         let isFinal = flag.mayRepeat
         let help = escaped(flag.help)
-        let value = flag.value.map { ":\($0.placeholder):\(action($0.choices, $0.completion))" } ?? ""
-        let long = flag.value == nil ? flag.long : flag.long + "="
+        let colon = flag.isValueOptional ? "::" : ":"
+        let value = flag.value.map { "\(colon)\($0.placeholder):\(action($0.choices, $0.completion))" } ?? ""
+        let long = flag.value == nil ? flag.long : flag.long + (flag.isValueOptional ? "=-" : "=")
         guard let short = flag.short else { return Shell.quoted("\(isFinal ? "*" : "")\(long)[\(help)]\(value)") }
         let exclusion = isFinal ? "'*'" : "'(-\(short) \(flag.long))'"
         let shortForm = flag.value == nil ? "-\(short)" : "-\(short)+"
@@ -237,8 +238,8 @@ private enum FishCompletions {
         let seen = "__fish_seen_subcommand_from \(command.name)"
         let head = "complete -c iconflip -n '\(seen)'"
         let flags = command.flags.map { flag in
-            let value = flag.value.map { " -r" + action($0.choices, $0.completion) } ?? " -f"
-            return "\(head)\(forms(flag))\(value) -d \(quoted(flag.help))"
+            let value = flag.isValueOptional ? nil : flag.value.map { " -r" + action($0.choices, $0.completion) }
+            return "\(head)\(forms(flag))\(value ?? " -f") -d \(quoted(flag.help))"
         }
         // The first operand comes after two words; more words count as further operands, because flags before it are
         // rare.

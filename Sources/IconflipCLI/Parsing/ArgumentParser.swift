@@ -1,7 +1,7 @@
 /// A parser of a command's arguments by its entry in the table.
 ///
-/// It accepts `--flag=value`, `--flag value`, `-f value`, `-fvalue` and combined switches such as `-ab`; after `--`
-/// nothing is a flag, and `-` alone never is.
+/// It accepts `--flag=value`, `--flag value`, `-f value`, `-fvalue` and combined switches such as `-ab`; a value that may be
+/// left out is one after an equals sign alone. After `--` nothing is a flag, and `-` alone never is.
 struct ArgumentParser {
     let command: CommandSpec
     private var parsed = ParsedArguments()
@@ -79,6 +79,7 @@ struct ArgumentParser {
             return parsed.set(flag)
         }
         guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written, command) }
+        if flag.isValueOptional, attached == nil { return parsed.set(flag) }
         guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
         guard value.accepts(text) else { throw .unusableValue(text, written, value, command) }
         parsed.set(flag, to: text)

@@ -12,6 +12,8 @@ struct FlagSpec: Sendable {
     let short: Character?
     /// The value of the flag, or `nil` for a switch, which may be repeated without effect.
     let value: ValueSpec?
+    /// Whether the value may be left out, as it is one only after an equals sign.
+    var isValueOptional = false
     /// Whether the flag may be given several times, each with a value.
     var mayRepeat = false
     /// The effect of the flag, as a sentence without its full stop.
@@ -22,7 +24,8 @@ struct FlagSpec: Sendable {
     /// The forms as shown in the help, such as `-o, --output FILE`.
     var synopsis: String {
         let forms = (short.map { "-\($0), " } ?? "") + long
-        return value.map { "\(forms) \($0.placeholder)" } ?? forms
+        guard let value else { return forms }
+        return isValueOptional ? "\(forms)[=\(value.placeholder)]" : "\(forms) \(value.placeholder)"
     }
 }
 
@@ -45,7 +48,10 @@ struct ValueFlag<Value: Sendable>: Sendable {
     let spec: FlagSpec
     let kind: ValueKind<Value>
 
-    init(_ name: String, short: Character? = nil, _ kind: ValueKind<Value>, mayRepeat: Bool = false, help: String) {
+    init(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, isOptional: Bool = false,
+        mayRepeat: Bool = false, help: String
+    ) {
         self.kind = kind
         spec = FlagSpec(
             name: name, short: short,
@@ -53,7 +59,7 @@ struct ValueFlag<Value: Sendable>: Sendable {
                 placeholder: kind.placeholder, expectation: kind.expectation, choices: kind.choices,
                 completion: kind.completion,
                 accepts: { kind.parse($0) != nil }),
-            mayRepeat: mayRepeat, help: help)
+            isValueOptional: isOptional, mayRepeat: mayRepeat, help: help)
     }
 }
 

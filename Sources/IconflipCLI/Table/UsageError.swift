@@ -37,6 +37,10 @@ extension UsageError {
         UsageError(message: "'\(first.long)' and '\(second.long)' cannot be combined", hint: "choose one of them")
     }
 
+    static func needs(_ flag: FlagSpec, _ other: FlagSpec) -> UsageError {
+        UsageError(message: "'\(flag.long)' needs '\(other.long)'", hint: "add it, or leave out '\(flag.long)'")
+    }
+
     static func missingOperand(_ operand: OperandSpec, _ command: CommandSpec) -> UsageError {
         UsageError(message: "'\(command.name)' needs \(operand.placeholder)", hint: "write '\(command.usage)'")
     }

@@ -7,7 +7,7 @@ public enum RuleCatalogue {
     public static let pages = Rule.allCases.compactMap(page)
 
     /// The pages as they are declared.
-    static let all = Linter.pages + manifestText + manifestAndFiles + parts + files + exports + running
+    static let all = Linter.pages + manifestText + manifestAndFiles + apps + parts + files + exports + running
 
     /// Returns the page of a rule.
     public static func page(of rule: Rule) -> RulePage? { all.first { $0.rule == rule } }

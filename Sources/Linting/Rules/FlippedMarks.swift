@@ -17,8 +17,15 @@ enum FlippedMarks: IconRule {
     /// Returns whether a set flips a mark knowingly.
     private static func isMeant(_ mark: Mark, in icon: IconSubject) -> Bool {
         switch mark {
-        case .playback where icon.evidence.place(of: .playback) == nil: return icon.icon.policy == Policy.Family.players.rawValue
+        case .playback where icon.evidence.place(of: .playback) == nil:
+            return icon.icon.policy == Policy.Family.players.rawValue
         case .playback, .tool: return icon.icon.policy != nil
+        case .logo:
+            // Some brands are words: a window has a chrome, and cables have slack.
+            guard let place = icon.evidence.place(of: .logo), words.contains(icon.evidence.quoted(place)) else {
+                return false
+            }
+            return !icon.evidence.isWhole(.logo, at: place)
         case .badge:
             // In sets whose badges move, which are most, a plain flip is right for a plus or a dot.
             let stays = icon.manifest.roles[.badge].behavior.place == .keep
@@ -27,9 +34,14 @@ enum FlippedMarks: IconRule {
         }
     }
 
+    /// The brands that are words of names, too.
+    private static let words: Set<String> = [
+        "amazon", "brand", "brands", "chrome", "discord", "safari", "slack", "telegram",
+    ]
+
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
         let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
-        let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.text)" } ?? ""
+        let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.cornersText)" } ?? ""
         return icon.finding(
             mark.rule,
             "icon '\(icon.icon.name.value)' is flipped as a whole with \(icon.evidence.noun(of: mark)) in it: \(evidence.text)\(place)",
@@ -236,13 +248,5 @@ enum FlippedImage: IconRule {
                 hint: "tag it \"fixed\", draw the image in vectors, or draw a variant by hand (\"localized\")",
                 icon: icon.icon.name.value)
         ]
-    }
-}
-
-extension Rect {
-    /// The box as messages show it: its corners in user units, with at most one decimal.
-    fileprivate var text: String {
-        let corners = [minX, minY, maxX, maxY].map { NumberText.rounded($0, decimals: 1) }
-        return "\(corners[0]),\(corners[1])–\(corners[2]),\(corners[3])"
     }
 }

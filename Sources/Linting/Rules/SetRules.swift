@@ -9,12 +9,14 @@ enum FamilyDisagrees: SetRule {
     static var pages: [RulePage] {
         RulePage(
             .familyDisagrees,
-            "an icon and a variant of it that are not flipped for the same locales",
+            "icons of one family that are not treated alike",
             why:
-                "`videocam` flips and `videocam_off` does not: side by side, they face each other. Icons that look the "
-                + "same in the mirror may be tagged either way.",
+                "`videocam` flips and `videocam_off` does not: side by side, they face each other. A family is told once, at its "
+                + "first member that deviates: variants by their names, styles, series of digits, left and right of one thing, "
+                + "mirror images, arrows with chevrons, and what draws another icon with something more. Icons that look the "
+                + "same in the mirror may be tagged either way. An excuse of one member holds for the family.",
             rows: [.p10, .p9],
-            fix: "Tag both alike, and make a mark in the corner a part of its own. `words` changes the list `suffix`.",
+            fix: "Tag all alike, and make a mark in the corner a part of its own. `words` changes the list `suffix`.",
             bad: ##""video": "directional", "video.fill": "fixed""##,
             good: ##""video": "directional", "video.fill": "directional""##,
             .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),
@@ -22,37 +24,75 @@ enum FamilyDisagrees: SetRule {
     }
 
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let (icons, words) = (set.manifest.icons, set.manifest.control.words)
-        let keys = IconFamily.keys(of: icons.map(\.name.value), words)
-        let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
-        return icons.indices.compactMap { index in
-            guard let place = IconFamily.base(of: keys[index], among: byName, words),
-                // Symmetric icons never disagree, and of one that should be flipped anyway that has been said.
-                let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed,
-                set.facts[place]?.isSymmetric == false
-            else { return nil }
-            let icon = icons[index]
-            let (member, base) = (Member(index, of: set.manifest), Member(place, of: set.manifest))
-            guard member.disagrees(with: base) else { return nil }
-            return set.finding(
-                .familyDisagrees, of: icon,
-                "icon '\(icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
-                hint: "tag both alike; make a mark in the corner a part of its own",
-                notes: [
-                    DiagnosticNote(
-                        message: "'\(base.icon.name.value)' is tagged here",
-                        location: set.manifest.text.location(base.icon.name.range))
-                ])
+        let (icons, locales) = (set.manifest.icons, set.manifest.locales.map(\.value))
+        let families = SetFamilies(
+            zip(icons, set.facts).map { icon, facts in
+                SetFamilies.Member(
+                    name: icon.name.value, stamp: facts?.stamp, isSymmetric: facts?.isSymmetric ?? true)
+            }, set.manifest.control.words)
+        let disagreements = families.disagreements(set.manifest.control.words) { index -> [LanguageTag]? in
+            // Symmetric icons and those drawn by hand never disagree, and of one that should be flipped anyway that has been said.
+            guard let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed else { return nil }
+            if case .localized = icons[index].kind { return nil }
+            return Member(index, of: set.manifest).flipped
+        } digits: { index in
+            set.facts[index] == nil ? nil : icons[index].drawsDigits(for: locales)
         }
+        return disagreements.map { finding(about: $0, in: set) }
+    }
+
+    /// Returns the finding about a family: at the member that has an excuse, which holds for all, or at the first one that
+    /// deviates.
+    private static func finding(about family: Disagreement, in set: SetSubject) -> Diagnostic {
+        let icons = set.manifest.icons
+        let excused = family.deviating.first { icons[$0].ignored.contains { $0.rule == .familyDisagrees } }
+        let place = excused ?? family.deviating[0]
+        let (member, base) = (Member(place, of: set.manifest), Member(family.others[0], of: set.manifest))
+        let rest = (family.others + family.deviating).filter { $0 != place }.sorted()
+        return set.finding(
+            .familyDisagrees, of: member.icon, message(about: family, member, base, icons),
+            hint: family.isAboutDigits
+                ? "draw all digits of a series in those of each locale, or none"
+                : "tag all alike; make a mark in the corner a part of its own",
+            notes: rest.prefix(shown).map { index in
+                DiagnosticNote(
+                    message: "'\(icons[index].name.value)' is tagged here",
+                    location: set.manifest.text.location(icons[index].name.range))
+            })
+    }
+
+    /// The number of members that a finding names.
+    private static let shown = 8
+
+    private static func message(
+        about family: Disagreement, _ member: Member, _ base: Member, _ icons: [IconEntry]
+    ) -> String {
+        if family.deviating.count == 1, family.others.count == 1, !family.isAboutDigits {
+            return "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)"
+        }
+        func names(_ members: [Int]) -> String {
+            let names = members.prefix(shown).map { "'\(icons[$0].name.value)'" }.joined(separator: ", ")
+            return members.count > shown ? "\(names) and \(members.count - shown) more" : names
+        }
+        if family.isAboutDigits {
+            let isDrawn = member.drawsDigits
+            let (drawn, western) = isDrawn ? (family.deviating, family.others) : (family.others, family.deviating)
+            return
+                "the series '\(family.name)' is drawn in the digits of each locale in part: \(names(drawn)), but not \(names(western))"
+        }
+        return
+            "of the family '\(family.name)', \(names(family.deviating)): \(member.habit); \(names(family.others)): \(base.habit)"
     }
 
     /// An icon with the locales that it is flipped for.
     private struct Member {
         var icon: IconEntry
         var flipped: [LanguageTag]
+        var drawsDigits: Bool
 
         init(_ index: Int, of manifest: Manifest) {
             icon = manifest.icons[index]
+            drawsDigits = icon.drawsDigits(for: manifest.locales.map(\.value))
             flipped = manifest.plans[index].variants.assignments
                 .filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
         }
@@ -61,12 +101,14 @@ enum FamilyDisagrees: SetRule {
             guard !flipped.isEmpty else { return "the same for all locales" }
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
         }
+    }
+}
 
-        /// Returns whether two icons are flipped for different locales. Those drawn by hand never disagree.
-        func disagrees(with base: Member) -> Bool {
-            guard flipped != base.flipped else { return false }
-            return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }
-        }
+extension IconEntry {
+    /// Returns whether it draws digits in those of one of some locales.
+    fileprivate func drawsDigits(for locales: [LanguageTag]) -> Bool {
+        guard case .composite(_, let parts) = kind else { return false }
+        return parts.compactMap(\.text).contains { text in locales.contains { text.system(for: $0) != .latn } }
     }
 }
 

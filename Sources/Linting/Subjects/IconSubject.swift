@@ -75,10 +75,8 @@ public struct IconSubject: Sendable {
     /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
     /// upright; and that of a logo that stays as it is, if it is one shape: others have bubbles and pages in them.
     public var keptShapes: [ShapeKey] {
-        if case .fixed = icon.kind, let place = evidence.place(of: .logo), evidence.isWhole(.logo, at: place),
-            source.strokes.count == 1
-        {
-            return Array(source.shapeKeys)
+        if case .fixed = icon.kind, evidence.place(of: .logo) != nil, source.strokes.count == 1 {
+            return source.shapeKeys.sorted { $0.value < $1.value }
         }
         let made = variants.filter { !$0.plan.recipe.isDrawn }
         guard case .composite = icon.kind, !isSymmetric, let first = made.first else { return [] }

@@ -35,13 +35,18 @@ public struct IconFacts: Sendable, Hashable {
     public var flippedShapes: [ShapeKey]
     /// Whether a finding already says that the icon should be flipped, so that no other rule needs to.
     public var isMissed: Bool
+    /// The ink of the source, or `nil` where it cannot be drawn.
+    public var stamp: InkStamp?
 
     /// Creates facts.
-    public init(isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool) {
+    public init(
+        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: InkStamp?
+    ) {
         self.isSymmetric = isSymmetric
         self.keptShapes = keptShapes
         self.flippedShapes = flippedShapes
         self.isMissed = isMissed
+        self.stamp = stamp
     }
 
     /// Creates the facts about an icon that has findings.
@@ -50,7 +55,7 @@ public struct IconFacts: Sendable, Hashable {
         self.init(
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
-            isMissed: findings.contains { $0.rule == .fixedDirection })
+            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0) })
     }
 
     private static let aboutMarks = Set(Mark.all.map(\.rule) + [.flippedImage])

@@ -30,6 +30,9 @@ public struct AndroidExport: ExportTarget {
 
     public init() {}
 
+    /// Returns whether the sources are the app's drawables: those of all folders, or of the plain one.
+    public static func canHoldSources(at path: String) -> Bool { path == "." || path == "drawable" }
+
     public static let options: [ExportOption<AndroidExport>] = [
         ExportOption(
             "prefix", \.prefix, "The prefix of resource names, such as \"ic_\"; none by default.",

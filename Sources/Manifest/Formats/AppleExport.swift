@@ -5,7 +5,7 @@ import IconModel
 /// The options of an export to an asset catalog of Xcode.
 public struct AppleExport: ExportTarget {
     public static let name = "apple"
-    public static let summary = "Image sets in an asset catalog of Xcode."
+    public static let summary = "Image sets and symbol sets in an asset catalog of Xcode."
 
     /// The form of the images.
     public enum Images: String, CaseIterable, ExportChoice {
@@ -19,6 +19,8 @@ public struct AppleExport: ExportTarget {
     public var intent = ExportColors.auto
     public var namespaces = true
     public var swift: String?
+    public var symbols = false
+    public var symbolDirections = false
 
     public init() {}
 
@@ -47,6 +49,16 @@ public struct AppleExport: ExportTarget {
                     unless: { ExportName.isIdentifier($0) && !$0.utf8.contains(UInt8(ascii: "-")) },
                     "is not the name of a type", hint: "use letters, digits and '_', and a letter first")
             ]),
+        ExportOption(
+            "symbols", \.symbols,
+            "Whether icons of one colour become symbols, with templates of SF Symbols that are made of them; false by "
+                + "default. Icons that are templates are symbols in any case.",
+            .boolean),
+        ExportOption(
+            "symbolDirections", \.symbolDirections,
+            "Whether a symbol set has both directions, as image sets have, instead of a symbol 'name.rtl' beside it; false "
+                + "by default, since it is not proven that Xcode reads it.",
+            .boolean),
     ]
 
     /// A catalog cannot hold the Swift file, which lies beside it.

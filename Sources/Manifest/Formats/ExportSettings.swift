@@ -2,8 +2,9 @@
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
     public static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, FlutterExport.self, GTKExport.self, NamesExport.self,
-        ReactNativeExport.self, WebExport.self, WindowsExport.self,
+        AndroidExport.self, AppleExport.self, ComposeExport.self, FlutterExport.self, GTKExport.self,
+        IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, SvelteExport.self,
+        VueExport.self, WebExport.self, WindowsExport.self,
     ]
 
     /// The folder, relative to the manifest's folder; it may begin with `..`.
@@ -12,6 +13,9 @@ public struct ExportSettings: Sendable {
     public var only: [String]
     /// The platform, with its options.
     public var target: any ExportTarget
+    /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those for
+    /// other directions and locales are written; `.` for the folder itself, and `nil` where the sources are elsewhere.
+    public var sources: String?
 
     /// The files that are written outside of the folder, relative to the manifest's folder.
     public var furtherFiles: [String] { target.furtherFiles(besides: folder) }
@@ -58,6 +62,7 @@ extension ExportSettings: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(folder)
         form.add(only) { $0.add($1) }
+        form.add(sources) { $0.add($1) }
         target.write(to: &form)
     }
 }

@@ -12,6 +12,10 @@ public protocol ExportTarget: Equatable, Sendable {
     /// The options, in the order of the schema.
     static var options: [ExportOption<Self>] { get }
 
+    /// Returns whether a folder of an app can hold the sources themselves, at a path in it, so that builds write beside them
+    /// what they are not.
+    static func canHoldSources(at path: String) -> Bool
+
     /// Creates the default options.
     init()
 
@@ -26,6 +30,9 @@ public protocol ExportTarget: Equatable, Sendable {
 extension ExportTarget {
     /// The name, as a manifest and `--export` spell it.
     public var name: String { Self.name }
+
+    /// Returns that it cannot, as for most targets.
+    public static func canHoldSources(at path: String) -> Bool { false }
 
     /// Returns that nothing is wrong, as for most targets.
     public func problem(in folder: String?) -> ExportProblem? { nil }

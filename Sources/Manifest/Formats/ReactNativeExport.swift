@@ -1,10 +1,28 @@
 // An option is documented in its row.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-/// An export to React Native, which has no options.
+/// The options of an export to React Native.
 public struct ReactNativeExport: ExportTarget {
     public static let name = "react-native"
-    public static let summary = "SVG files and a module that requires them, for React Native."
-    public static let options: [ExportOption<ReactNativeExport>] = []
+    public static let summary = "SVG files and a module that imports them, for React Native."
+
+    /// What the app gets where it imports an SVG file.
+    public enum Import: String, CaseIterable, ExportChoice {
+        /// A component, as of react-native-svg-transformer.
+        case component
+        /// The number of an asset, as of Metro by itself.
+        case asset
+    }
+
+    /// What SVG files are declared to be, or `nil` where the app declares that.
+    public var svg: Import?
 
     public init() {}
+
+    public static let options: [ExportOption<ReactNativeExport>] = [
+        ExportOption(
+            "svg", \.svg,
+            "What the app imports SVG files as, written to svg.d.ts: \"component\", as with react-native-svg-transformer, or "
+                + "\"asset\"; by default the app declares that itself.",
+            .oneOf("kind of import", Import.self))
+    ]
 }

@@ -1,7 +1,7 @@
 // An option is documented in its row.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export for pages.
-public struct WebExport: ExportTarget {
+public struct WebExport: PackageExport {
     public static let name = "web"
     public static let summary = "SVG files, a style sheet, a sprite and modules for pages."
 
@@ -25,36 +25,33 @@ public struct WebExport: ExportTarget {
     public var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix = "icon"
-    /// The name of the package that `package.json` describes, or `nil` if that file is not written.
     public var package: String?
-    /// The version in `package.json`.
     public var version = "0.0.0"
 
     public init() {}
 
-    public static let options: [ExportOption<WebExport>] = [
-        ExportOption(
-            "write", \.pieces,
-            "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
-                + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default.",
-            .list(ListShape(noun: "pieces", element: .oneOf("piece", Piece.self), isFilled: false)),
-            read: { value in Piece.allCases.filter { piece in value.elements.contains { $0.string == piece.rawValue } }
-            }),
-        ExportOption(
-            "colors", \.colors,
-            "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
-                + "icon of one colour in the colour of the text (\"auto\", the default).",
-            .oneOf("kind of colours", ExportColors.self)),
-        ExportOption(
-            "prefix", \.prefix, "The prefix of the names of classes; \"icon\" by default.",
-            .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
-            refusals: [
-                ExportRefusal(
-                    unless: ExportName.isIdentifier, "cannot begin the name of a class",
-                    hint: "use letters, digits, '-' and '_', and a letter first")
-            ]),
-        ExportOption(
-            "package", \.package, "The name of an npm package; with it, package.json is written.", .text()),
-        ExportOption("version", \.version, "The version in package.json; \"0.0.0\" by default.", .text()),
-    ]
+    public static let options: [ExportOption<WebExport>] =
+        [
+            ExportOption(
+                "write", \.pieces,
+                "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
+                    + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default.",
+                .list(ListShape(noun: "pieces", element: .oneOf("piece", Piece.self), isFilled: false)),
+                read: { value in
+                    Piece.allCases.filter { piece in value.elements.contains { $0.string == piece.rawValue } }
+                }),
+            ExportOption(
+                "colors", \.colors,
+                "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
+                    + "icon of one colour in the colour of the text (\"auto\", the default).",
+                .oneOf("kind of colours", ExportColors.self)),
+            ExportOption(
+                "prefix", \.prefix, "The prefix of the names of classes; \"icon\" by default.",
+                .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
+                refusals: [
+                    ExportRefusal(
+                        unless: ExportName.isIdentifier, "cannot begin the name of a class",
+                        hint: "use letters, digits, '-' and '_', and a letter first")
+                ]),
+        ] + packageOptions
 }

@@ -5,7 +5,7 @@ package struct JSONValue: Sendable {
     /// The value's content.
     package var content: Content
     /// The bytes of the value, quotes and brackets included.
-    var range: Range<Int>
+    package var range: Range<Int>
 
     /// The kinds of values.
     package enum Content: Sendable {
@@ -97,7 +97,7 @@ package struct JSONMember: Sendable {
     /// The key with its escapes resolved.
     package var key: String
     /// The bytes of the key, quotes included.
-    var keyRange: Range<Int>
+    package var keyRange: Range<Int>
     /// The value.
     package var value: JSONValue
     /// Whether a later member of the object has the same key; the later members are dropped.

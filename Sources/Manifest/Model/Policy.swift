@@ -37,12 +37,20 @@ extension Policy {
     /// The family whose question the policy answers, or `nil` where the name is the set's own.
     public var family: Family? { Family(rawValue: name) }
 
+    /// Whether it is a policy of manifests that were proposed earlier; one whose name still is that of a family is told by its
+    /// question.
+    public func isFormer(_ former: Family.Former) -> Bool {
+        name == former.name && (family == nil || note?.hasPrefix(former.question) == true)
+    }
+
     /// A family of icons that design systems treat differently, by the name of the policy that proposals give it.
     ///
     /// A family is a case and its row. The counts are of design systems that publish which of their icons they flip: in how
     /// many of those that have such icons at least half of the asymmetric ones flip.
     public enum Family: String, CaseIterable, Sendable {
-        case arrows, undo, players, text, questions, levels, charts, vehicles, tools, exits
+        case arrows
+        case arrowMarks = "arrow-marks"
+        case sides, undo, players, text, questions, sound, signals, progress, charts, vehicles, carts, tools, exits
 
         /// What is known of a family.
         public struct Row: Sendable {
@@ -52,19 +60,51 @@ extension Policy {
             public var answer: Answer
             /// The practice of design systems, as a clause.
             public var practice: String
+            /// The reason for an answer that most design systems do not give, as a clause.
+            public var because: String?
             /// The words of proposals for the family's icons, which flip because of them.
             public var reading = ""
             /// The words of ``WordList/direction`` for the family's icons.
             public var directions = ""
+            /// The name and the question of the policy that settled these icons with others before they had their own.
+            public var former: Former?
         }
+
+        /// A policy of manifests that were proposed earlier, by its name and how its question begins.
+        public struct Former: Sendable {
+            /// The name of the policy.
+            public var name: String
+            /// How its note begins.
+            public var question: String
+        }
+
+        private static let formerArrows = Former(
+            name: "arrows", question: "Do left and right mean back and forward (flip), or a side of the screen (stay)?")
+        private static let formerLevels = Former(
+            name: "levels", question: "Do sound waves, signals and levels grow along the direction of reading (flip)?")
 
         /// What is known of the family.
         public var row: Row {
             switch self {
             case .arrows:
                 Row(
-                    question: "Do left and right mean back and forward (flip), or a side of the screen (stay)?",
-                    answer: .stay, practice: "4 of 7 design systems flip arrows")
+                    question:
+                        "Do arrows and chevrons alone that point to a side mean back and forward (flip), or the side (stay)?",
+                    answer: .flip, practice: "4 of 7 design systems flip arrows, 6 of 8 chevrons",
+                    directions: "chevron chevrons caret", former: Self.formerArrows)
+            case .arrowMarks:
+                Row(
+                    question:
+                        "Do arrows to the left and right in other icons mean back and forward (flip), or the side (stay)?",
+                    answer: .stay, practice: "3 of 5 design systems flip some, and 14 of 68 icons in all",
+                    because: "most of such icons stay", former: Self.formerArrows)
+            case .sides:
+                Row(
+                    question:
+                        "Do left and right in the names of panes, columns, borders and alignments change sides (flip), or are they sides of the screen (stay)?",
+                    answer: .stay,
+                    practice: "2 of 7 design systems flip alignments, 3 of 4 panes, 4 of 7 columns of tables",
+                    because: "the name says the side of the screen", former: Self.formerArrows)
             case .undo:
                 Row(
                     question: "Do undo and redo follow the direction of reading (flip)?",
@@ -77,41 +117,67 @@ extension Policy {
             case .text:
                 Row(
                     question: "Do pictures of text, such as lists, pages and speech bubbles, follow the text (flip)?",
-                    answer: .flip, practice: "5 of 10 design systems flip lists and pages, 3 of 8 speech bubbles",
+                    answer: .flip,
+                    practice: "5 of 10 design systems flip lists and pages, 3 of 8 speech bubbles, 1 of 5 books",
+                    because: "the tail of a bubble follows who writes, and the spine of a book its binding",
                     reading: """
-                        address-book article articles binder blockquote book books bookshelf brochure bubble changelog \
-                        chat check-list checklist comment comments contacts conversation diary dictionary discussion feedback \
-                        forum journal list list-check log logs magazine message messages new-line newline news newspaper notebook \
-                        page pages paragraph playlist question-answer queue quotation quote quotes rate-review read-more repo \
-                        repository sms sort speech summary talk task-list tasklist textbook timeline toc unwrap wrap
+                        activity-log address-book article articles audit-log binder blockquote book books bookshelf brochure bubble call-log change-log changelog chat chatbox \
+                        chatbubble chatbubbles check-list checklist comment comments contact contact-card contacts conversation \
+                        diary dictionary discussion error-log event-log feedback forum journal list list-check log-file logbook logs magazine message \
+                        messages new-line newline news newspaper notebook page pages paragraph playlist question-answer queue \
+                        quotation quote quotes rate-review read-more repo repository sms sort speech summary talk \
+                        task-list tasklist textbook timeline toc unwrap wrap
                         """,
                     directions: "list")
             case .questions:
                 Row(
                     question: "Do you draw the Arabic question mark for Arabic script (flip)?",
-                    answer: .flip, practice: "2 of 10 design systems flip them")
-            case .levels:
+                    answer: .flip, practice: "2 of 10 design systems flip them",
+                    because: "Arabic script writes \u{061F}")
+            case .sound:
                 Row(
-                    question: "Do sound waves, signals and levels grow along the direction of reading (flip)?",
-                    answer: .flip, practice: "5 of 10 design systems flip speakers, 1 of 3 batteries",
-                    reading: """
-                        adjustments-horizontal announcement battery bullhorn cellular half-star level levels loudspeaker megaphone mute \
-                        progress reception signal slider sliders sound speaker star-half toggle unmute volume
-                        """)
+                    question: "Do speakers, megaphones and sound waves follow the direction of reading (flip)?",
+                    answer: .flip, practice: "5 of 10 design systems flip speakers",
+                    reading:
+                        "announcement bullhorn horn loudspeaker megaphone mute sound speaker unmute volume",
+                    former: Self.formerLevels)
+            case .signals:
+                Row(
+                    question: "Do the bars of signals and batteries grow along the direction of reading (flip)?",
+                    answer: .flip, practice: "none of 3 design systems flips signals, 1 of 3 batteries",
+                    because: "the guidelines say that levels fill along the direction of reading",
+                    reading: "battery cellular reception signal", former: Self.formerLevels)
+            case .progress:
+                Row(
+                    question: "Do progress, ratings, sliders and switches fill along the direction of reading (flip)?",
+                    answer: .flip, practice: "1 of 4 design systems flips switches",
+                    because: "the guidelines say that levels fill along the direction of reading",
+                    reading: "adjustments-horizontal half-star level levels progress slider sliders star-half toggle",
+                    former: Self.formerLevels)
             case .charts:
                 Row(
                     question: "Do charts begin at the right in your product (flip)?",
                     answer: .stay, practice: "1 of 6 design systems flips charts")
             case .vehicles:
                 Row(
-                    question: "Do things that move turn to the direction of reading (flip)?",
-                    answer: .flip, practice: "1 of 3 design systems flips vehicles, none of 5 carts",
+                    question: "Do vehicles, cameras and walkers turn to the direction of reading (flip)?",
+                    answer: .flip, practice: "1 of 3 design systems flips vehicles",
+                    because: "the guidelines flip what moves",
                     reading: """
-                        airplane ambulance bicycle bike boat bulldozer bus camcorder canoe car caravan cart delivery \
+                        airplane ambulance bicycle bike boat bulldozer bus camcorder camera-video canoe car caravan delivery \
                         directions-run excavator ferry flight-land flight-takeoff forklift helicopter hiking kayak lorry minibus \
-                        moped motorbike motorcycle plane rowing running sailboat sailing scooter ship shipping skiing snowmobile \
-                        submarine taxi tractor trailer train tram truck van videocam walk walking
+                        moped motorbike motorcycle plane rowing runner running sailboat sailing scooter ship shipping skiing \
+                        snowmobile submarine taxi tractor trailer train tram truck van video-camera videocam walk walking
                         """)
+            case .carts:
+                Row(
+                    question: "Do shopping carts and prams turn to the direction of reading (flip)?",
+                    answer: .flip, practice: "none of 5 design systems flips carts",
+                    because: "the guidelines flip what moves, and carts are pushed along the direction of reading",
+                    reading: "baby-carriage cart carts pram stroller trolley",
+                    former: Former(
+                        name: "vehicles",
+                        question: "Do things that move turn to the direction of reading (flip)?"))
             case .tools:
                 Row(
                     question: "Do tools change from the right hand to the left (flip)?",

@@ -53,6 +53,17 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(base: base, choices: choices, locales: lookups.map(\.locale), configured: configured.count)
     }
 
+    /// The recipe for the variant that is mirrored and draws what the source draws, or `nil` where no locale has one.
+    public var mirrored: VariantRecipe? {
+        variants.lazy.map(\.recipe).first { recipe in
+            switch recipe {
+            case .copy: false
+            case .mirror: true
+            case .compose(let isMirrored, let drawings, let digits): isMirrored && drawings.isEmpty && digits.isEmpty
+            }
+        }
+    }
+
     /// Returns the plan of an icon of the same kind whose base is another file of the source folder.
     func withBase(_ sourcePath: String) -> VariantPlan {
         var plan = self

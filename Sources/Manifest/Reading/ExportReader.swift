@@ -61,17 +61,30 @@ struct ExportReader {
             }
             only.append(text)
         }
-        let folder = folder(entry["folder"], &findings)
+        let folder = folder(entry["folder"], type(of: target), &findings)
         if let problem = target.problem(in: folder) {
             if let value = entry[problem.key] {
                 findings.add(problem.rule, problem.message, at: value.range, hint: problem.hint)
             }
             return nil
         }
-        return folder.map { ExportSettings(folder: $0, only: only, target: target) }
+        return folder.map { folder in
+            var settings = ExportSettings(folder: folder, only: only, target: target)
+            settings.sources = sources(in: folder, type(of: target))
+            return settings
+        }
     }
 
-    private mutating func folder(_ value: JSONValue?, _ findings: inout Findings) -> String? {
+    /// Returns the path of the source folder in the folder of an export that can hold it.
+    private func sources(in folder: String, _ target: any ExportTarget.Type) -> String? {
+        guard let source else { return nil }
+        let path = source == folder ? "." : Self.path(source, in: folder)
+        return path.flatMap { target.canHoldSources(at: $0) ? $0 : nil }
+    }
+
+    private mutating func folder(
+        _ value: JSONValue?, _ target: any ExportTarget.Type, _ findings: inout Findings
+    ) -> String? {
         guard let value, let text = value.string, !text.isEmpty else { return nil }
         let folder: String
         do {
@@ -80,7 +93,7 @@ struct ExportReader {
             findings.add(.badPath, error.message, at: value.range, hint: error.hint)
             return nil
         }
-        if let problem = problem(with: folder) {
+        if let problem = problem(with: folder, holdsSources: sources(in: folder, target) != nil) {
             findings.add(.badPath, problem.message, at: value.range, hint: "name another folder", notes: problem.notes)
             return nil
         }
@@ -89,9 +102,9 @@ struct ExportReader {
     }
 
     private func problem(
-        with folder: String
+        with folder: String, holdsSources: Bool
     ) -> (message: String, notes: [(message: String, range: Range<Int>)])? {
-        if let source, Self.overlap(folder, source) {
+        if let source, !holdsSources, Self.overlap(folder, source) {
             return ("the folder of the export and the source folder overlap", [])
         }
         if let output, Self.isInside(output, folder) {

@@ -30,6 +30,14 @@ struct IconReader {
         var note: String?
         var isSound: Bool
 
+        /// Whether icons of the kind are mirrored, as a whole or in parts.
+        var isMirrored: Bool {
+            switch kind {
+            case .directional, .composite: true
+            case .fixed, .localized, nil: false
+            }
+        }
+
         /// Whether the kind can name other icons.
         var refersToOthers: Bool {
             switch kind {
@@ -269,6 +277,8 @@ struct IconReader {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
+        let mirrored = Set(names.filter { entries[$0.entry].isMirrored }.map { ExactName($0.name.value) })
+        var superseded: [String] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             guard let name = file.icon else { continue }
             // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
@@ -277,6 +287,12 @@ struct IconReader {
             }
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
+            if file.target == nil, let icon = listing.iconDrawn(by: name, for: .rightToLeft),
+                mirrored.contains(ExactName(icon))
+            {
+                superseded.append(file.path)
+                continue
+            }
             unlisted.append(name)
             let icon = listing.iconDrawn(by: name)
             findings.add(
@@ -287,6 +303,23 @@ struct IconReader {
                     ?? "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
                     + "'iconflip init --update' propose an entry, or remove the file")
         }
+        reportSuperseded(superseded, at: place)
+    }
+
+    /// Reports the drawings that nothing uses as one finding: a set that gets its entries from its drawings has hundreds.
+    private mutating func reportSuperseded(_ paths: [String], at place: Range<Int>) {
+        guard !paths.isEmpty else { return }
+        let shown = paths.prefix(5).map(quoted).joined(separator: ", ")
+        let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+        findings.add(
+            .supersededDrawing,
+            paths.count == 1
+                ? "the right-to-left drawing \(shown) is not used: the entry of its icon makes one"
+                : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(shown)\(more)",
+            at: place,
+            hint:
+                "remove them, let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, "
+                + "or tag their icons 'localized'")
     }
 
     /// Returns the icons with their plans, without those that would write a file of another one.

@@ -133,8 +133,8 @@ struct KindReader {
     private mutating func path(of text: Located<String>) -> Located<String>? {
         guard isFile(text.value) else {
             findings.add(
-                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range,
-                hint: "name a file that ends in '.svg'")
+                .badPath, "\(quoted(text.value)) is not an SVG file or a vector drawable", at: text.range,
+                hint: "name a file that ends in '.svg' or '.xml'")
             return nil
         }
         do {

@@ -64,7 +64,7 @@ public enum ManifestReader {
         let icons = planned.map { $0.entry }
         findings = reader.findings
         reading.unlisted = reader.unlisted
-        control.words.learnSizes(from: icons.map(\.name.value))
+        control.words.learn(from: icons.map(\.name.value))
         if isSound, let listing = setup.listing {
             // An error may keep an icon from being read.
             let names = findings.errorOffsets.isEmpty ? icons.map(\.name.value) : listing.iconNames

@@ -11,32 +11,40 @@ public struct SourceListing: Sendable {
         public var isOutside: Bool
         /// The name of the icon in the file, or `nil` where it is none by itself.
         public var icon: String?
+        /// Whether the file is an SVG file or a vector drawable.
+        public let isDrawing: Bool
         /// The path of the file of the listing that a symbolic link leads to in the end, or `nil` where the file is no
         /// link, or leads to none of them.
         public var target: String?
 
-        /// Creates a file whose icon has its path as its name.
-        public init(path: String, isOutside: Bool = false, target: String? = nil) {
+        /// Creates a file whose icon has its path as its name. `isVectorDrawable` says whether it holds one.
+        public init(path: String, isOutside: Bool = false, target: String? = nil, isVectorDrawable: Bool = false) {
             self.path = path
             self.isOutside = isOutside
             self.target = target
-            icon = SourceListing.iconName(ofPath: path)
+            icon = SourceListing.stem(of: path, ending: isVectorDrawable ? ".xml" : ".svg")
+            isDrawing = icon != nil
         }
     }
 
-    /// The places of the SVG files by icon name.
+    /// The places of the drawings by icon name.
     private let icons: LookalikeTable<Int>
     private let byPath: LookalikeTable<Int>
 
-    /// The SVG files, ordered by path.
+    /// The drawings, ordered by path.
     let files: [File]
     /// The names of all icons that have a file, in order.
     public let iconNames: [String]
 
-    /// Creates a listing; files whose name does not end with `.svg` are skipped.
+    /// Creates a listing; files that are no drawings are skipped. Of an SVG file and a vector drawable with one name, the icon
+    /// is the SVG file, which the other may be made from.
     public init(files: some Sequence<File>) {
-        self.files = files.filter { Self.iconName(ofPath: $0.path) != nil }
-            .sorted { ExactName($0.path) < ExactName($1.path) }
+        var files = files.filter(\.isDrawing).sorted { ExactName($0.path) < ExactName($1.path) }
+        let drawn = Set(files.compactMap { $0.isSVG ? $0.icon : nil }.map { ExactName($0) })
+        for index in files.indices where !files[index].isSVG {
+            if let icon = files[index].icon, drawn.contains(ExactName(icon)) { files[index].icon = nil }
+        }
+        self.files = files
         byPath = LookalikeTable(self.files.enumerated().map { ($1.path, $0) })
         let named = self.files.enumerated().compactMap { place, file in file.icon.map { (name: $0, value: place) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
@@ -70,9 +78,14 @@ public struct SourceListing: Sendable {
     /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`: by its name it
     /// is a drawing of that icon.
     func iconDrawn(by name: String) -> String? {
+        TextDirection.allCases.lazy.compactMap { self.iconDrawn(by: name, for: $0) }.first
+    }
+
+    /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`.
+    public func iconDrawn(by name: String, for direction: TextDirection) -> String? {
         for ending in ["", "-symbolic"] {
-            for direction in TextDirection.allCases {
-                let suffix = "-\(direction.rawValue)\(ending)"
+            for separator in ["-", ".", "_"] {
+                let suffix = "\(separator)\(direction.rawValue)\(ending)"
                 let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
                 if name.hasSuffix(suffix), icons[base] != nil { return base }
             }
@@ -97,12 +110,22 @@ public struct SourceListing: Sendable {
     /// Returns the file at a path.
     func file(at path: String) -> File? { byPath[path].map { files[$0] } }
 
-    /// Returns the name of the icon in a file, or `nil` where the file is not an SVG file.
+    /// Returns the name of the icon in a file by the file's name, or `nil` where a drawing has another ending.
     static func iconName(ofPath path: String) -> String? {
-        let bytes = path.utf8
-        guard bytes.count > 4 else { return nil }
-        let end = bytes.index(bytes.endIndex, offsetBy: -4)
-        let isSVG = bytes[end...].elementsEqual(".svg".utf8) { ASCII.isLetter($0) ? $0 | 0x20 == $1 : $0 == $1 }
-        return isSVG ? String(path[..<end]) : nil
+        stem(of: path, ending: ".svg") ?? stem(of: path, ending: ".xml")
     }
+
+    /// Returns a path without an ending in lower or upper case, or `nil` where it has another one, or nothing before it.
+    fileprivate static func stem(of path: String, ending: String) -> String? {
+        let bytes = path.utf8
+        guard bytes.count > ending.utf8.count else { return nil }
+        let end = bytes.index(bytes.endIndex, offsetBy: -ending.utf8.count)
+        let hasEnding = bytes[end...].elementsEqual(ending.utf8) { ASCII.isLetter($0) ? $0 | 0x20 == $1 : $0 == $1 }
+        return hasEnding ? String(path[..<end]) : nil
+    }
+}
+
+extension SourceListing.File {
+    /// Whether the file is an SVG file by its name.
+    fileprivate var isSVG: Bool { path.utf8.last.map { $0 | 0x20 == UInt8(ascii: "g") } ?? false }
 }

@@ -12,6 +12,8 @@ public struct IconBuilder {
     private let policy: FindingPolicy
     private let sceneOptions: SceneOptions
     private var exporters: [(format: any OutputFormat, exporter: any IconExporter)]
+    /// The icons by name with their plans, where formats ask for those of other weights.
+    private let icons: [ExactName: (icon: IconEntry, plan: VariantPlan)]
 
     /// Creates a builder of a set's icons in the formats of the set.
     public init(_ set: IconSet) {
@@ -26,14 +28,23 @@ public struct IconBuilder {
         policy = FindingPolicy(set.manifest)
         sceneOptions = SceneOptions(currentColor: RGBColor(set.manifest.formats.currentColor))
         exporters = formats.map { ($0, $0.makeExporter()) }
+        let named = zip(set.manifest.icons, set.manifest.plans).map { icon, plan in
+            (ExactName(icon.name.value), (icon: icon, plan: plan.variants))
+        }
+        icons = formats.contains(where: \.readsWeights) ? Dictionary(named) { first, _ in first } : [:]
     }
 
     /// Makes an icon's files, and collects all its findings in one run.
     public mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
-        let variants = variants(of: planned.plan, &maker)
+        var variants = variants(of: planned.plan, &maker)
         let formats = exporters.map(\.format)
+        if formats.contains(where: { $0.needsPaths(of: planned.name) }) {
+            for index in variants.indices where !variants[index].drawing.isExactMirror {
+                variants[index].flattened = ExportDrawing.paths(variants[index])
+            }
+        }
         // What is lost in an exact mirror image is lost in the base.
         var findings = variants.map { variant in
             guard let scene = variant.resolved else { return (variant.index, [Diagnostic]()) }
@@ -41,9 +52,11 @@ public struct IconBuilder {
                 variant.index, scene.findings(in: variant.document) + formats.lossFindings(in: variant, of: planned)
             )
         }
+        var inputs = maker.inputs
+        let weights = weights(of: planned, &inputs)
         for place in exporters.indices {
             let export = exporters[place].exporter.export(
-                BuiltIcon(planned: planned, files: planned.files[place], variants: variants))
+                BuiltIcon(planned: planned, files: planned.files[place], variants: variants, weights: weights))
             result.files += export.files
             for index in findings.indices {
                 findings[index].1 += export.findings.filter { $0.variant == findings[index].0 }.map(\.finding)
@@ -58,9 +71,23 @@ public struct IconBuilder {
             FindingLimit.applied(to: maker.diagnostics + result.diagnostics), of: planned.icon)
         // What is found in another name of an icon is told of that icon.
         if planned.icon.original != nil { result.diagnostics.removeAll { $0.severity != .error } }
-        result.inputs = maker.hasReadAll ? maker.inputs : nil
+        result.inputs = maker.hasReadAll ? inputs : nil
         if result.hasFailed { result.files = [] }
         return result
+    }
+
+    /// Makes the icons that draw another one in other weights. What is found in them is told of themselves.
+    private func weights(
+        of planned: PlannedIcon, _ inputs: inout [ExactName: TrackedFile]
+    ) -> [SymbolWeightIcon] {
+        SymbolWeightIcon.suffixes.compactMap { suffix in
+            guard let (icon, plan) = icons[ExactName(planned.name + suffix)] else { return nil }
+            var maker = VariantMaker(set, icon)
+            let names = plan.recipes.map(\.name)
+            let made = variants(of: plan, &maker).map { (names[$0.index], $0) }
+            inputs.merge(maker.inputs) { first, _ in first }
+            return SymbolWeightIcon(name: icon.name.value, variants: Dictionary(made) { first, _ in first })
+        }
     }
 
     /// Makes the base and the variants, as far as possible.
@@ -68,8 +95,10 @@ public struct IconBuilder {
         var variants: [BuiltVariant] = []
         for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
             // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
-            guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { continue }
-            var variant = BuiltVariant(index: index, drawing: drawing, document: document, sceneOptions: sceneOptions)
+            guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { continue }
+            var variant = BuiltVariant(
+                index: index, drawing: drawing, document: shown.document, isTemplate: shown.template != nil,
+                sceneOptions: sceneOptions)
             // Errors in a file affect everybody who draws it, even if no format does.
             if !drawing.isExactMirror { variant.resolved = variant.scene }
             variants.append(variant)

@@ -9,6 +9,7 @@ import Manifest
 import Raster
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// A maker of the SVG files of one icon from its source, which collects findings.
 public struct VariantMaker {
@@ -21,7 +22,7 @@ public struct VariantMaker {
     /// Whether every required file could be read.
     private(set) var hasReadAll = true
     private var files: [ExactName: [UInt8]] = [:]
-    private var sourceFile: SVGDocument?
+    private var sourceFile: ShownDrawing?
     private var triedSource = false
     /// The composite as the source draws it.
     private var plain: PreparedComposite?
@@ -49,15 +50,17 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns a file as a document, for its preview; errors are reported.
-    public mutating func document(of drawing: VariantDrawing) -> SVGDocument? {
-        if let document = drawing.document { return document }
+    /// Returns a file as what it shows, for its preview; errors are reported.
+    public mutating func shown(_ drawing: VariantDrawing) -> ShownDrawing? {
+        if let shown = drawing.shown { return shown }
+        let document: SVGDocument
         do {
-            return try SVGReader.read(drawing.bytes, name: drawing.name)
+            document = try SVGReader.read(drawing.bytes, name: drawing.name)
         } catch {
             diagnostics += error.diagnostics
             return nil
         }
+        return shown(document)
     }
 
     private var changesSource: Bool {
@@ -95,39 +98,83 @@ public struct VariantMaker {
         }
     }
 
-    private mutating func sourceDocument() -> SVGDocument? {
+    private mutating func sourceDrawing() -> ShownDrawing? {
         if triedSource { return sourceFile }
         triedSource = true
         guard let bytes = bytes(of: source) else { return nil }
-        sourceFile = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
+        sourceFile = shown(bytes, at: source)
         return sourceFile
+    }
+
+    /// Returns the template of SF Symbols that the source is, or `nil` where it is none.
+    mutating func sourceTemplate() -> SymbolTemplate? { sourceDrawing()?.template }
+
+    /// Returns the source as a plain icon.
+    private mutating func sourceDocument() -> SVGDocument? { sourceDrawing()?.document }
+
+    /// Returns a source file as what it shows; errors are reported. The files that a vector drawable refers to were read as
+    /// well.
+    private mutating func shown(_ bytes: [UInt8], at path: ExactName) -> ShownDrawing? {
+        let document: SVGDocument
+        do {
+            let drawing = try set.resources.drawing(bytes, at: path.text, in: set.sourceFolder)
+            for (path, file) in drawing.files { inputs[ExactName(path)] = file }
+            document = drawing.document
+        } catch {
+            diagnostics += error.diagnostics
+            return nil
+        }
+        return shown(document)
+    }
+
+    private mutating func shown(_ document: SVGDocument) -> ShownDrawing? {
+        do {
+            return try ShownDrawing(document)
+        } catch {
+            addNew(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// Returns a source file as it is shipped: SVG byte for byte, and a vector drawable as the SVG that it means. `nil` where
+    /// the latter cannot be read, which is reported.
+    private mutating func shipped(_ bytes: [UInt8], at path: ExactName) -> VariantDrawing? {
+        let name = set.displayName(ofSource: path.text)
+        guard path.text.hasSuffix(".xml") else { return VariantDrawing(bytes: bytes, name: name) }
+        return shown(bytes, at: path).map { VariantDrawing(copyOf: $0, bytes, name: name) }
     }
 
     // MARK: Recipes
 
     private mutating func copiedSource() -> VariantDrawing? {
-        guard let document = sourceDocument(), let bytes = bytes(of: source) else { return nil }
-        return VariantDrawing(
-            bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
+        guard let shown = sourceDrawing(), let bytes = bytes(of: source) else { return nil }
+        return VariantDrawing(copyOf: shown, bytes, name: set.displayName(ofSource: icon.sourcePath))
     }
 
     /// Returns a drawing for some locales, without a request to pages to flip it.
     private mutating func copiedDrawing(_ path: ExactName) -> VariantDrawing? {
-        guard let bytes = bytes(of: path) else { return nil }
-        let drawing = VariantDrawing(bytes: bytes, name: set.displayName(ofSource: path.text))
+        guard let bytes = bytes(of: path), let drawing = shipped(bytes, at: path) else { return nil }
         // Few drawings have one, and reading all of them takes time. Errors in a drawing are told of what is returned.
-        guard FlipRequest.canBe(in: bytes), var plain = try? SVGReader.read(bytes, name: drawing.name) else {
-            return drawing
-        }
+        guard drawing.drawable == nil, FlipRequest.canBe(in: bytes),
+            var plain = try? SVGReader.read(bytes, name: drawing.name)
+        else { return drawing }
         plain.removeFlipRequests()
         return VariantDrawing(bytes: SVGWriter.write(plain), name: drawing.name)
     }
 
     private mutating func mirrored() -> VariantDrawing? {
-        guard case .directional(let mirroring) = icon.kind, let document = sourceDocument() else { return nil }
+        guard case .directional(let mirroring) = icon.kind, let source = sourceDrawing() else { return nil }
+        if let template = source.template {
+            return written { () throws(SymbolError) in
+                try SymbolMirror.mirror(template, options: MirrorOptions(mirroring))
+            }
+        }
+        let document = source.document
         do {
-            let result = try Mirror.mirror(document, options: MirrorOptions(mirroring))
+            let options = MirrorOptions(mirroring)
+            let result = try Mirror.mirror(document, options: options)
             var drawing = written(result, document)
+            drawing.drawable = try DrawableMirror.mirror(document, options: options)?.xml
             drawing.isExactMirror = mirroring.axis == .canvas && !mirroring.isVertical && result.isExact
             return drawing
         } catch {
@@ -145,8 +192,13 @@ public struct VariantMaker {
     }
 
     private mutating func composed(_ isMirrored: Bool, _ localization: Localization) -> VariantDrawing? {
-        guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument() else {
+        guard case .composite(let mirroring, let entries) = icon.kind, let source = sourceDrawing() else {
             return nil
+        }
+        let document = source.document
+        if let template = source.template {
+            guard isMirrored || !localization.isEmpty else { return copiedSource() }
+            return composed(template, document, mirroring, entries, localization)
         }
         do {
             guard let composite = try composite(entries, localization, document) else { return nil }
@@ -155,9 +207,10 @@ public struct VariantMaker {
                 if localization.isEmpty, changesSource {
                     addNew(LeftToRightCheck.findings(in: composite, set.manifest, icon, entries))
                 }
+                let result = withPlainGaps(composite.leftToRight, of: document, entries)
                 return VariantDrawing(
-                    bytes: SVGWriter.write(withPlainGaps(composite.leftToRight, of: document, entries)),
-                    name: set.displayName(ofSource: icon.sourcePath))
+                    bytes: SVGWriter.write(result), name: set.displayName(ofSource: icon.sourcePath),
+                    shown: document.drawable == nil ? nil : ShownDrawing(plain: result))
             }
             guard let placed = try placed(composite, mirroring, entries, document) else { return nil }
             var result = placed.variant
@@ -170,6 +223,47 @@ public struct VariantMaker {
             return written(result, document)
         } catch {
             report(error, entries, document)
+            return nil
+        }
+    }
+
+    /// Returns a template as a composite. How its parts lie is judged by Regular-M.
+    private mutating func composed(
+        _ template: SymbolTemplate, _ picture: SVGDocument, _ mirroring: Mirroring, _ entries: [PartEntry],
+        _ localization: Localization
+    ) -> VariantDrawing? {
+        guard !mirroring.replacesBase else {
+            diagnostics.append(
+                Diagnostic(
+                    rule: .symbolTemplate,
+                    message: "the base of a template of SF Symbols cannot be closed, or taken from another icon",
+                    location: picture.location(of: picture.root), hint: "draw it whole, and leave out \"base\""))
+            return nil
+        }
+        guard let parts = parts(entries, localization) else { return nil }
+        let options = MirrorOptions(mirroring)
+        do {
+            let document = try SymbolComposite(template, parts: parts).mirror(options)
+            do {
+                // The system clears gaps, which are no part of the outlines.
+                let uncut = parts.map { part in
+                    var part = part
+                    part.clearance = Clearance(around: .zero)
+                    return part
+                }
+                let composite = try PreparedComposite(picture, parts: uncut)
+                var checks = CompositeChecks(set.manifest, icon, entries, composite)
+                addNew(checks.findings(in: try composite.placed(options), madeFrom: nil, mirroring))
+            } catch {
+                report(error, entries, picture)
+            }
+            return VariantDrawing(
+                bytes: SVGWriter.write(document), name: set.displayName(ofSource: icon.sourcePath))
+        } catch {
+            switch error {
+            case .parts(let error): report(error, entries, picture)
+            case .template(let error): addNew(error.diagnostics)
+            }
             return nil
         }
     }
@@ -203,8 +297,8 @@ public struct VariantMaker {
     private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
         guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
         let name = set.displayName(ofSource: whole.sourcePath)
-        return document(of: VariantDrawing(bytes: bytes, name: name)).map {
-            WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
+        return shown(bytes, at: ExactName(whole.sourcePath)).map {
+            WholeBaseDrawing(document: $0.document, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
         }
     }
 
@@ -250,7 +344,18 @@ public struct VariantMaker {
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
         diagnostics += result.findings(in: source)
         return VariantDrawing(
-            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath))
+            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath),
+            shown: source.drawable == nil ? nil : ShownDrawing(plain: result.document))
+    }
+
+    /// Returns a template that was made, or reports why it could not be.
+    private mutating func written(_ make: () throws(SymbolError) -> SVGDocument) -> VariantDrawing? {
+        do {
+            return VariantDrawing(bytes: SVGWriter.write(try make()), name: set.displayName(ofSource: icon.sourcePath))
+        } catch {
+            addNew(error.diagnostics)
+            return nil
+        }
     }
 
     // MARK: Parts
@@ -304,9 +409,8 @@ public struct VariantMaker {
         case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
         case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
         case .file(let path):
-            return bytes(of: ExactName(path.value)).map { bytes in
-                let name = set.displayName(ofSource: path.value)
-                return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
+            return bytes(of: ExactName(path.value)).flatMap { shipped($0, at: ExactName(path.value)) }.map {
+                PartDrawing(source: .file(bytes: $0.bytes, name: $0.name), scale: scale)
             }
         }
     }

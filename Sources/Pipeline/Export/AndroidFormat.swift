@@ -11,6 +11,10 @@ import SVGScene
 /// Android picks a locale before a direction, and a direction before a density. So folders of locales hold finished
 /// drawings, an icon is vectors or pictures throughout, and each language has a folder wherever one of its regions has
 /// one, which all other regions would take it from.
+///
+/// Where the sources are the drawables of the app itself, they stay as they are, and what is for other directions and locales
+/// is written beside them. A drawable that says so is mirrored by the system; one that should not be gets a file for right-to-left
+/// languages that does not say so.
 struct AndroidFormat: OutputFormat {
     static let name = AndroidExport.name
     static let places = [ExportPath.root]
@@ -34,9 +38,8 @@ struct AndroidFormat: OutputFormat {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
         let name = resource(icon)
-        let slots = Self.folders(plan)
         var files = IconFiles(plan) { _ in [] }
-        for slot in slots {
+        for slot in folders(of: name, plan) + asDrawn(plan) {
             if options.png == .needed { files.variants[slot.variant].append(vector(name, slot.folder)) }
             files.variants[slot.variant] += Self.densities.map { picture(name, slot.folder, $0.name) }
         }
@@ -52,7 +55,7 @@ struct AndroidFormat: OutputFormat {
     /// Returns the resource name of an icon: lower-case letters, digits and underscores, a letter first, and no word of
     /// Java.
     func resource(_ icon: String) -> String {
-        var name = options.prefix
+        var name = place.sources == nil ? options.prefix : ""
         for scalar in icon.lowercased().unicodeScalars {
             let isPlain = scalar.isASCII && ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: scalar.value))
             if isPlain {
@@ -82,6 +85,27 @@ struct AndroidFormat: OutputFormat {
             + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
     }
 
+    /// The folder of drawings for right-to-left languages.
+    private static let rightToLeft = "drawable-ldrtl"
+
+    /// Returns the folders of an icon without those that the sources themselves are in.
+    private func folders(
+        of name: String, _ plan: VariantPlan
+    ) -> [(folder: String, variant: VariantSlots.Variant)] {
+        guard place.sources != nil else { return Self.folders(plan) }
+        let recipes = plan.recipes.map(\.recipe)
+        return Self.folders(plan).filter { folder, variant in
+            if folder == "drawable" { return false }
+            if case .copy(let path) = recipes[variant] { return !place.isSource("\(folder)/\(name).xml", path) }
+            return true
+        }
+    }
+
+    /// Returns the folder for a source that says that it is mirrored, and is not to be; it is written only then.
+    private func asDrawn(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
+        place.sources == nil || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
+    }
+
     /// Returns a locale as Android spells it in names of folders. Its resources know Hebrew, Yiddish and Indonesian by
     /// their old codes alone.
     static func qualifier(_ tag: LanguageTag) -> String {
@@ -107,25 +131,46 @@ struct AndroidFormat: OutputFormat {
     }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.undrawn : []
+        guard place.includes(icon.name) else { return [] }
+        return variant.undrawn + lostReferences(variant)
     }
 
-    /// Returns a variant as a vector drawable. What it cannot say as it is drawn, such as a clearance, is cut into the
-    /// outlines if that is possible.
+    /// Returns the references of the source to colours of the app that are colours alone in what is made from it.
+    private func lostReferences(_ variant: BuiltVariant) -> [ExportLoss] {
+        guard variant.drawing.drawable == nil, options.colors == .original,
+            let confused = variant.document.drawable?.confusedReferences, let first = confused.first
+        else { return [] }
+        let more = confused.count > 1 ? " and \(confused.count - 1) more" : ""
+        return [
+            ExportLoss(
+                what: "the reference '\(first)'\(more) becomes a colour, which the source says in other ways too",
+                element: variant.document.root, remedy: "let the drawable say its colours in one way each")
+        ]
+    }
+
+    /// Returns a variant as a vector drawable.
     private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
         let isTemplate = options.colors == .template
-        do throws(DrawingObstacle) {
-            return try VectorDrawable.text(
-                of: ExportDrawing.scene(variant), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
-        } catch {
-            for level in [FlatteningLevel.cut, .fills] {
-                guard case .success(let document) = ExportDrawing.flattened(variant, level) else { continue }
-                let text = try? VectorDrawable.text(
-                    of: SceneResolver.resolve(document), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
-                if let text { return text }
-            }
-            throw error
+        if let drawable = variant.drawing.drawable, !isTemplate {
+            return Self.text(of: drawable, isAutoMirrored: isAutoMirrored)
         }
+        return try VectorDrawable.text(
+            of: variant.document, as: ExportDrawing.scene(variant), isTemplate: isTemplate,
+            isAutoMirrored: isAutoMirrored)
+    }
+
+    /// Returns a vector drawable as its author wrote it, but for what it says about being mirrored.
+    private static func text(of drawable: SVGDocument, isAutoMirrored: Bool) -> String {
+        var drawable = drawable
+        let name = QualifiedName(
+            namespace: .android, prefix: drawable.prefix(of: .android) ?? "android", local: "autoMirrored")
+        let says = drawable.rootElement?["autoMirrored", .android] == "true"
+        if isAutoMirrored {
+            drawable.setAttribute(name, to: "true", on: drawable.root)
+        } else if says {
+            drawable.removeAttribute(name, from: drawable.root)
+        }
+        return String(decoding: SVGWriter.write(drawable), as: UTF8.self)
     }
 
     private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
@@ -151,7 +196,7 @@ struct AndroidFormat: OutputFormat {
             else { return export }
             let name = format.resource(icon.planned.name)
             let isAuto = format.mirrorsItself(icon.planned)
-            let folders = isAuto ? [("drawable", 0)] : AndroidFormat.folders(icon.planned.plan)
+            let folders = isAuto ? [("drawable", 0)] : format.folders(of: name, icon)
             if format.options.png == .needed {
                 var texts: [Int: String] = [:]
                 for index in Set(folders.map(\.1)).sorted() {
@@ -172,7 +217,7 @@ struct AndroidFormat: OutputFormat {
             }
             let scenes = icon.variants.map(ExportDrawing.scene)
             // What mirrors itself as a vector does not as a picture.
-            for (folder, variant) in AndroidFormat.folders(icon.planned.plan) {
+            for (folder, variant) in isAuto ? AndroidFormat.folders(icon.planned.plan) : folders {
                 for (density, scale) in AndroidFormat.densities {
                     painter.paint(
                         icon.variants[variant], scenes[variant], scale: scale,
@@ -183,14 +228,27 @@ struct AndroidFormat: OutputFormat {
         }
     }
 
+    /// Returns the folders to write a made icon to.
+    private func folders(of name: String, _ icon: BuiltIcon) -> [(folder: String, variant: VariantSlots.Variant)] {
+        let plan = icon.planned.plan
+        let folders = folders(of: name, plan)
+        guard place.sources != nil, icon.variants[0].document.drawable?.isAutoMirrored == true else { return folders }
+        return isMirroredAsWhole(icon.planned)
+            ? folders.filter { $0.folder != Self.rightToLeft } : folders + asDrawn(plan)
+    }
+
     /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,
     /// and no language has another drawing.
     private func mirrorsItself(_ icon: PlannedIcon) -> Bool {
-        guard options.mirror == .auto, case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas,
-            !mirroring.isVertical
-        else { return false }
+        guard options.mirror == .auto, place.sources == nil, isMirroredAsWhole(icon) else { return false }
         let slots = VariantSlots(icon.plan)
         return slots.rightToLeft != nil && slots.leftToRight == nil && slots.locales.isEmpty
+    }
+
+    /// Whether the drawing for right-to-left layouts is what the system makes of the source.
+    private func isMirroredAsWhole(_ icon: PlannedIcon) -> Bool {
+        guard case .directional(let mirroring) = icon.icon.kind else { return false }
+        return mirroring.axis == .canvas && !mirroring.isVertical
     }
 }
 
@@ -204,11 +262,28 @@ enum ExportDrawing {
     /// Returns a variant without masks, or as filled paths alone, or the first thing that cannot be said so.
     static func flattened(
         _ variant: BuiltVariant, _ level: FlatteningLevel
-    ) -> Result<SVGDocument, DrawingObstacle> {
-        let drawing = Flattener.flatten(variant.document, level: level)
+    ) -> Result<SVGDocument, DrawingObstacle> { flattened(variant.document, level) }
+
+    /// Returns a drawing without masks, or as filled paths alone, or the first thing that cannot be said so.
+    static func flattened(_ document: SVGDocument, _ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
+        paths(document, level).map(\.document)
+    }
+
+    /// Returns a variant as filled paths, or the first thing that cannot be said so.
+    static func paths(
+        _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        if level == .fills, let known = variant.flattened { return known }
+        return paths(variant.document, level)
+    }
+
+    private static func paths(
+        _ document: SVGDocument, _ level: FlatteningLevel
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        let drawing = Flattener.flatten(document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
-        guard let refusal else { return .success(drawing.document) }
-        let element = variant.document.describe(refusal.element)
+        guard let refusal else { return .success(drawing) }
+        let element = document.describe(refusal.element)
         return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
     }
 }

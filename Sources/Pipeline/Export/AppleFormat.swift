@@ -7,7 +7,8 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale.
+/// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale, or
+/// symbol sets (``AppleSymbolSets``) where the icon is a template of SF Symbols.
 ///
 /// A set with an image for one direction alone is mirrored by the system, so there are images for both or for none. How the
 /// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
@@ -22,11 +23,13 @@ struct AppleFormat: OutputFormat {
     private let options: AppleExport
     /// The path of the catalog.
     private let catalog: String
+    private let symbols: AppleSymbolSets
 
     private init(_ export: ExportSettings, _ options: AppleExport) {
         place = ExportPlace(export)
         self.options = options
         catalog = export.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
+        symbols = AppleSymbolSets(catalog: catalog, hasDirections: options.symbolDirections)
     }
 
     static func all(_ options: FormatOptions) -> [AppleFormat] {
@@ -43,6 +46,7 @@ struct AppleFormat: OutputFormat {
         return IconFiles(plan, icon: [path("Contents.json", of: icon)]) { variant in
             let vector = options.images == .svg ? [path(file(icon, variant) + ".svg", of: icon)] : []
             return vector + Self.scales.map { path(pictureName(icon, variant, scale: $0), of: icon) }
+                + symbols.files(of: icon, variant)
         }
     }
 
@@ -64,9 +68,10 @@ struct AppleFormat: OutputFormat {
     }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), options.images == .svg, case .failure(let obstacle) = Self.drawable(variant)
-        else { return [] }
-        return [problem(obstacle, variant)]
+        guard place.includes(icon.name) else { return [] }
+        let asSymbol = options.symbols ? SymbolMaking.problem(with: variant).map { [$0] } ?? [] : []
+        guard options.images == .svg, case .failure(let obstacle) = Self.drawable(variant) else { return asSymbol }
+        return asSymbol + [problem(obstacle, variant)]
     }
 
     /// Pictures lack what builds do not draw. Vectors have it.
@@ -82,6 +87,16 @@ struct AppleFormat: OutputFormat {
             message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
             hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
+    }
+
+    /// Returns a finding for a variant that is a template of SF Symbols where the icon is none, or none where it is one.
+    private static func mixedFinding(_ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .appleNoSymbol,
+            message:
+                "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
+            location: variant.document.location(of: variant.document.root),
+            hint: "draw all of them in the SF Symbols app, or none")
     }
 
     /// A variant as Xcode can draw it.
@@ -112,6 +127,8 @@ struct AppleFormat: OutputFormat {
         return .success(Drawable(document: cut, isCut: true))
     }
 
+    var readsWeights: Bool { options.symbols }
+
     func makeExporter() -> any IconExporter { Exporter(format: self) }
 
     private struct Exporter: IconExporter {
@@ -124,6 +141,21 @@ struct AppleFormat: OutputFormat {
             var export = IconExport()
             guard !icon.files.icon.isEmpty, icon.variants.count == icon.planned.plan.variants.count + 1 else {
                 return export
+            }
+            if icon.variants.allSatisfy(\.isTemplate) {
+                let templates = icon.variants.map(\.drawing.bytes)
+                export.files = format.symbols.export(icon.planned.name, icon.planned.plan, templates)
+                return export
+            }
+            if format.options.symbols, let made = SymbolMaking(icon) {
+                export.findings += made.findings
+                if !made.templates.isEmpty {
+                    export.files = format.symbols.export(icon.planned.name, icon.planned.plan, made.templates)
+                    return export
+                }
+            }
+            export.findings += icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map {
+                ($0.index, AppleFormat.mixedFinding($0))
             }
             var drawables: [Drawable] = []
             if format.options.images == .svg {
@@ -165,7 +197,7 @@ struct AppleFormat: OutputFormat {
             source.rootElement?[.width].map(isPlainNumber) == true
             && source.rootElement?[.height].map(isPlainNumber) == true
         guard hasSheets || !hasSize else {
-            return drawable.isCut ? SVGWriter.write(source) : variant.drawing.bytes
+            return drawable.isCut ? SVGWriter.write(source) : variant.plainBytes
         }
         var document = hasSheets ? SelfContained.document(source) : source
         let size = variant.scene.size
@@ -193,8 +225,7 @@ struct AppleFormat: OutputFormat {
             for (file, scale) in files {
                 var members = [("filename", file), ("idiom", "universal")]
                 if let direction {
-                    members.append(
-                        ("language-direction", direction == .rightToLeft ? "right-to-left" : "left-to-right"))
+                    members.append(("language-direction", direction.inCatalogs))
                 }
                 if let locale { members.append(("locale", locale.description)) }
                 if let scale { members.append(("scale", scale)) }
@@ -229,7 +260,7 @@ struct AppleFormat: OutputFormat {
             """
     }
 
-    private static let info = """
+    static let info = """
           "info" : {
             "author" : "xcode",
             "version" : 1
@@ -252,7 +283,13 @@ struct AppleFormat: OutputFormat {
         setFiles(set.icons).map { path in
             if let name = options.swift, path == swiftFile {
                 let names = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
-                return Array(SwiftNames.file(named: name, names, hasNamespaces: options.namespaces).utf8)
+                let choice = AppleSymbolChoice(type: name, sets: symbols) { options.namespaces ? $0 : $0.lastPathStep }
+                let built = set.icons.filter { place.includes($0.name) && set.exists(symbols.template($0.name, nil)) }
+                    .sorted { ExactName($0.name) < ExactName($1.name) }
+                let text =
+                    SwiftNames.file(named: name, names, hasNamespaces: options.namespaces)
+                    + choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
+                return Array(text.utf8)
             }
             let isNamespace = options.namespaces && path.utf8.count > (catalog + "/Contents.json").utf8.count
             let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
@@ -291,7 +328,7 @@ enum SwiftNames {
             """
     }
 
-    private static func literal(_ text: String) -> String {
+    static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             if scalar == "\"" || scalar == "\\" { literal += "\\" }

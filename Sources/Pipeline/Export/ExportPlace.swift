@@ -5,10 +5,13 @@ import Manifest
 struct ExportPlace: Sendable {
     /// The folder, as a path of outputs.
     let folder: String
+    /// The path of the sources in the folder, where they are files of the app itself.
+    let sources: String?
     private let globs: [NameGlob]
 
     init(_ export: ExportSettings) {
         folder = ExportPath.output(export.folder)
+        sources = export.sources
         globs = export.only.compactMap { NameGlob($0) }
     }
 
@@ -17,6 +20,11 @@ struct ExportPlace: Sendable {
 
     /// Returns the path of a file in the folder.
     func path(_ name: String) -> String { folder + "/" + name }
+
+    /// Returns whether a path in the folder is that of a source.
+    func isSource(_ path: String, _ source: ExactName) -> Bool {
+        sources.map { ExactName(($0 == "." ? "" : $0 + "/") + source.text) == ExactName(path) } ?? false
+    }
 
     /// Returns whether a path leads into the folder.
     func contains(_ path: String) -> Bool { path.utf8.starts(with: (folder + "/").utf8) }

@@ -42,7 +42,7 @@ struct FlutterFormat: OutputFormat {
 
     func makeExporter() -> any IconExporter { DrawingExporter() }
 
-    func setFiles(_ icons: [PlannedIcon]) -> [String] { [library] }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [library, place.path("assets.yaml")] }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
@@ -74,7 +74,22 @@ struct FlutterFormat: OutputFormat {
             }
 
             """
-        return [Array(text.utf8)]
+        return [Array(text.utf8), Array(assetList.utf8)]
+    }
+
+    /// What `pubspec.yaml` has to list, to be pasted there.
+    private var assetList: String {
+        let folder = assets + "/svg/"
+        let isPlain = folder.unicodeScalars.allSatisfy {
+            ExportName.isIdentifierPart($0) || "./".unicodeScalars.contains($0)
+        }
+        return """
+            # Written by iconflip, for pubspec.yaml: all drawings are in one folder.
+            flutter:
+              assets:
+                - \(isPlain ? folder : JSONText.quoted(folder))
+
+            """
     }
 
     private static func literal(_ text: String) -> String {

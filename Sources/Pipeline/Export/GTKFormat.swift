@@ -144,7 +144,7 @@ struct GTKFormat: OutputFormat {
                     let target = format.path(original, isSymbolic: isSymbolic, direction)
                     export.files.append(OutputFile(path: path, content: .link(target.lastPathStep)))
                 } else {
-                    let bytes = isSymbolic ? plain[index] : icon.variants[variant].drawing.bytes
+                    let bytes = isSymbolic ? plain[index] : icon.variants[variant].plainBytes
                     export.files.append(OutputFile(path: path, bytes: bytes))
                 }
             }

@@ -54,7 +54,9 @@ public enum IndexWriter {
             "\(JSONText.quoted(format.name)): [\(files.icon.map(JSONText.quoted).joined(separator: ", "))]"
         }
         let files = further.isEmpty ? "" : "      \"files\": { \(further.joined(separator: ", ")) },\n"
-        let table = planned.plan.assignments.map { ($0.locale, $0.variant ?? IndexLookup.base) }
+        // The language of a region is drawn for exports, which all answer alike.
+        let answers = planned.plan.assignments + planned.plan.further
+        let table = answers.map { ($0.locale, $0.variant ?? IndexLookup.base) }
         let locales = IndexLookup(table: table, variants: names).listed.map { locale, variant in
             "\(JSONText.quoted(locale)): \(JSONText.quoted(variant))"
         }

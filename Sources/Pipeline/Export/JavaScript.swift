@@ -1,4 +1,6 @@
+import Diagnostics
 import IconModel
+import Manifest
 
 /// Names and modules in JavaScript.
 enum JavaScript {
@@ -17,12 +19,19 @@ enum JavaScript {
         return reserved.contains(name) ? name + "Icon" : name
     }
 
-    /// The module that finds the variant for a locale, in the order of ``LocaleLookup``. It has no table of languages, as
-    /// `Intl.Locale` knows the usual script of each.
+    /// Returns a name as a key of an object, in quotes where it needs them.
+    static func key(_ name: String) -> String {
+        ExportName.isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "-")) ? name : JSONText.quoted(name)
+    }
+
+    /// The module that finds the variant for a locale among those of ``SlotTable``, in the order of ``LocaleLookup``. It has no
+    /// table of languages, as `Intl.Locale` knows the usual script of each.
     static let locale = """
         const rightToLeft = new Set([\(Script.rightToLeftCodes.map { "\"\($0)\"" }.joined(separator: ", "))]);
-        /** The keys under which a locale, such as "ar-EG", is looked up, the most exact first. */
+        /** The keys under which a locale, such as "ar-EG", is looked up, the most exact first; "rtl" and "ltr" are \
+        themselves, where a direction is all that is known. */
         export function keys(locale) {
+          if (locale === "rtl" || locale === "ltr") return [locale, ""];
           const given = new Intl.Locale(locale), full = given.maximize();
           const { language, region } = given, script = full.script;
           const usual = new Intl.Locale(language).maximize().script;
@@ -32,7 +41,6 @@ enum JavaScript {
           if (region && script) keys.push(`${language}-${script}-${region}`);
           if (script && script !== usual) keys.push(`${language}-${script}`);
           if (!given.script || script === usual) keys.push(language);
-          if (script) keys.push(script);
           keys.push(rightToLeft.has(script) ? "rtl" : "ltr", "");
           return [given.baseName, ...keys];
         }
@@ -84,5 +92,11 @@ enum CamelCase {
         }
         guard let first = name.unicodeScalars.first else { return "icon" }
         return first.properties.isXIDStart ? name : "icon" + name
+    }
+
+    /// Returns a name with a capital first: `nav/arrow-left` is `NavArrowLeft`.
+    static func typeName(_ icon: String) -> String {
+        let name = identifier(icon)
+        return name.prefix(1).uppercased() + name.dropFirst()
     }
 }

@@ -39,7 +39,7 @@ struct NamesFormat: OutputFormat {
             for variant in icon.variants {
                 for (path, scale) in zip(icon.files.variants[variant.index], options.scales) {
                     guard options.arePictures else {
-                        export.files.append(OutputFile(path: path, bytes: variant.drawing.bytes))
+                        export.files.append(OutputFile(path: path, bytes: variant.plainBytes))
                         continue
                     }
                     painter.paint(variant, scale: scale, to: path, into: &export)

@@ -1,9 +1,11 @@
 import Diagnostics
+import Flattening
 import HostSystem
 import Linting
 import Manifest
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///
@@ -40,6 +42,9 @@ protocol OutputFormat: Sendable {
     /// same file, and more where files of the set name icons too. `files` are those of the icon.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
+    /// Returns whether the format draws an icon by filled paths, so that these are made once for all formats.
+    func needsPaths(of icon: String) -> Bool
+
     /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
     func makeExporter() -> any IconExporter
 
@@ -62,6 +67,9 @@ protocol OutputFormat: Sendable {
 
     /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
+
+    /// Whether files of an icon are made from those that draw it in other weights too (``SymbolWeightIcon``).
+    var readsWeights: Bool { get }
 }
 
 extension OutputFormat {
@@ -75,6 +83,8 @@ extension OutputFormat {
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
 
+    func needsPaths(of icon: String) -> Bool { false }
+
     static func indexValue(_ paths: [String]) -> String? {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
     }
@@ -84,6 +94,8 @@ extension OutputFormat {
     func setContents(_ set: BuiltSet) -> [[UInt8]] { [] }
 
     func isNeededBySet(_ path: String) -> Bool { false }
+
+    var readsWeights: Bool { false }
 }
 
 /// The icons of a set whose files exist, from which formats make the files of the set.
@@ -117,6 +129,8 @@ struct BuiltIcon {
     var files: IconFiles
     /// The base and the variants that could be made; if one could not, none of the files is written.
     var variants: [BuiltVariant]
+    /// The icons that draw it in other weights, for formats that ask for them.
+    var weights: [SymbolWeightIcon] = []
 }
 
 /// One SVG file of an icon: its bytes and what is known about them.
@@ -125,11 +139,27 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// The document, where the file was parsed already because it is a copy of a source.
-    public var document: SVGDocument?
+    /// What the file shows, where it was parsed already because it is a copy of a source, or where positions in it are those
+    /// in a vector drawable.
+    public var shown: ShownDrawing?
+    /// The tree of the vector drawable that says the same, where the drawing is that of a vector drawable as it is, or as a
+    /// whole mirrored.
+    public var drawable: SVGDocument?
     /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
     /// are those of the source in reverse, bit for bit (see `Renderer`).
     public var isExactMirror = false
+
+    /// Creates a drawing of a file.
+    init(bytes: [UInt8], name: String, shown: ShownDrawing? = nil, isExactMirror: Bool = false) {
+        (self.bytes, self.name, self.shown, self.isExactMirror) = (bytes, name, shown, isExactMirror)
+    }
+
+    /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.
+    init(copyOf shown: ShownDrawing, _ bytes: [UInt8], name: String) {
+        let drawable = shown.document.drawable?.xml
+        self.init(bytes: drawable == nil ? bytes : SVGWriter.write(shown.document), name: name, shown: shown)
+        self.drawable = drawable
+    }
 }
 
 /// A variant that is made.
@@ -138,13 +168,20 @@ struct BuiltVariant {
     var index: Int
     /// The SVG file.
     var drawing: VariantDrawing
-    /// The file as a document.
+    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M.
     var document: SVGDocument
+    /// Whether the file is a template of SF Symbols.
+    var isTemplate = false
     /// The options by which it is resolved.
     var sceneOptions: SceneOptions
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
     /// was found in the base.
     var resolved: Scene?
+    /// The drawing as filled paths, or what these cannot say; `nil` before a format needed that.
+    var flattened: Result<FlattenedDrawing, DrawingObstacle>?
+
+    /// The content of a file that shows the plain icon.
+    var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
@@ -162,8 +199,9 @@ struct IconExport {
 struct OutputFormats: Sendable {
     /// All formats, in the order in which the index lists them.
     static let known: [any OutputFormat.Type] = [
-        SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, FlutterFormat.self, GTKFormat.self,
-        NamesFormat.self, ReactNativeFormat.self, WebFormat.self, WindowsFormat.self,
+        SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, ComposeFormat.self, FlutterFormat.self,
+        GTKFormat.self, IconifyFormat.self, NamesFormat.self, ReactFormat.self, ReactNativeFormat.self,
+        SvelteFormat.self, VueFormat.self, WebFormat.self, WindowsFormat.self,
     ]
 
     /// The folders and files at the top of the output folder that belong to formats; the index lies beside them.

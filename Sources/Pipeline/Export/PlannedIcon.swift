@@ -36,14 +36,34 @@ extension PlannedIcon {
     /// Returns the planned icons of a set, in the manifest's order.
     public static func all(of manifest: Manifest, jobs: Int) -> [PlannedIcon] {
         let formats = OutputFormats(manifest.formats)
+        let weights = WeightForms(manifest, formats)
         return WorkQueue.mapChunks(of: Array(zip(manifest.icons, manifest.plans)), jobs: jobs) { icons in
             icons.map { icon, plan in
                 let form = manifest.canonicalForm(of: icon, plan: plan.variants)
                 return PlannedIcon(
                     icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
-                    fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
+                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value)),
+                    pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
             }
         }
+    }
+}
+
+/// What determines the drawings of icons in other weights, where formats ask for them: they are built anew where it changes.
+private struct WeightForms: Sendable {
+    private var forms: [ExactName: [UInt8]] = [:]
+
+    init(_ manifest: Manifest, _ formats: OutputFormats) {
+        guard formats.formats.contains(where: \.readsWeights) else { return }
+        for (icon, plan) in zip(manifest.icons, manifest.plans) {
+            guard SymbolWeightIcon.suffixes.contains(where: icon.name.value.hasSuffix) else { continue }
+            forms[ExactName(icon.name.value)] = manifest.canonicalForm(of: icon, plan: plan.variants).bytes
+        }
+    }
+
+    /// Returns what determines the other weights of an icon.
+    func bytes(of icon: String) -> [UInt8] {
+        forms.isEmpty ? [] : SymbolWeightIcon.suffixes.flatMap { forms[ExactName(icon + $0)] ?? [] }
     }
 }
 
@@ -85,7 +105,7 @@ public struct IconSelection: Sendable {
 
     /// Returns the icon that the path of a source file means, such as `alarm` for `icons/alarm.svg`.
     private static func name(ofFile path: String, among names: [String]) -> String? {
-        let stem = path.hasSuffix(".svg") ? String(path.dropLast(4)) : path
+        let stem = path.hasSuffix(".svg") || path.hasSuffix(".xml") ? String(path.dropLast(4)) : path
         return names.first { stem == $0 || stem.hasSuffix("/" + $0) }
     }
 

@@ -9,9 +9,10 @@ struct ReactNativeFormat: OutputFormat {
     static let isIndexed = false
 
     private let place: ExportPlace
+    private let options: ReactNativeExport
 
     static func all(_ options: FormatOptions) -> [ReactNativeFormat] {
-        options.exports(to: ReactNativeExport.self).map { ReactNativeFormat(place: ExportPlace($0.export)) }
+        options.exports(to: ReactNativeExport.self).map { ReactNativeFormat(place: ExportPlace($0), options: $1) }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
@@ -26,7 +27,9 @@ struct ReactNativeFormat: OutputFormat {
 
     func makeExporter() -> any IconExporter { DrawingExporter() }
 
-    func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        [place.path("icons.ts")] + (options.svg == nil ? [] : [place.path("svg.d.ts")])
+    }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
@@ -39,32 +42,44 @@ struct ReactNativeFormat: OutputFormat {
                 let file = "./" + SlotTable.file(of: icon, variant)
                 imports += "import drawing\(count + variant) from \(JSONText.quoted(file));\n"
             }
-            let slots = SlotTable.entries(icon.plan)
-            let members = (slots + DigitKeys.entries(beside: slots, icon)).map { key, variant in
+            let members = SlotTable.entries(icon).map { key, variant in
                 "\(JSONText.quoted(key)): () => drawing\(count + variant)"
             }
             entries += "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"
             count += variants.count
         }
-        return [Array(Self.module(imports: imports, entries: entries).utf8)]
+        let texts = [Self.module(imports: imports, entries: entries)] + [options.svg.map(Self.types)].compactMap(\.self)
+        return texts.map { Array($0.utf8) }
+    }
+
+    /// Returns the declaration of SVG files for an app that has none.
+    private static func types(_ svg: ReactNativeExport.Import) -> String {
+        let (imports, type) =
+            switch svg {
+            case .component:
+                (
+                    "  import type { ComponentType } from \"react\";\n  import type { SvgProps } from \"react-native-svg\";\n",
+                    "ComponentType<SvgProps>"
+                )
+            case .asset: ("", "number")
+            }
+        return "declare module \"*.svg\" {\n\(imports)  const drawing: \(type);\n  export default drawing;\n}\n"
     }
 
     /// Returns the module. What it imports is evaluated when it is used first, where the bundler inlines imports.
     private static func module(imports: String, entries: String) -> String {
         """
-        // Written by iconflip. Metro must transform SVG files by react-native-svg-transformer.
-        import type { ComponentType } from "react";
+        // Written by iconflip.
         import { I18nManager } from "react-native";
-        import type { SvgProps } from "react-native-svg";
         \(imports)
-        /** A drawing as a component, with properties such as width, height and color. */
-        export type IconDrawing = ComponentType<SvgProps>;
-
         /** The drawings of each icon: for all locales (""), for a direction, and for languages and regions. */
         export const icons = {
         \(entries)} as const;
 
         export type IconName = keyof typeof icons;
+
+        /** A drawing as the app imports SVG files: a component with react-native-svg-transformer, the number of an asset without. */
+        export type IconDrawing = ReturnType<(typeof icons)[IconName][""]>;
 
         /** The drawing of an icon for a locale, such as "ar-EG". It is finished for the direction: do not flip it. */
         export function icon(name: IconName, locale: string, isRTL: boolean = I18nManager.isRTL): IconDrawing {

@@ -12,6 +12,12 @@ struct SlotTable {
             + slots.locales.map { ($0.tag.description, $0.variant) }
     }
 
+    /// Returns these keys and those with the digits that a locale may ask for (``DigitKeys``).
+    static func entries(_ icon: PlannedIcon) -> [(key: String, variant: VariantSlots.Variant)] {
+        let slots = entries(icon.plan)
+        return slots + DigitKeys.entries(beside: slots, icon)
+    }
+
     /// Returns the name of the file of a variant below the folder of an export.
     static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
         SVGFormat.path(icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
@@ -28,7 +34,7 @@ struct DrawingExporter: IconExporter {
                 let hasSheets = variant.document.holdsText(in: .style)
                 let bytes =
                     hasSheets
-                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.drawing.bytes
+                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.plainBytes
                 return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Flattening
 import Geometry
 import SVGDocument
 import SVGScene
@@ -7,7 +8,7 @@ import SVGScene
 ///
 /// Android's groups know no skewed transforms, so coordinates are those of the canvas throughout. Path data keeps to what
 /// Android's parser reads: numbers apart by commas and spaces, no arcs, and no more than a resource string can hold.
-struct VectorDrawable {
+public struct VectorDrawable {
     /// The largest string that fits into a resource; the linker replaces longer ones without an error.
     private static let longestPathData = 32_767
 
@@ -15,23 +16,53 @@ struct VectorDrawable {
     private var usesGradients = false
     private let decimals: Int
     private let template: Bool
+    /// The drawable that the drawing was made from, whose colours are written as it spells them.
+    private let source: DrawableSource?
 
-    /// Returns the text of the file of a drawing. Throws what a VectorDrawable cannot say.
+    /// Returns a drawing as a VectorDrawable, or `nil` where none can say it. Colours of a drawable that it was made from are
+    /// spelled as that spells them.
+    public static func text(of document: SVGDocument) -> String? {
+        try? text(of: document, as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
+    }
+
+    /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into the
+    /// outlines if that is possible. Throws what a VectorDrawable cannot say.
+    static func text(
+        of document: SVGDocument, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+    ) throws(DrawingObstacle) -> String {
+        let source = document.drawable
+        do throws(DrawingObstacle) {
+            return try text(of: scene, from: source, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+        } catch {
+            for level in [FlatteningLevel.cut, .fills] {
+                guard case .success(let flat) = ExportDrawing.flattened(document, level) else { continue }
+                let text = try? text(
+                    of: SceneResolver.resolve(flat), from: source, isTemplate: isTemplate,
+                    isAutoMirrored: isAutoMirrored)
+                if let text { return text }
+            }
+            throw error
+        }
+    }
+
+    /// Returns the text of the file of a drawing as it is. Throws what a VectorDrawable cannot say.
     ///
-    /// `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
+    /// `source` is the vector drawable that the drawing was made from, if it was: its tint stays, and its references to
+    /// colours. `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
     /// system mirrors the drawing in right-to-left layouts.
     static func text(
-        of scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+        of scene: Scene, from source: DrawableSource?, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
-        var writer = VectorDrawable(scene, isTemplate)
+        var writer = VectorDrawable(scene, isTemplate ? nil : source, isTemplate)
         try writer.write(scene.paintedPaths())
         let size = (writer.number(scene.size.width), writer.number(scene.size.height))
         let gradients = writer.usesGradients ? "\n    xmlns:aapt=\"http://schemas.android.com/aapt\"" : ""
+        let tint = writer.source?.tint.map { "\n    android:tint=\"\($0)\"" } ?? ""
         let mirroring = isAutoMirrored ? "\n    android:autoMirrored=\"true\"" : ""
         return """
             <vector xmlns:android="http://schemas.android.com/apk/res/android"\(gradients)
                 android:width="\(size.0)dp"
-                android:height="\(size.1)dp"\(mirroring)
+                android:height="\(size.1)dp"\(tint)\(mirroring)
                 android:viewportWidth="\(size.0)"
                 android:viewportHeight="\(size.1)">
             \(writer.body)</vector>
@@ -39,8 +70,9 @@ struct VectorDrawable {
             """
     }
 
-    private init(_ scene: Scene, _ isTemplate: Bool) {
+    private init(_ scene: Scene, _ source: DrawableSource?, _ isTemplate: Bool) {
         template = isTemplate
+        self.source = source
         let extent = max(scene.size.width, scene.size.height)
         decimals = extent <= 100 ? 4 : extent <= 1000 ? 3 : 2
     }
@@ -132,7 +164,15 @@ struct VectorDrawable {
         _ children: inout String
     ) throws(DrawingObstacle) {
         switch path.paint {
-        case .color(let color): attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+        case .color(let color):
+            if let reference = source?.reference(for: self.color(color, 1)) {
+                attributes.append("android:\(property)Color=\"\(reference)\"")
+                if path.opacity < 1 {
+                    attributes.append("android:\(property)Alpha=\"\(NumberText.rounded(path.opacity))\"")
+                }
+            } else {
+                attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+            }
         case .linearGradient, .radialGradient:
             usesGradients = true
             children += "    <aapt:attr name=\"android:\(property)Color\">\n"
@@ -170,7 +210,7 @@ struct VectorDrawable {
         switch paint {
         case .linearGradient(let gradient):
             shared = gradient.gradient
-            let (start, end) = try Self.ends(of: gradient)
+            let (start, end) = gradient.ends
             attributes = [
                 ("type", "linear"), ("startX", number(start.x)), ("startY", number(start.y)), ("endX", number(end.x)),
                 ("endY", number(end.y)),
@@ -204,22 +244,6 @@ struct VectorDrawable {
         return "      <gradient\(text)>\n\(items.joined())      </gradient>\n"
     }
 
-    /// Returns the ends of a linear gradient on the canvas: its colours change at right angles to the line between them,
-    /// whatever transform the gradient has.
-    private static func ends(of gradient: SceneLinearGradient) throws(DrawingObstacle) -> (start: Point, end: Point) {
-        let transform = gradient.gradient.transform
-        let start = transform.apply(gradient.start)
-        let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
-        guard let inverse = transform.inverse, dx != 0 || dy != 0 else {
-            throw DrawingObstacle(what: "a gradient without extent", element: nil)
-        }
-        // The offset is an affine function of the place; this is how it grows along x and y of the canvas.
-        let length = dx * dx + dy * dy
-        let (gx, gy) = ((inverse.a * dx + inverse.b * dy) / length, (inverse.c * dx + inverse.d * dy) / length)
-        let size = gx * gx + gy * gy
-        return (start, Point(x: start.x + gx / size, y: start.y + gy / size))
-    }
-
     // MARK: Path data
 
     private func data(_ path: Path) throws(DrawingObstacle) -> String {
@@ -228,5 +252,21 @@ struct VectorDrawable {
             throw DrawingObstacle(what: "an outline with so many points", element: nil)
         }
         return text
+    }
+}
+
+extension SceneLinearGradient {
+    /// The ends on the canvas: the colours change at right angles to the line between them, whatever transform the gradient
+    /// has.
+    var ends: (start: Point, end: Point) {
+        let transform = gradient.transform
+        let first = transform.apply(start)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        guard let inverse = transform.inverse else { return (first, transform.apply(end)) }
+        // The offset is an affine function of the place; this is how it grows along x and y of the canvas.
+        let length = dx * dx + dy * dy
+        let (gx, gy) = ((inverse.a * dx + inverse.b * dy) / length, (inverse.c * dx + inverse.d * dy) / length)
+        let size = gx * gx + gy * gy
+        return (first, Point(x: first.x + gx / size, y: first.y + gy / size))
     }
 }

@@ -10,8 +10,7 @@ import SVGScene
 ///
 /// Browsers choose by `:dir` and `:lang`. All selectors of the style sheet weigh the same, so their order is that of the
 /// fallback: the direction before languages, and languages before their regions. Scripts are unknown to browsers and are
-/// written as the languages of the set; a module can find the script of any locale (`Intl.Locale`), so its table is that
-/// of the variants.
+/// written as the languages of the set, and modules choose from the same places.
 struct WebFormat: OutputFormat {
     static let name = WebExport.name
     static let places = [ExportPath.root]
@@ -52,14 +51,14 @@ struct WebFormat: OutputFormat {
             var export = IconExport()
             for variant in icon.variants {
                 export.files += icon.files.variants[variant.index].map {
-                    OutputFile(path: $0, bytes: variant.drawing.bytes)
+                    OutputFile(path: $0, bytes: variant.plainBytes)
                 }
             }
-            let texts = icon.variants.map { String(decoding: $0.drawing.bytes, as: UTF8.self) }
+            let texts = icon.variants.map { String(decoding: $0.plainBytes, as: UTF8.self) }
             guard let module = icon.files.icon.first, texts.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }
-            let members = VariantTable(icon.planned).entries.map { key, variant in
+            let members = SlotTable.entries(icon.planned).map { key, variant in
                 "  \(JSONText.quoted(key)): \(JSONText.quoted(texts[variant])),\n"
             }
             let text = "export default {\n\(members.joined())};\n"
@@ -189,7 +188,7 @@ struct WebFormat: OutputFormat {
 
     private func table(_ icons: [PlannedIcon]) -> String {
         let entries = icons.map { icon in
-            let files = VariantTable(icon).entries.map { key, variant in
+            let files = SlotTable.entries(icon).map { key, variant in
                 "\(JSONText.quoted(key)): \(JSONText.quoted(file(of: icon, variant)))"
             }
             return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
@@ -303,39 +302,5 @@ struct WebFormat: OutputFormat {
             }
 
             """
-    }
-}
-
-/// The table of an icon's variants by the keys under which a locale is looked up: the names of variants, further locales
-/// where these alone would lead to another one, and all of these with the digits that a locale may ask for.
-struct VariantTable {
-    /// The keys with the numbers of their variants; the base, which has the empty key, is the last.
-    let entries: [(key: String, variant: VariantSlots.Variant)]
-
-    init(_ icon: PlannedIcon) {
-        let plan = icon.plan
-        var numbers: [VariantKey: Int] = [:]
-        var keys: [VariantKey] = []
-        func enter(_ key: VariantKey, _ variant: Int) {
-            if numbers.updateValue(variant, forKey: key.normalized) == nil { keys.append(key.normalized) }
-        }
-        for (index, variant) in plan.variants.enumerated() {
-            if let key = try? VariantKey(parsing: variant.name) { enter(key, index + 1) }
-        }
-        let numberOf = { (name: String?) in
-            name.flatMap { name in plan.variants.firstIndex { $0.name == name }.map { $0 + 1 } } ?? 0
-        }
-        // Languages before regions, so that a region is listed only where it differs from its language.
-        let all = (plan.assignments + plan.further).sorted {
-            ($0.locale.description.utf8.count, $0.locale.description)
-                < ($1.locale.description.utf8.count, $1.locale.description)
-        }
-        for assignment in all {
-            let found = LocaleLookup(assignment.locale).keys.lazy.compactMap { numbers[$0] }.first ?? 0
-            let wanted = numberOf(assignment.variant)
-            if found != wanted { enter(.language(assignment.locale), wanted) }
-        }
-        let listed = keys.map { ($0.description, numbers[$0] ?? 0) }
-        entries = listed + DigitKeys.entries(beside: listed + [("", 0)], icon) + [("", 0)]
     }
 }

@@ -2,8 +2,40 @@ import Diagnostics
 import IconModel
 import Manifest
 
-/// An image set of an asset catalog of Xcode: one icon, with its images for directions and locales.
+/// An image set or a symbol set of an asset catalog of Xcode, or a resource of an Android app: one icon, with its images for
+/// directions and locales.
 public struct ImageSet: Hashable, Sendable {
+    /// What a set holds.
+    public enum Content: String, CaseIterable, Sendable {
+        /// Drawings and pictures.
+        case images = "image set"
+        /// Templates of SF Symbols.
+        case symbols = "symbol set"
+
+        /// The ending of the name of its folder.
+        public var suffix: String {
+            switch self {
+            case .images: ".imageset"
+            case .symbols: ".symbolset"
+            }
+        }
+
+        /// The member of `Contents.json` that lists its files.
+        fileprivate var member: String {
+            switch self {
+            case .images: "images"
+            case .symbols: "symbols"
+            }
+        }
+
+        /// Creates the content of the set in a folder, or returns `nil` where that is none.
+        init?(ofFolder path: String) {
+            let path = path.lowercased()
+            guard let content = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+            self = content
+        }
+    }
+
     /// An image for some locales.
     public struct Variant: Hashable, Sendable {
         /// The locales it is for.
@@ -12,6 +44,8 @@ public struct ImageSet: Hashable, Sendable {
         public var path: String
     }
 
+    /// What it holds.
+    public var content: Content
     /// The path of its folder in the source folder.
     public var path: String
     /// The name by which apps ask for it: that of its folder, in the namespaces of the folders around it.
@@ -28,18 +62,28 @@ public struct ImageSet: Hashable, Sendable {
     public var intent: String?
     /// The files that are not read, such as PDF files and images for a dark appearance.
     public var unread: [String] = []
+    /// Whether it is a resource of an Android app.
+    public var isResource = false
+
+    /// Creates a resource of an Android app.
+    init(name: String, drawable: String, variants: [Variant], unread: [String]) {
+        (content, path, self.name, drawing) = (.images, drawable, name, drawable)
+        (self.variants, self.unread, isResource) = (variants, unread, true)
+    }
 
     /// Creates an image set from its `Contents.json`, or returns `nil` where that is none.
     ///
     /// - Parameters:
     ///   - contents: The bytes of the file.
+    ///   - content: What the set holds.
     ///   - path: The path of the folder of the set in the source folder.
     ///   - namespace: The namespaces around it, with a slash at the end; empty where there are none.
     ///   - files: The names of the files in the folder.
-    init?(_ contents: [UInt8], path: String, namespace: String, files: Set<ExactName>) {
-        guard let root = JSONValue(contents), let images = root["images"]?.elements else { return nil }
+    init?(_ contents: [UInt8], _ content: Content, path: String, namespace: String, files: Set<ExactName>) {
+        guard let root = JSONValue(contents), let images = root[content.member]?.elements else { return nil }
+        self.content = content
         self.path = path
-        name = namespace + path.lastPathStep.dropLast(Self.suffix.utf8.count)
+        name = namespace + path.lastPathStep.dropLast(content.suffix.utf8.count)
         intent = root["properties"]?["template-rendering-intent"]?.string
         let readable = images.compactMap { Image($0) }.filter { files.contains(ExactName($0.file)) }
         let drawn = readable.filter(\.isDrawing)
@@ -50,7 +94,8 @@ public struct ImageSet: Hashable, Sendable {
         }
         drawing = path + "/" + base.file
         isDrawnForRightToLeft = base.direction == .rightToLeft
-        isMirrored = Set(plain.map(\.direction)).count == 1 && base.direction != nil
+        // Symbols are never mirrored by the system.
+        isMirrored = content == .images && Set(plain.map(\.direction)).count == 1 && base.direction != nil
         for image in drawn {
             let key: VariantKey? =
                 if let locale = image.locale {
@@ -63,7 +108,19 @@ public struct ImageSet: Hashable, Sendable {
         }
     }
 
-    static let suffix = ".imageset"
+    /// The ending of the name of a symbol set that is for right-to-left languages what the one without it is for others:
+    /// symbol sets are not known to have directions.
+    static let directionSuffix = "." + TextDirection.rightToLeft.rawValue
+
+    /// Returns the set of symbols with that for right-to-left languages as its variant, or `nil` where it is not that.
+    func joined(with mirrored: ImageSet) -> ImageSet? {
+        guard content == .symbols, mirrored.content == .symbols, mirrored.name == name + Self.directionSuffix,
+            variants.isEmpty, let drawing = mirrored.drawing
+        else { return nil }
+        var joined = self
+        joined.variants = [Variant(key: .direction(.rightToLeft), path: drawing)]
+        return joined
+    }
 
     /// One image of a set.
     private struct Image {

@@ -1,17 +1,19 @@
 import Diagnostics
 import HostSystem
 import Manifest
+import SVGDocument
 
 /// The files of a source folder on disk.
 ///
 /// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
-/// of Xcode each image set is an icon, and nothing else is.
+/// of Xcode each image set is an icon, and nothing else is; in the folders of an Android app's drawables, each resource of
+/// which some vector drawable is for all languages.
 public struct FolderListing: Sendable {
     /// The files with their paths in the folder, ordered by path.
     public private(set) var files: [SourceListing.File] = []
     /// The folders, with the listed one as `.`.
     public private(set) var folders: [String] = []
-    /// The image sets of asset catalogs, ordered by path.
+    /// The image sets of asset catalogs, and the resources of Android apps that are icons, ordered by path.
     public private(set) var imageSets: [ImageSet] = []
     /// The findings about files and folders that could not be listed.
     public private(set) var diagnostics: [Diagnostic] = []
@@ -41,12 +43,33 @@ public struct FolderListing: Sendable {
             unvisited += list(next)
         }
         files.sort { ExactName($0.path) < ExactName($1.path) }
+        imageSets += DrawableFolders.nameIcons(among: &files, in: resolvedFolder.lastPathStep)
         let listed = Set(files.map { ExactName($0.path) })
         for index in files.indices {
             // A link may lead to what is not listed, such as a hidden file.
             if let target = files[index].target, !listed.contains(ExactName(target)) { files[index].target = nil }
         }
         imageSets.sort { ExactName($0.path) < ExactName($1.path) }
+        joinSymbols()
+    }
+
+    /// Makes the symbol sets for right-to-left languages variants of those for others.
+    private mutating func joinSymbols() {
+        var places: [ExactName: Int] = [:]
+        for (place, set) in imageSets.enumerated() where set.content == .symbols { places[ExactName(set.name)] = place }
+        var variants: Set<ExactName> = []
+        for set in imageSets where set.content == .symbols && set.name.hasSuffix(ImageSet.directionSuffix) {
+            let base = ExactName(String(set.name.dropLast(ImageSet.directionSuffix.utf8.count)))
+            guard let place = places[base], let joined = imageSets[place].joined(with: set) else { continue }
+            imageSets[place] = joined
+            variants.insert(ExactName(set.path))
+        }
+        guard !variants.isEmpty else { return }
+        for index in files.indices
+        where variants.contains(ExactName(String(files[index].path.pathBeforeLastStep.dropLast()))) {
+            files[index].icon = nil
+        }
+        imageSets.removeAll { variants.contains(ExactName($0.path)) }
     }
 
     /// Lists one folder and returns its subfolders.
@@ -58,7 +81,10 @@ public struct FolderListing: Sendable {
             let path = path == "." ? name : path + "/" + name
             switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
             case .folder: folders.append(path)
-            case .regular, .special: files.append(SourceListing.File(path: path, isOutside: isOutside))
+            case .regular, .special:
+                files.append(
+                    SourceListing.File(
+                        path: path, isOutside: isOutside, isVectorDrawable: isVectorDrawable(path)))
             case .link: enterLink(path)
             case nil: break
             }
@@ -73,16 +99,16 @@ public struct FolderListing: Sendable {
     /// Gives the files of an image set, which are the last of the list, the names of their icons; others in a catalog are
     /// none.
     private mutating func nameIcons(in path: String, from start: Int) {
-        let isSet = path.lowercased().hasSuffix(ImageSet.suffix)
-        guard isSet || catalogs.isInCatalog(path) else { return }
+        let content = ImageSet.Content(ofFolder: path)
+        guard content != nil || catalogs.isInCatalog(path) else { return }
         var set: ImageSet?
-        if isSet, let contents = contents(of: path) {
+        if let content, let contents = contents(of: path) {
             let parent = String(path.pathBeforeLastStep.dropLast())
             set = ImageSet(
-                contents, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
+                contents, content, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
                 files: Set(files[start...].map { ExactName($0.path.lastPathStep) }))
             if set == nil, JSONValue(contents) == nil {
-                report("it is not JSON, so that nothing of its image set is an icon", contentsFile(of: path))
+                report("it is not JSON, so that nothing of its \(content.rawValue) is an icon", contentsFile(of: path))
             }
         }
         for index in start..<files.count {
@@ -120,7 +146,16 @@ public struct FolderListing: Sendable {
         let leaves = !FolderPath.isInside(resolved, boundary)
         files.append(
             SourceListing.File(
-                path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/")))
+                path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/"),
+                isVectorDrawable: !leaves && isVectorDrawable(path)))
+    }
+
+    /// Returns whether a file is a vector drawable: Android's other files end in `.xml` as well.
+    private func isVectorDrawable(_ path: String) -> Bool {
+        guard path.hasSuffix(".xml"),
+            let head = try? FileAccess.beginning(of: folder.path(of: path), count: DrawableSource.headSize)
+        else { return false }
+        return DrawableSource.begins(head)
     }
 
     /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at once.

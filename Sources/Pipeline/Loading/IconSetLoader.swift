@@ -131,6 +131,8 @@ public struct IconSet: Sendable {
     var exportsRoot: FolderPath?
     /// The number of folders above that one that exports may lead up to.
     var exportsReach = 0
+    /// The reader of its drawings.
+    public let resources = AppResources()
 
     /// Creates a set.
     init(
@@ -153,6 +155,15 @@ public struct IconSet: Sendable {
 
     /// Returns the path for opening a source file.
     public func path(ofSource path: String) -> String { sourceFolder.path(of: path) }
+
+    /// Returns the SVG of a source file, which is the file's bytes or what a vector drawable means; `nil` where it cannot be
+    /// read.
+    public func drawing(ofSource path: String) -> [UInt8]? {
+        guard let bytes = try? FileAccess.read(self.path(ofSource: path), limit: SVGLimits.standard.fileSize),
+            let document = try? resources.drawing(bytes, at: path, in: sourceFolder).document
+        else { return nil }
+        return document.drawable == nil ? bytes : SVGWriter.write(document)
+    }
 
     /// Returns the name of a source file in messages: its path as the user would write it.
     public func displayName(ofSource path: String) -> String { self.path(ofSource: path) }

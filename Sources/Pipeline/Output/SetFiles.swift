@@ -89,7 +89,7 @@ public struct SetFiles: Sendable {
 
     private mutating func addDrawings(of place: Place) {
         guard let listing = FolderListing(place.source, within: FolderPath(ofFile: place.manifest)) else { return }
-        for file in listing.files where file.path.lowercased().hasSuffix(".svg") {
+        for file in listing.files where file.isDrawing {
             add(file: place.source.path(of: file.path))
         }
     }

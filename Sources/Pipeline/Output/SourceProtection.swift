@@ -6,7 +6,14 @@ enum SourceProtection {
     /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
     /// source folder.
     static func check(_ set: IconSet) throws(OutputFailure) {
-        let exports = set.exportsRoot.map { root in set.manifest.formats.exports.map { root.folder($0.folder) } }
+        let exports = set.exportsRoot.map { root in
+            set.manifest.formats.exports.filter { $0.sources == nil }.map { root.folder($0.folder) }
+        }
+        // Where the sources are files of an app, nothing that they are is written (see `AndroidFormat`).
+        for export in set.manifest.formats.exports where export.sources != nil {
+            guard let root = set.exportsRoot else { continue }
+            try check(source: root.folder(export.folder), output: set.outputFolder)
+        }
         try check(
             manifest: set.manifest.text.name, source: set.sourceFolder, output: set.outputFolder,
             exports: exports ?? [])

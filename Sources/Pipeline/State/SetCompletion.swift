@@ -12,7 +12,7 @@ struct SetCompletion: Hashable, Sendable {
     var sourceFolder: String
     /// The output folder that the manifest names, relative to the manifest's.
     var outputFolder: String
-    /// The folders of the manifest's exports, relative to the manifest's.
+    /// The folders of the manifest's exports that are apart from the sources, relative to the manifest's.
     var exportFolders: [String]
     /// The number of icons; all of them were examined, and built unless they could not be and have no files.
     var iconCount: Int
@@ -30,7 +30,8 @@ extension SetCompletion {
     ) {
         self.init(
             manifestText: ContentHash(manifest.text.bytes), key: key, sourceFolder: manifest.source.value,
-            outputFolder: manifest.output.value, exportFolders: manifest.formats.exports.map(\.folder),
+            outputFolder: manifest.output.value,
+            exportFolders: manifest.formats.exports.filter { $0.sources == nil }.map(\.folder),
             iconCount: iconCount, failedCount: failedCount,
             findings: findings.map { StoredFinding($0, places, pieces: nil) })
     }

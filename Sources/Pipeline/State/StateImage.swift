@@ -191,6 +191,10 @@ extension ByteWriter {
             writer.add(facts.isSymmetric)
             for shapes in [facts.keptShapes, facts.flippedShapes] { writer.add(shapes) { $0.add($1.value) } }
             writer.add(facts.isMissed)
+            writer.add(facts.stamp) { writer, stamp in
+                writer.add(count: stamp.width)
+                writer.add(stamp.rows) { $0.add($1) }
+            }
         }
     }
 }
@@ -217,7 +221,11 @@ extension ByteReader {
             facts: try optional { reader in
                 IconFacts(
                     isSymmetric: try reader.flag(), keptShapes: try reader.array { ShapeKey(value: try $0.number()) },
-                    flippedShapes: try reader.array { ShapeKey(value: try $0.number()) }, isMissed: try reader.flag())
+                    flippedShapes: try reader.array { ShapeKey(value: try $0.number()) }, isMissed: try reader.flag(),
+                    stamp: try reader.optional { reader in
+                        let width = try reader.count()
+                        return InkStamp(rows: try reader.array { try $0.number() }, width: width)
+                    })
             })
     }
 }

@@ -6,6 +6,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// A validator of one icon after another: it makes the variants in memory and lints what they draw. Each thread has
 /// one, so that buffers are kept.
@@ -37,10 +38,14 @@ public struct IconValidator {
         var facts: IconFacts?
         var isUnchanged = false
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
-        if !hasFailed { findings += Self.findings(inPartsOf: icon, &maker, &renderer) }
+        if !hasFailed {
+            findings += Self.findings(inPartsOf: icon, &maker, &renderer)
+            findings += staleDrawings(of: icon, plan, &maker)
+        }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
+            if let template = maker.sourceTemplate() { findings += differences(in: template, of: icon, source) }
             facts = IconFacts(subject, findings)
             isUnchanged = subject.isUnchanged
         }
@@ -57,7 +62,7 @@ public struct IconValidator {
         _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
-        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
+        guard let drawing = maker.make(recipe), let document = maker.shown(drawing)?.document else { return nil }
         let scene = SceneResolver.resolve(document)
         var file = DrawnFile(document, scene, &renderer)
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
@@ -70,6 +75,48 @@ public struct IconValidator {
         return file
     }
 
+    /// Returns the findings about drawings of a localized icon for all right-to-left languages.
+    private func staleDrawings(
+        of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker
+    ) -> [Diagnostic] {
+        guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
+            let variant = variants.first(where: { $0.key.value == .direction(.rightToLeft) }),
+            case .file = variant.drawing,
+            let source = maker.make(plan.base).flatMap({ maker.shown($0) }), source.template == nil,
+            let drawn = maker.make(.copy(sourcePath: ExactName(variant.sourcePath))).flatMap({ maker.shown($0) })
+        else { return [] }
+        return StaleDrawing.findings(
+            in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
+    }
+
+    /// Returns a remark for each rule that judges the thinnest or the thickest variants of a template, or other scales,
+    /// otherwise than the one that stands for all. The others lie between them.
+    private mutating func differences(
+        in template: SymbolTemplate, of icon: IconEntry, _ principal: DrawnFile
+    ) -> [Diagnostic] {
+        let own = Linter.objections(to: icon, of: set.manifest, source: principal)
+        var variants: [Rule: [SymbolVariantName]] = [:]
+        for name in SymbolVariantName.all where [.ultralight, .regular, .black].contains(name.weight) {
+            guard name != template.principal?.name, let variant = template.variant(name) else { continue }
+            let document = template.picture(of: variant)
+            var file = DrawnFile(document, SceneResolver.resolve(document), &renderer)
+            if IconSubject.needsSight(set.manifest, icon, file) { file.look(with: &eye) }
+            let objections = Linter.objections(to: icon, of: set.manifest, source: file)
+            for rule in Set(own).symmetricDifference(objections) { variants[rule, default: []].append(name) }
+        }
+        return Rule.allCases.compactMap { rule in
+            guard let names = variants[rule], let shown = template.principal else { return nil }
+            let list = names.map { "'\($0)'" }.joined(separator: ", ")
+            return Diagnostic(
+                rule: .symbolVariantsDiffer,
+                message: own.contains(rule)
+                    ? "what '\(rule)' finds in '\(shown.name)' is not seen in \(list)"
+                    : "'\(rule)' finds something in \(list) that is not seen in '\(shown.name)'",
+                location: template.document.location(of: shown.element),
+                hint: "look at these variants; all of them should show the same")
+        }
+    }
+
     /// Returns the findings in the files of parts that are drawn anew for some locales, at their places in these files
     /// rather than in the variants.
     private static func findings(
@@ -80,7 +127,8 @@ public struct IconValidator {
             if case .file(let path) = variant.drawing { ExactName(path.value) } else { nil }
         }
         return Set(paths).sorted().flatMap { path -> [Diagnostic] in
-            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.document(of: drawing) else {
+            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.shown(drawing)?.document
+            else {
                 return []
             }
             let scene = SceneResolver.resolve(document)

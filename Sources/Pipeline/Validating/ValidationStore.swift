@@ -34,8 +34,8 @@ struct ValidationStore: Sendable {
         let bytes = manifest.text.bytes
         let start = manifest.entries.first?.key.lowerBound ?? bytes.count
         let end = manifest.entries.last?.value.upperBound ?? bytes.count
-        let sizes = manifest.control.words.sizes.sorted().joined(separator: " ")
-        return ContentHash(Array(bytes[..<start] + bytes[max(start, end)...] + sizes.utf8))
+        return ContentHash(
+            Array(bytes[..<start] + bytes[max(start, end)...] + manifest.control.words.names.description.utf8))
     }
 
     // MARK: One icon

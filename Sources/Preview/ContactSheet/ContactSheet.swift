@@ -102,7 +102,7 @@ public struct ContactSheet: Sendable {
     }
 
     private func scene(of drawing: PreviewDrawing) -> Scene? {
-        guard let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
+        guard let document = try? SVGReader.read(drawing.shown, name: drawing.path) else { return nil }
         return SceneResolver.resolve(document, options: SceneOptions(currentColor: SheetPainter.ink))
     }
 }

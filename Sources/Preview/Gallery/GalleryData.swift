@@ -25,6 +25,7 @@ struct GalleryData {
         json.object { json in
             json.member("set", title)
             json.member("served", if: isServed)
+            json.member("unbuilt", if: !set.isBuilt)
             json.member("locales") { json in
                 json.array(set.locales) { json, locale in
                     json.tuple({ $0.string(locale.tag) }, { $0.number(locale.isRightToLeft ? 1 : 0) })
@@ -38,6 +39,7 @@ struct GalleryData {
             json.member("notes") { $0.array(set.findings, Self.write) }
             json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
             if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
+            if !set.reviews.isEmpty { json.member("reviews") { $0.array(set.reviews, Self.write) } }
             json.member("texts", data.table.write)
             json.member("icons") { $0.append(icons) }
         }
@@ -45,7 +47,10 @@ struct GalleryData {
     }
 
     private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
-        let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
+        let drawings = icon.drawings.map { drawing in
+            let weights = drawing.weights.map { ($0.name, table.index(of: $0.picture)) }
+            return (drawing: drawing, text: table.index(of: drawing.shown), weights: weights)
+        }
         let original = icon.original.map { table.index(of: $0) }
         json.object { json in
             json.member("n", icon.name)
@@ -53,7 +58,9 @@ struct GalleryData {
             json.member("s", icon.source)
             json.member("r") { $0.number(icon.aspect) }
             json.member("m", if: icon.isTemplate)
-            json.member("d") { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } }
+            json.member("d") { json in
+                json.array(drawings) { Self.write($1.drawing, text: $1.text, $1.weights, to: &$0) }
+            }
             json.member("a") { $0.array(icon.assignments) { $0.number($1) } }
             if !icon.findings.isEmpty { json.member("f") { $0.array(icon.findings, Self.write) } }
             if let entry = icon.entry { write(entry, to: &json) }
@@ -109,9 +116,22 @@ struct GalleryData {
         }
     }
 
-    /// Writes the name of a variant, the number of its drawing, and the path of its file.
-    private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {
-        json.tuple({ $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) })
+    /// Writes the name of a variant, the number of its drawing, and the path of its file; of a symbol also the name of each
+    /// weight and scale with the number of its drawing.
+    private static func write(
+        _ drawing: PreviewDrawing, text: Int, _ weights: [(name: String, text: Int)], to json: inout EmbeddedJSON
+    ) {
+        var written = EmbeddedJSON()
+        written.array(weights) { json, weight in
+            json.tuple({ $0.string(weight.name) }, { $0.number(weight.text) })
+        }
+        if weights.isEmpty {
+            json.tuple({ $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) })
+        } else {
+            json.tuple(
+                { $0.string(drawing.variant ?? "") }, { $0.number(text) }, { $0.string(drawing.path) },
+                { $0.append(written) })
+        }
     }
 
     /// Writes where an entry's key and value begin and end in the manifest's text, and whether the key is a glob.
@@ -128,6 +148,29 @@ struct GalleryData {
             finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
             finding.rule.asksForDecision ? "1" : "",
         ])
+    }
+
+    /// Writes a review as its file has it.
+    private static func write(_ json: inout EmbeddedJSON, _ review: Review) {
+        json.object { json in
+            json.member("reader", review.reader)
+            json.member("language", review.language)
+            json.member("date", review.date)
+            json.member("answers") { json in
+                json.array(review.opinions) { json, opinion in
+                    json.object { json in
+                        switch opinion.subject {
+                        case .icon(let name): json.member("icon", name)
+                        case .policy(let name): json.member("policy", name)
+                        }
+                        json.member("answer", opinion.answer.rawValue)
+                        json.member("says", opinion.says)
+                        json.member("locale", opinion.locale)
+                        json.member("seen", opinion.seen)
+                    }
+                }
+            }
+        }
     }
 
     private static func write(_ parts: PreviewParts, to json: inout EmbeddedJSON) {

@@ -15,6 +15,7 @@ public enum GalleryPage {
         page.mayAskItsServer = isServed
         return page.html([
             "data": GalleryData.json(of: set, title: title, isServed: isServed), "words": PageResources.words,
+            "phrases": PageResources.phrases,
         ])
     }
 
@@ -22,7 +23,8 @@ public enum GalleryPage {
     private static var script: [UInt8] {
         let files: [PageFile] = [
             .commonJs, .galleryViewJs, .galleryPicturesJs, .galleryFiltersJs, .galleryGridJs, .galleryKeysJs,
-            .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryQueueJs,
+            .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryReviewJs,
+            .galleryQueueJs,
             .galleryOutlinesJs, .galleryPartsJs, .galleryResultJs, .galleryServerJs, .galleryStartJs,
         ]
         return files.flatMap(\.bytes)

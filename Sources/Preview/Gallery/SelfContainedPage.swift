@@ -65,8 +65,13 @@ public enum PageResources {
     public static var script: [UInt8] { PageFile.commonJs.bytes }
 
     /// The texts of the pages by language, as JSON for a `script` element, with every `<` escaped.
-    public static var words: [UInt8] {
-        PageFile.wordsJson.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    public static var words: [UInt8] { escaped(.wordsJson) }
+
+    /// The clauses of notes, questions, findings and hints by language, likewise.
+    static var phrases: [UInt8] { escaped(.phrasesJson) }
+
+    private static func escaped(_ file: PageFile) -> [UInt8] {
+        file.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
     }
 }
 

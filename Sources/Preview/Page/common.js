@@ -46,6 +46,53 @@ function say(key, values = {}) {
 const count = (number) => new Intl.NumberFormat(language).format(number);
 const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
+// MARK: What the tool says
+
+/** The clauses of notes, questions, findings and hints by language: `{}` stands for what is quoted, for code and for numbers. */
+const allPhrases = JSON.parse(document.getElementById("phrases")?.textContent ?? "{}");
+const quoted = /'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w+>|\b\d+(?:\.\d+)?\b/g;
+const joints = /(: |; |, and |, but |, )/;
+
+/** A clause with its values: numbers as the reader writes them, all else isolated from the text around it. */
+function filled(clause, values) {
+  const form = typeof clause === "string" ? clause : clause[new Intl.PluralRules(language).select(Number(values[0]))] ?? clause.other;
+  return form.replace(/\{(\d)\}/g, (_, place) => {
+    const value = values[place - 1] ?? "";
+    return /^[\d.]+$/.test(value) ? count(Number(value)) : `\u2068${value}\u2069`;
+  });
+}
+
+/** A text of the tool in the language of the page, by its longest clauses that the catalogue has; null where it lacks one. */
+function translated(text) {
+  const phrases = allPhrases[language];
+  if (!phrases) return null;
+  const values = [];
+  const pieces = text.replace(quoted, (value) => {
+    values.push(value);
+    return "{}";
+  }).split(joints);
+  let result = "";
+  let used = 0;
+  for (let at = 0; at < pieces.length;) {
+    let end = pieces.length;
+    while (end > at && !Object.hasOwn(phrases, pieces.slice(at, end).join(""))) end -= 2;
+    if (end < at) return null;
+    const clause = pieces.slice(at, end).join("");
+    const own = clause.split("{}").length - 1;
+    result += filled(phrases[clause], values.slice(used, used + own));
+    used += own;
+    if (end < pieces.length) result += phrases[pieces[end]] ?? pieces[end];
+    at = end + 1;
+  }
+  return result;
+}
+
+/** An element with a text of the tool: in the language of the page, or marked as English. */
+function told(tag, properties, text, before = "") {
+  const own = language === "en" ? null : translated(text);
+  return own === null ? make(tag, { ...properties, lang: "en", dir: "ltr" }, before + text) : make(tag, properties, before + own);
+}
+
 function nameOfLocale(tag, inLanguage = language) {
   try {
     return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag) ?? tag;

@@ -32,11 +32,14 @@ data.icons.forEach((icon, index) => {
 });
 const questions = [...policies.keys()].filter((name) => families.has(name)).sort((a, b) => families.get(b).length - families.get(a).length);
 
-/** The questions that `iconflip init` prints, as long as nobody has answered them. */
-const openQuestions = questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
-  const { q, o } = policies.get(name);
-  return o?.startsWith(q) && !o.includes(settled);
-});
+/** The questions that `iconflip init` prints, as long as nobody has answered them, and those about families of this set alone. */
+const openQuestions = [
+  ...questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
+    const { q, o } = policies.get(name);
+    return o?.startsWith(q) && !o.includes(settled);
+  }),
+  ...questions.filter((name) => !policies.get(name).q && policies.get(name).o?.includes(asking)),
+];
 
 const answers = { flip: "flip", fix: "stay" };
 
@@ -68,11 +71,16 @@ function reasonsOf(index) {
   const icon = data.icons[index];
   if (!icon.e) return [];
   const asks = icon.o?.includes(asking) ? ["ask"] : [];
+  const said = reasonOfReaders(index);
   const found = (icon.f ?? []).filter(isToDecide).map(() => "finding");
   const isRisky = icon.w && !icon.o?.includes(settled) && newAnswer(icon) !== "stay"
     && (icon.k === "directional" || newAnswer(icon) === "flip" && kindNow(index) === "directional");
-  return [...asks, ...found, ...(isRisky ? icon.w.map((risk) => "risk-" + risk) : [])];
+  return [...said, ...asks, ...found, ...(isRisky ? icon.w.map((risk) => "risk-" + risk) : [])];
 }
+
+/** What an icon may wait for, the gravest first: words of readers, notes that ask, findings, risks. */
+const kindsOfReasons = ["readers", "ask", "finding", "risk"];
+const kindOfReason = (reason) => kindsOfReasons.findIndex((kind) => reason.startsWith(kind));
 
 let reasons = [];
 /** Everything that waits, or waited on this page: questions, which settle most, and icons. */
@@ -81,11 +89,10 @@ let queue = [];
 /** Finds out what waits; answers about families change that. */
 function findQueue() {
   reasons = data.icons.map((_, index) => reasonsOf(index));
-  const rank = (index) => ["ask", "finding"].indexOf(reasons[index][0]) >>> 0;
+  const rank = (index) => kindOfReason(reasons[index][0]);
   const icons = reasons.flatMap((own, index) => (own.length ? [index] : [])).sort((a, b) => rank(a) - rank(b) || a - b);
   queue = [...openQuestions, ...icons];
 }
-findQueue();
 
 const pending = () => queue.filter((subject) => !decisions.has(subject));
 
@@ -99,10 +106,17 @@ function verdictsFor(subject) {
   return [...(mayAccept ? ["accept"] : []), ...(icon.k === "directional" ? [] : ["flip"]), ...(icon.k === "fixed" ? [] : ["fix"])];
 }
 
-/** A note that says that somebody has decided. */
-function settledNote(note) {
-  if (note?.includes(asking)) return note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, `; ${settled}`);
-  return note?.includes(settled) ? note : note ? `${note}; ${settled}` : settled;
+/** How a note says that somebody has decided, and by whose word and when where readers said something. */
+function settledBy(subject) {
+  const names = witnesses(subject);
+  return names ? `${settled} by ${names}` : settled;
+}
+
+/** A note that says that somebody has decided about a subject. */
+function settledNote(note, subject) {
+  const mark = settledBy(subject);
+  if (note?.includes(asking)) return note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, () => `; ${mark}`);
+  return note?.includes(mark) ? note : note ? `${note}; ${mark}` : mark;
 }
 
 const excuses = (rules) => Object.fromEntries(rules.map((rule) => [rule, settled]));
@@ -115,12 +129,12 @@ function entryFor(subject, verdict) {
     // What validation would find in the decision is excused, as the decision is its answer.
     const rules = icon.x?.[verdict === "flip" ? 0 : 1] ?? [];
     return written({ kind: verdict === "flip" ? "directional" : "fixed", ...(rules.length ? { ignore: excuses(rules) } : {}),
-      note: settled }, entryText(icon), icon.e);
+      note: settledBy(subject) }, entryText(icon), icon.e);
   }
   const { note, ...entry } = parsedEntry(entryText(icon));
   const rules = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
   if (rules.length) entry.ignore = { ...entry.ignore, ...excuses(rules) };
-  const says = note?.includes(asking) || !rules.length || icon.w ? settledNote(note) : note;
+  const says = note?.includes(asking) || !rules.length || icon.w || witnesses(subject) ? settledNote(note, subject) : note;
   return written(says ? { ...entry, note: says } : entry, entryText(icon), icon.e);
 }
 
@@ -130,7 +144,7 @@ function answerFor(policy, verdict) {
   const answer = answers[verdict] ?? policy.a;
   const former = JSON.parse(text);
   if (typeof former === "string") return JSON.stringify(answer);
-  return written({ ...former, answer, note: settledNote(former.note) }, text, policy.e);
+  return written({ ...former, answer, note: settledNote(former.note, policy.n) }, text, policy.e);
 }
 
 /** JSON in the layout of the text that it replaces, whose place is that of a key and its value. */
@@ -190,7 +204,7 @@ function decide(subject, verdict, entry = entryFor(subject, verdict), drawn = un
   const next = follower(subject);
   const former = decisions.get(subject);
   // What nobody asks about is accepted without a word in the manifest.
-  const isIdle = verdict === "accept" && !isQuestion(subject) && reasons[subject].length === 0;
+  const isIdle = verdict === "accept" && !isQuestion(subject) && reasons[subject].length === 0 && !opinions.has(subject);
   if (former || !isIdle) undone.push([subject, former]);
   if (isIdle) decisions.delete(subject);
   else decisions.set(subject, { verdict, former: formerText(subject), entry, ...(drawn ? { drawn } : {}) });

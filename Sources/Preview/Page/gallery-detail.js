@@ -16,7 +16,7 @@ function open(subject, fromQueue = false) {
 }
 
 /** What is walked through: what waits, the questions, or the icons that are shown. */
-const walk = (subject) => (isInQueue ? queue : isQuestion(subject) ? questions : order);
+const walk = (subject) => (isInQueue ? (isReviewing ? toReview() : queue) : isQuestion(subject) ? questions : order);
 
 /** What comes after a subject, or undefined at the end. */
 const follower = (subject) => walk(subject)[walk(subject).indexOf(subject) + 1];
@@ -39,8 +39,10 @@ function showIcon(index) {
   const icon = data.icons[index];
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
+  // Readers need not know what the manifest says, nor what a validation finds.
+  if (isReviewing) return byID("detail-body").replaceChildren(...[decisionSection(index), drawingsSection(icon)].filter(Boolean));
   byID("detail-body").replaceChildren(...[
-    decisionSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
+    decisionSection(index), readersSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), weightsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
     icon.p ? partsSection(icon) : null,
   ].filter(Boolean));
 }
@@ -49,11 +51,9 @@ const section = (title, ...content) => make("section", {}, make("h3", {}, title)
 
 function findingItem(found) {
   const [severity, rule, message, hint, place] = found;
-  const isForeign = { lang: "en", dir: "ltr" };
   return make("li", { class: `finding ${severity}` },
     make("span", { class: "severity" }, say(severity)), make("span", { class: "rule code" }, rule),
-    make("p", { class: "message", ...isForeign }, message),
-    hint ? make("p", { class: "hint", ...isForeign }, hint) : null,
+    told("p", { class: "message" }, message), hint ? told("p", { class: "hint" }, hint) : null,
     place ? make("p", { class: "place code", dir: "ltr" }, place) : null);
 }
 
@@ -76,6 +76,36 @@ function drawingsSection(icon) {
   const missing = icon.a.flatMap((index, locale) => (index === null ? [locale] : []));
   return section(say("drawings"), make("ul", { class: "drawings" }, ...uses(icon).map(tile),
     ...(missing.length ? [tile({ index: icon.d.length, locales: missing })] : [])));
+}
+
+/** A symbol in one weight and scale after the other, in every direction. */
+function weightsSection(icon) {
+  const names = icon.d[0]?.[3]?.map(([name]) => name);
+  if (!names) return null;
+  const [weights, scales] = [0, 1].map((place) => [...new Set(names.map((name) => name.split("-")[place]))]);
+  const choice = { weight: weights.includes("Regular") ? "Regular" : weights[0], scale: scales.includes("M") ? "M" : scales[0] };
+  const faces = make("ul", { class: "drawings" });
+  const show = () => faces.replaceChildren(...uses(icon).flatMap((use) => {
+    const drawn = icon.d[use.index]?.[3]?.find(([name]) => name === `${choice.weight}-${choice.scale}`);
+    const text = labelOf(use);
+    return make("li", { class: isMirroredFor(use) ? "tile rtl" : "tile" },
+      make("span", { class: "face" }, picture(icon, use.index, text, isDark(), false, drawn?.[1])), make("span", { class: "for" }, text));
+  }));
+  const choose = (key, values) => {
+    const box = make("div", { class: "segments", role: "group", "aria-label": say("weights"), dir: "ltr", lang: "en" });
+    for (const value of values) {
+      const button = make("button", { type: "button", "aria-pressed": String(choice[key] === value), "data-choice": value }, value);
+      button.addEventListener("click", () => {
+        choice[key] = value;
+        for (const other of box.children) other.setAttribute("aria-pressed", String(other === button));
+        show();
+      });
+      box.append(button);
+    }
+    return box;
+  };
+  show();
+  return section(say("weights"), make("div", { class: "weights" }, choose("weight", weights), choose("scale", scales)), faces);
 }
 
 /** Two pictures over each other: what a plain flip would give, or the source, and what is built. */

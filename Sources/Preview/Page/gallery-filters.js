@@ -56,7 +56,7 @@ function showRules() {
   // Questions are among the families; here are icons.
   const waiting = pending().filter((one) => !isQuestion(one)).length;
   const done = [...decisions.keys()].filter((one) => !isQuestion(one)).length;
-  const own = [["queue", say("queue"), waiting], ["decided", say("decidedIcons"), done]].filter(([value, , number]) =>
+  const own = [["queue", say("iconsToDecide"), waiting], ["decided", say("decidedIcons"), done]].filter(([value, , number]) =>
     number || state.finding === value).map(([value, name, number]) => button(value, name, number));
   byID("rules").hidden = rules.length === 0 && own.length === 0;
   byID("rules").replaceChildren(...own, ...(rules.length > 1 ? [button("any", say("findings"), total)] : []),

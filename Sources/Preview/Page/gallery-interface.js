@@ -1,49 +1,66 @@
 // Interfaces as people know them, where icons stand as they will in a real one: a mail list, a player, settings, a shop.
-// Every place asks for icons by words of their names; what no icon is named for is filled by others that are shown.
+// A place takes only an icon that is named for it. One without stays a neutral shape, as a guess could point the wrong way.
 
-/** The words that places of an interface look for, the best first. */
-const interfacePlaces = {
-  mail: ["menu list", "search", "pencil compose edit", "reply undo", "archive folder", "trash delete", "paperclip attach link",
-    "send", "star", "chevron.forward chevron-right next forward"],
-  player: ["back previous chevron.backward chevron-left", "queue list playlist", "shuffle", "rewind backward skip.back", "play",
-    "forward skip.forward", "repeat", "speaker volume sound", "cast share", "heart"],
-  settings: ["back arrow.left chevron.backward chevron-left", "person user profile", "bell notification", "lock password security", "moon night display brightness",
-    "globe language", "question help", "battery", "chevron.forward chevron-right next forward", "logout signout exit"],
-  shop: ["menu list", "search", "cart basket bag", "tag price", "truck delivery shipping", "gift box package", "heart favorite",
-    "star rating", "card payment wallet", "chevron.forward chevron-right next forward"],
-};
+/** The places of each interface: the names that an icon of that meaning has, the most exact first. */
+const interfacePlaces = (() => {
+  const menu = "menu|hamburger|menu hamburger|bars|open menu|list";
+  const search = "search|magnifying glass|magnifier|find|edit find";
+  const back = "arrow left|chevron left|arrow back|chevron back|arrow backward|chevron backward|caret left|angle left|navigate before|go previous|back";
+  const onward = "chevron right|chevron forward|caret right|angle right|navigate next|keyboard arrow right|go next|arrow right|arrow forward";
+  const star = "star|favorite|favourite|bookmark";
+  const heart = "heart|favorite|favourite|love|like";
+  return {
+    mail: [menu, search, "compose|edit|pencil|pen|square pencil|edit square|write", "reply|arrow reply|mail reply|arrow bend up left|undo",
+      "archive|archive box|box archive|inbox", "trash|delete|bin|trash can|trash empty|user trash", "paperclip|attachment|attach|clip", "send|paper plane|paper airplane|send mail", star, onward],
+    player: [back, "queue|queue music|playlist|list music|music list|queue list|list", "shuffle|arrows shuffle|random",
+      "skip back|skip previous|previous|backward|rewind|player skip back|step backward|backward step|media skip backward|skip backward|track previous",
+      "play|play arrow|player play|media play|media playback start",
+      "skip forward|skip next|next|forward|fast forward|player skip forward|step forward|forward step|media skip forward|track next", "repeat|loop",
+      "volume|speaker|volume up|volume high|speaker high|sound|audio|speaker wave", "cast|screencast|airplay|share", heart],
+    settings: [back, "user|person|account|profile|account circle|user circle", "bell|notification|notifications|alarm bell", "lock|lock closed|security|padlock|password",
+      "moon|dark mode|night|brightness|theme", "globe|language|translate|world|earth", "question|help|question circle|circle question|question mark|help circle|info",
+      search, onward, "sign out|log out|logout|signout|exit|box arrow right|system log out"],
+    shop: [menu, search, "cart|shopping cart|basket|shopping basket|bag|shopping bag", "tag|label|price tag|price", "truck|delivery|shipping|local shipping|delivery truck",
+      "gift|present|gift box|card giftcard", heart, star, "credit card|card|payment|wallet", onward],
+  };
+})();
 
-const plainName = (text) => `-${text.toLowerCase().replace(/[._ ]/g, "-")}-`;
-const plainNames = data.icons.map((icon) => plainName(icon.n.slice(folderEnd(icon.n))));
-const tellingKinds = ["composite", "directional", "localized", "fixed"];
+/** Words of names that say how an icon is drawn, and not what it means. */
+const styleWords = new Set(("outline outlined filled fill line linear solid bold light thin duotone twotone regular sharp rounded round " +
+  "stroke mini micro symbolic icon ic small medium large").split(" "));
 
-/** Icons by words: one whose name is the word is better than one that only has it in its name. */
-function iconsFor(places, among) {
-  const taken = new Set();
-  const chosen = places.map((words) => {
-    let best = null;
-    for (const word of words.split(" ").map(plainName)) {
-      for (const index of among) {
-        const name = plainNames[index];
-        if (!name.includes(word) || taken.has(index)) continue;
-        if (!best || name.length < best.length) best = { index, length: name.length };
-      }
-      if (best) break;
+/** A name as what it means: its words without style and size, together and in order of the alphabet, so that `arrow-left-24`, `left_arrow` and `ArrowLeft` agree. */
+function meaning(name) {
+  const words = name.replace(/([a-z])(?=[A-Z])/g, "$1-").toLowerCase().split(/[^a-z]+/).filter((word) => word && !styleWords.has(word));
+  return words.sort().join("");
+}
+
+/** The icons of each meaning; the plainest name of it first. */
+const iconsOfMeaning = (() => {
+  const found = new Map();
+  const named = data.icons.map((icon, index) => ({ index, name: icon.n.slice(folderEnd(icon.n)) }));
+  for (const one of named.sort((a, b) => a.name.length - b.name.length || a.index - b.index)) {
+    const key = meaning(one.name);
+    if (!found.has(key)) found.set(key, []);
+    found.get(key).push(one.index);
+  }
+  return found;
+})();
+
+/** For every place the icon that means it, among those that may be used, or `null`. */
+function iconsFor(places, usable) {
+  const among = new Set(usable);
+  return places.map((names) => {
+    for (const name of names.split("|")) {
+      const found = iconsOfMeaning.get(meaning(name))?.find((index) => among.has(index));
+      if (found !== undefined) return found;
     }
-    if (best) taken.add(best.index);
-    return best?.index ?? null;
-  });
-  // What remains is for the icons that tell most: those that differ for right-to-left readers.
-  const rest = tellingKinds.flatMap((kind) => among.filter((index) => data.icons[index].k === kind && !taken.has(index)));
-  const step = Math.max(1, Math.floor(rest.length / places.length));
-  let next = 0;
-  return chosen.map((index) => {
-    if (index !== null) return index;
-    const found = rest[next];
-    next += step;
-    return found ?? null;
+    return null;
   });
 }
+
+/** What an icon of a place is called, as a set might write it, isolated from the text around it. */
+const nameOfPlace = (kind, place) => `\u2068${interfacePlaces[kind][place].split("|")[0].replace(" ", "-")}\u2069`;
 
 function mockLocale() {
   if (state.locale !== "all") return state.locale;
@@ -62,8 +79,8 @@ function mock(kind, icons, locale) {
   const number = (value, options) => new Intl.NumberFormat(own, options).format(value);
   const icon = (place, className = "tool") => {
     const index = icons[place];
-    const one = data.icons[index];
-    return make("span", { class: className, title: one?.n }, one ? pictureFor(index, locale) : null);
+    if (index === null) return make("span", { class: `${className} missing`, title: say("mock-missing", { list: nameOfPlace(kind, place) }) });
+    return make("span", { class: className, title: data.icons[index].n }, pictureFor(index, locale));
   };
   const bar = (title, start, end) => make("div", { class: "window-bar" }, ...start.map((place) => icon(place)),
     make("b", {}, title), ...end.map((place) => icon(place)));
@@ -108,4 +125,6 @@ function showInterface() {
   if (focused) byID("mock-kinds").querySelector(`[data-mock=${focused}]`)?.focus();
   const icons = iconsFor(interfacePlaces[interfaceKind], usable);
   byID("mocks").replaceChildren(mock(interfaceKind, icons, null), mock(interfaceKind, icons, mockLocale()));
+  const missing = icons.flatMap((index, place) => (index === null ? [nameOfPlace(interfaceKind, place)] : []));
+  byID("mock-about").replaceChildren(say("mock-about"), ...(missing.length ? [" ", say("mock-missing", { list: list(missing) })] : []));
 }

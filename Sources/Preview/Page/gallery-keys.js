@@ -57,17 +57,21 @@ const shortcuts = [
   [["/"], "keySearch"], [["←", "↑", "→", "↓"], "keyMove"], [["Enter"], "keyOpen"], [["Esc"], "keyClose"],
   [["J", "K", "←", "→"], "keyStep"], [["D"], "keyTheme"], [["B"], "keyBackground"], [["+", "−"], "keySize"],
   [["N"], "begin"], [["A"], "verdict-accept"], [["F"], "verdict-flip"], [["X"], "verdict-fix"], [["P"], "verdict-parts"], [["←", "↑", "→", "↓"], "movePieces"],
-  [["U"], "undo"], [["L"], "keyLocale"], [["?"], "keyHelp"],
+  [["R"], "answer-right"], [["W"], "answer-wrong"], [["S"], "answer-unsure"], [["U"], "undo"], [["L"], "keyLocale"], [["?"], "keyHelp"],
 ];
 
 function act(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const isTyping = event.target.matches("input[type=search], select, textarea");
+  const isTyping = event.target.matches("input[type=search], input[type=text], select, textarea");
   if (event.target === byID("search")) {
     if (event.key === "Escape") {
       if (!state.query) event.target.blur();
       search("");
     } else if (event.key === "ArrowDown" && order.length) focusCard(order[0]);
+    else if (event.key === "Enter" && order.length) {
+      state.focus = order[0];
+      open(order[0]);
+    }
     else return;
     return event.preventDefault();
   }
@@ -76,18 +80,20 @@ function act(event) {
   const isReversed = document.documentElement.dir === "rtl";
   // What does not change an icon's kind is to accept it.
   const verdict = (wanted) => {
-    if (!isOpen || !isQuestion(state.open) && !data.icons[state.open].e) return;
+    if (!isOpen || isReviewing || !isQuestion(state.open) && !data.icons[state.open].e) return;
     const known = verdictsFor(state.open);
     const own = known.includes(wanted) ? wanted : wanted === "accept" ? null : "accept";
     if (known.includes(own)) decide(state.open, own);
   };
+  const answer = (own) => isOpen && isReviewing && answerReview(own);
   const move = (by) => (choosesParts() ? movePiece(by) : step(by));
   const action = {
     "/": () => !isOpen && (byID("search").focus(), byID("search").select()),
     d: toggleTheme, b: () => setChecker(!state.checker), "?": showKeys,
     "+": () => setSize(state.size + 8), "=": () => setSize(state.size + 8), "-": () => setSize(state.size - 8),
-    n: () => !isOpen && begin(), u: undo, p: () => isOpen && !isQuestion(state.open) && openParts(), a: () => verdict("accept"),
-    f: () => verdict("flip"), x: () => verdict("fix"), l: nextLocale, j: () => isOpen && step(1), k: () => isOpen && step(-1),
+    n: () => !isOpen && (isReviewing ? beginReview() : begin()), u: undo, p: () => isOpen && !isReviewing && !isQuestion(state.open) && openParts(),
+    a: () => verdict("accept"), f: () => verdict("flip"), x: () => verdict("fix"), t: takeOver, l: nextLocale,
+    r: () => answer("right"), w: () => answer("wrong"), s: () => answer("unsure"), j: () => isOpen && step(1), k: () => isOpen && step(-1),
     ArrowRight: () => move(isReversed ? -1 : 1), ArrowLeft: () => move(isReversed ? 1 : -1),
     ArrowDown: () => movePiece(1), ArrowUp: () => movePiece(-1),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];

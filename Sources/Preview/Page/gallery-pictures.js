@@ -1,10 +1,9 @@
 // The drawings of an icon as images.
 
-function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
-  const drawn = icon.d[index];
-  if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
+function picture(icon, index, alt = "", isLight = isDark(), isPatient = false, text = icon.d[index]?.[1]) {
+  if (text === undefined) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  const source = () => address(data.texts[drawn[1]], isLight && !icon.m);
+  const source = () => address(data.texts[text], isLight && !icon.m);
   if (isPatient) showLater(image, source);
   else image.src = source();
   if (icon.m) image.className = "template";
@@ -70,6 +69,17 @@ function labelOf(use) {
   if (use.index === 0) return say("source");
   return isForRightToLeft(use) ? say("rightToLeft") : use.locales.map(tag).join(" ");
 }
+
+/** The drawing that stands for what an icon becomes: that of the locale that is shown, or the one that most right-to-left locales use. */
+function telling(icon) {
+  const all = uses(icon);
+  if (state.locale !== "all") return all[icon.a[state.locale] ?? 0];
+  const number = (use) => use.locales.filter((locale) => data.locales[locale][1]).length;
+  return all.slice(1).reduce((best, use) => (best === undefined || number(use) > number(best) ? use : best), undefined) ?? all[0];
+}
+
+/** The names of the locales that a drawing is for, where other right-to-left locales see another. */
+const onlyFor = (use) => (use.index === 0 || isForRightToLeft(use) ? "" : namesOf(use));
 
 const namesOf = (use) => list(use.locales.map((locale) => nameOfLocale(tag(locale))));
 

@@ -3,9 +3,12 @@
 const thumbnails = 24;
 
 function showQueue() {
+  showReview();
+  showReaders();
   const rest = pending();
-  const counts = [["question", rest.filter(isQuestion).length], ...["ask", "finding", "risk"].map((kind) =>
-    [kind, rest.filter((one) => !isQuestion(one) && reasons[one].some((reason) => reason.startsWith(kind))).length])];
+  // An icon with several reasons counts once, for the first, so that the numbers add up.
+  const counts = [["question", rest.filter(isQuestion).length], ...kindsOfReasons.map((kind, place) =>
+    [kind, rest.filter((one) => !isQuestion(one) && kindOfReason(reasons[one][0]) === place).length])];
   byID("queue").hidden = queue.length === 0;
   byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
   byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
@@ -65,12 +68,14 @@ const progressLine = () => (isInQueue ? make("p", { class: "progress" }, say("to
 /** What there is to choose for an icon, each with the drawing that right-to-left readers will see. */
 function decisionSection(index) {
   const icon = data.icons[index];
+  if (isReviewing) return icon.d.length ? reviewSection(index, reviewPictures(index)) : null;
   if (!icon.e || icon.d.length === 0) return null;
   const now = decisions.get(index);
-  const own = state.locale === "all" ? Math.max(0, ...icon.a.filter((one) => one !== null)) : icon.a[state.locale] ?? 0;
-  const drawn = { accept: () => picture(icon, own), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
+  const proposed = telling(icon);
+  const drawn = { accept: () => picture(icon, proposed.index), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
+  const about = (verdict) => [say(`verdict-${verdict}-about`, { kind: say(icon.k) }), verdict === "accept" ? onlyFor(proposed) : ""];
   const choices = verdictsFor(index).map((verdict) =>
-    choiceButton(index, verdict, drawn[verdict](), say(`verdict-${verdict}-about`, { kind: say(icon.k) })));
+    choiceButton(index, verdict, drawn[verdict](), about(verdict).filter(Boolean).join(" · ")));
   choices.push(choiceButton(index, "parts", drawing("M3.5 3.5h7v7h-7zM10.5 13.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0"),
     say("verdict-parts-about"), openParts));
   const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));
@@ -78,52 +83,102 @@ function decisionSection(index) {
     why.length ? make("ul", { class: "why" }, ...why) : null, make("div", { class: "choices" }, ...choices), progressLine());
 }
 
+/** The members that stand for a family: those with the plainest names, each with another first word as long as there are. */
+function standingFor(own, number = 6) {
+  const words = (index) => data.icons[index].n.slice(folderEnd(data.icons[index].n)).split(/[^\p{L}]+/u).filter(Boolean);
+  const plain = own.filter((index) => data.icons[index].d.length > 0)
+    .sort((a, b) => words(a).length - words(b).length || data.icons[a].n.length - data.icons[b].n.length || a - b);
+  const seen = new Set();
+  const first = plain.filter((index) => seen.size < seen.add(words(index)[0]).size);
+  return [...new Set([...first, ...plain])].slice(0, number);
+}
+
+/** A member of a family as it is where the family flips. */
+function flippedMember(index, isPatient = false) {
+  const icon = data.icons[index];
+  const built = Math.max(...icon.a.map((one) => one ?? 0));
+  return built > 0 ? picture(icon, built, "", isDark(), isPatient) : flippedPicture(icon, isPatient);
+}
+
+// MARK: Members that are taken out of a family
+
+/** Whether a decision takes an icon out of its family. */
+const isTakenOut = (index) => decisions.get(index)?.isOut === true;
+
+/** The button that takes one member out of its family's answer, or back in. */
+function takeOutButton(index, family) {
+  const name = data.icons[index].n;
+  const button = make("button", { type: "button", class: "take-out", "aria-pressed": String(isTakenOut(index)), "data-out": name,
+    "aria-label": say("takeOut", { name }) }, say(isTakenOut(index) ? "isOut" : "takeOutShort"));
+  button.addEventListener("click", () => {
+    undone.push([index, decisions.get(index)]);
+    if (isTakenOut(index)) decisions.delete(index);
+    else decisions.set(index, { ...outOf(index, answerNow(family)), former: formerText(index), isOut: true });
+    decided(say(isTakenOut(index) ? "decided-out" : "decided-undo", { name }));
+    showQuestion(family);
+    byID("detail-body").querySelector(`[data-out="${CSS.escape(name)}"]`)?.focus();
+  });
+  return button;
+}
+
+/** The entry of an icon that does not follow its family's answer: it stays where the others flip, and else follows its own entry. */
+function outOf(index, answer) {
+  if (answer === "flip") return { verdict: "fix", entry: entryFor(index, "fix") };
+  const { policy, note, ...entry } = parsedEntry(entryText(data.icons[index]));
+  const own = written({ ...entry, note: settledNote(note, index) }, entryText(data.icons[index]), data.icons[index].e);
+  return { verdict: "flip", entry: own };
+}
+
 /** A question with its evidence, its usual answer, what there is to choose, and the icons that it settles. */
 function showQuestion(name) {
   const policy = policies.get(name);
   const own = families.get(name);
   const now = decisions.get(name);
-  const isForeign = { lang: "en", dir: "ltr" };
-  byID("detail-name").replaceChildren(make("bdi", policy.q ? isForeign : {}, policy.q ?? name));
+  byID("detail-name").replaceChildren(policy.q ? told("bdi", {}, policy.q) : make("bdi", {}, name));
   byID("detail-about").textContent = [policy.q ? name : "", say("settles", { n: count(own.length) }),
     policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
-  const sample = data.icons[own.find((index) => data.icons[index].d.length > 0 && data.icons[index].a.some((one) => one > 0)) ?? own[0]];
-  const built = Math.max(...sample.a.map((one) => one ?? 0));
-  const drawn = (verdict) => ((answers[verdict] ?? policy.a) === "stay" ? picture(sample, 0)
-    : built > 0 ? picture(sample, built) : flippedPicture(sample));
+  const shown = standingFor(own);
+  const drawn = (verdict) => make("span", { class: "six" }, ...shown.map((index) =>
+    ((answers[verdict] ?? policy.a) === "stay" ? picture(data.icons[index], 0) : flippedMember(index))));
   const about = { accept: say("verdict-accept-about", { kind: answerWord(policy.a) }), flip: say("family-flip-about"), fix: say("verdict-fix-about") };
   const choices = verdictsFor(name).map((verdict) => choiceButton(name, verdict, drawn(verdict), about[verdict]));
   const tiles = own.map((index) => {
     const icon = data.icons[index];
     const button = make("button", { type: "button", class: "pair", title: icon.n, "aria-label": icon.n },
-      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)),
-      make("span", { class: "face mirrored" }, icon.a.some((one) => one > 0)
-        ? picture(icon, Math.max(...icon.a.map((one) => one ?? 0)), "", isDark(), true) : flippedPicture(icon, true)));
+      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)), make("span", { class: "face mirrored" }, flippedMember(index, true)));
     button.addEventListener("click", () => {
       state.focus = index;
       open(index);
     });
-    return make("li", {}, button);
+    return make("li", { class: isTakenOut(index) ? "out" : "" }, button, isReviewing || !icon.e ? null : takeOutButton(index, name));
   });
+  const evidence = policy.p ? told("p", { class: "practice" }, policy.p) : null;
+  const ask = isReviewing ? reviewSection(name, make("div", {}, make("p", { class: "answer-now" }, answerWord(policy.a)), evidence)) : null;
   byID("detail-body").replaceChildren(...[
-    section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
-      policy.p ? make("p", { class: "practice", ...isForeign }, policy.p) : null, make("div", { class: "choices" }, ...choices), progressLine()),
+    ask ?? section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
+      evidence, make("div", { class: "choices" }, ...choices), progressLine()),
+    readersSection(name),
     policy.o && !policy.q ? section(say("remark"), make("div", { class: "remark" }, make("p", { dir: "auto" }, policy.o))) : null,
     section(say("settles", { n: count(own.length) }), make("ul", { class: "pairs" }, ...tiles)),
   ].filter(Boolean));
 }
 
+/** A note of the manifest: by the tool, in the language of the page, or by somebody, in theirs. */
+function remark(text, tag = "p", before = "") {
+  const own = language === "en" ? null : translated(text);
+  return make(tag, { dir: "auto" }, before + (own ?? text));
+}
+
 /** What the manifest says of the icon in words; what they ask for in a terminal can be done here. */
 function remarkSection(icon) {
   if (!icon.o && !icon.g) return null;
-  const isForeign = { dir: "auto" };
   const note = icon.o?.replace(/ with 'iconflip inspect [^']*'/, "");
   let parts = null;
   if (note !== icon.o && !choosesParts()) {
     parts = make("button", { type: "button", class: "plain" }, say("chooseParts"), make("kbd", { "aria-hidden": "true" }, "P"));
     parts.addEventListener("click", openParts);
   }
-  return section(say("remark"), make("div", { class: "remark" }, note ? make("p", isForeign, note) : null,
+  return section(say("remark"), make("div", { class: "remark" }, note ? remark(note) : null,
     ...(icon.g ?? []).map(([rule, reason]) => make("p", {}, say("ignores"), " ", make("span", { class: "code" }, rule),
-      make("span", isForeign, ` – ${reason}`)))), parts);
+      remark(reason, "span", " – ")))), parts);
 }

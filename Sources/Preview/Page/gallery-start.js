@@ -9,8 +9,11 @@ function start() {
   byID("size-value").textContent = `${count(state.size)} px`;
   setChecker(state.checker);
   // On a phone the interfaces would be all that is seen at first, and decisions come before them.
+  readReviews();
+  findQueue();
   byID("interface").open = innerWidth > 640 && queue.length === 0;
   recall();
+  recallReview();
   if (data.served) tellWritten();
   showControls();
   showQueue();
@@ -48,6 +51,23 @@ function listen() {
   byID("next").addEventListener("click", () => step(1));
   byID("close").addEventListener("click", () => byID("detail").close());
   byID("begin").addEventListener("click", begin);
+  byID("review-begin").addEventListener("click", beginReview);
+  byID("review-end").addEventListener("click", () => setReviewing(false));
+  byID("review-send").addEventListener("click", showReviewFile);
+  byID("review-close").addEventListener("click", () => byID("review-file").close());
+  byID("review-name").maxLength = longestName;
+  byID("review-name").addEventListener("input", (event) => {
+    ownName = event.target.value.trim();
+    keepReview();
+    const { selectionStart } = event.target;
+    const typed = event.target.value;
+    showReviewFile();
+    event.target.value = typed;
+    event.target.setSelectionRange(selectionStart, selectionStart);
+  });
+  byID("review-copy").addEventListener("click", () => copyText(reviewText(), byID("review-copied")));
+  byID("review-link").addEventListener("click", (event) => copyText(event.target.dataset.address, byID("review-copied")));
+  byID("take-over").addEventListener("click", takeOver);
   byID("undo").addEventListener("click", undo);
   byID("show-result").addEventListener("click", showResult);
   byID("write").hidden = !data.served;
@@ -62,6 +82,7 @@ function listen() {
     const last = state.open;
     state.open = -1;
     editor = null;
+    if (isReviewing) return byID("review-begin").hidden ? byID("review-send").focus() : byID("review-begin").focus();
     if (isInQueue) byID(pending().length ? "begin" : "show-result").focus();
     else if (isQuestion(last)) byID("families-list").querySelector(`[data-family="${CSS.escape(last)}"]`)?.focus();
     else focusCard(state.focus);

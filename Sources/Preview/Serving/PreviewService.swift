@@ -16,6 +16,8 @@ public struct PreviewService: Sendable {
     private let cache: ValidationCache?
     private let port: UInt16
     private let token: String
+    /// What readers said of the set.
+    private let reviews: [Review]
     /// The set that was shown at the start, until it is asked for.
     private var first: PreviewSet?
 
@@ -35,6 +37,7 @@ public struct PreviewService: Sendable {
         port: UInt16, token: String = Self.freshToken()
     ) {
         first = set
+        reviews = set.reviews
         self.manifest = manifest
         self.only = only
         self.title = title
@@ -86,7 +89,8 @@ public struct PreviewService: Sendable {
     }
 
     private mutating func page() -> HTTPAnswer {
-        let set = first ?? Preview.run(manifest: manifest, only: only, findings: .validated(cache: cache), jobs: jobs)
+        var set = first ?? Preview.run(manifest: manifest, only: only, findings: .validated(cache: cache), jobs: jobs)
+        set.reviews = reviews
         first = nil
         return HTTPAnswer(
             status: 200, type: "text/html; charset=utf-8", body: GalleryPage.html(of: set, title: title, isServed: true)

@@ -37,6 +37,7 @@ public enum Preview {
         let selection = IconSelection(only, set.manifest)
         shown.manifest = set.manifest.text
         shown.policies = set.manifest.policies
+        shown.isBuilt = FileStatus(set.outputFolder.path(of: IndexWriter.path), followsLinks: true) != nil
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
@@ -107,7 +108,7 @@ struct PreviewBuilder {
         let assignments = plan.assignments.map { assignment in
             drawings.firstIndex { $0.variant == assignment.variant }
         }
-        let document = drawings.first.flatMap { try? SVGReader.read($0.bytes, name: $0.path) }
+        let document = drawings.first.flatMap { try? SVGReader.read($0.shown, name: $0.path) }
         let scene = document.map { SceneResolver.resolve($0) }
         let parts = parts(of: icon, plan, &result)
         var shown = PreviewIcon(
@@ -115,7 +116,7 @@ struct PreviewBuilder {
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene?.singleColor == .black,
             parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
-        if case .composite = icon.kind, let own = source(of: icon).first?.bytes, own != drawings.first?.bytes {
+        if case .composite = icon.kind, let own = source(of: icon).first?.shown, own != drawings.first?.shown {
             shown.original = own
         }
         shown.entry = PreviewEntry(
@@ -161,11 +162,9 @@ struct PreviewBuilder {
     }
 
     private func source(of icon: IconEntry) -> [PreviewDrawing] {
-        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath), limit: SVGLimits.standard.fileSize),
-            (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
-        else { return [] }
+        guard let drawing = set.drawing(ofSource: icon.sourcePath) else { return [] }
         let path = SVGFormat.path(icon: icon.name.value, variant: nil)
-        return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
+        return [PreviewDrawing(variant: nil, path: path, bytes: drawing)]
     }
 
     private func aspect(of scene: Scene?) -> Double {

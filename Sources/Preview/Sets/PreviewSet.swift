@@ -1,6 +1,8 @@
 import Diagnostics
 import IconModel
 import Manifest
+import SVGDocument
+import Symbols
 
 /// A whole set as a build would make it, in memory, for people to look at.
 public struct PreviewSet: Sendable {
@@ -18,6 +20,10 @@ public struct PreviewSet: Sendable {
     public var manifest: SourceText?
     /// The decisions about whole families of icons that the manifest has.
     public var policies: [Policy] = []
+    /// What readers said of the set.
+    public var reviews: [Review] = []
+    /// Whether a build has written the set to its output folder.
+    public var isBuilt = true
 
     /// Creates a set.
     public init(
@@ -89,13 +95,34 @@ public struct PreviewDrawing: Hashable, Sendable {
     /// The path of the file, relative to the output folder.
     public var path: String
     /// The content of the file.
-    public var bytes: [UInt8]
+    public let bytes: [UInt8]
+    /// What the file shows, as SVG: of a template of SF Symbols Regular-M, and else the file itself.
+    public let shown: [UInt8]
+    /// The weights and scales of a template, from the thinnest to the thickest; empty for other files.
+    public let weights: [PreviewWeight]
 
     /// Creates a drawing.
     public init(variant: String?, path: String, bytes: [UInt8]) {
         self.variant = variant
         self.path = path
         self.bytes = bytes
+        let template = ShownDrawing.template(bytes, name: path)
+        shown = template.map { SVGWriter.write($0.picture) } ?? bytes
+        weights = template.map(PreviewWeight.all) ?? []
+    }
+}
+
+/// One weight and scale of a symbol.
+public struct PreviewWeight: Hashable, Sendable {
+    /// The name, such as `Regular-M`.
+    public var name: String
+    /// A picture of it, as SVG.
+    public var picture: [UInt8]
+
+    fileprivate static func all(of template: SymbolTemplate) -> [PreviewWeight] {
+        SymbolVariantName.all.compactMap(template.variant).map {
+            PreviewWeight(name: $0.name.description, picture: SVGWriter.write(template.picture(of: $0)))
+        }
     }
 }
 

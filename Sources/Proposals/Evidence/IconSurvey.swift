@@ -10,6 +10,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
@@ -19,6 +20,8 @@ struct IconSurvey {
         var proposal: Proposal?
         /// What is seen in the drawing.
         var sight: Sight?
+        /// The ink of the drawing.
+        var stamp: InkStamp?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -30,11 +33,13 @@ struct IconSurvey {
     private let request: ProposalRequest
     private let locales: [LanguageTag]
     private let folder: FolderPath
+    private let resources: AppResources
 
     init(
         _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
-        _ sets: [ImageSet]
+        _ sets: [ImageSet], _ resources: AppResources
     ) {
+        self.resources = resources
         self.sets = Dictionary(sets.map { (ExactName($0.name), $0) }) { first, _ in first }
         self.request = request
         self.locales = locales
@@ -60,6 +65,7 @@ struct IconSurvey {
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
+        let resources = resources
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
@@ -67,20 +73,32 @@ struct IconSurvey {
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, labels[name], sets[name], folder, proposer, &observer)
+                    name.text, path, icons[index].finding, labels[name], sets[name], folder, resources, proposer,
+                    &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
             })
     }
 
+    /// Finds the families of the icons that were read.
+    func families(_ readings: [Reading], _ words: WordTable) -> SurveyedFamilies {
+        let icons = readings.filter { $0.proposal != nil }
+        let members = icons.compactMap { reading in
+            reading.proposal.map {
+                SetFamilies.Member(name: $0.name, stamp: reading.stamp, isSymmetric: $0.isSymmetric)
+            }
+        }
+        return SurveyedFamilies(families: SetFamilies(members, words), sights: icons.map(\.sight))
+    }
+
     /// Reads those icons again of which the set says more than their drawings do.
-    func readAgain(_ readings: inout [Reading]) {
+    func readAgain(_ readings: inout [Reading], _ families: SetFamilies) {
         let places = readings.indices.filter { readings[$0].proposal != nil && readings[$0].sight != nil }
         let icons = places.compactMap { place in
             readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
         }
-        let findings = SetEvidence(icons, request.words).findings
+        let findings = SetEvidence(icons, families, request.words).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
         for (reading, icon) in zip(read(findings), findings) {
@@ -96,19 +114,21 @@ struct IconSurvey {
 
     private static func read(
         _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ set: ImageSet?,
-        _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
+        _ folder: FolderPath, _ resources: AppResources, _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
-            let document = try document(at: folder.path(of: path))
+            let document = try document(at: path, in: folder, resources)
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
-                label ?? set?.label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
+                label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
+                ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            reading = Reading(proposal: proposal, sight: drawing.sight)
-            if let entry = try set?.entry(drawing, folder, &observer.renderer) {
+            reading = Reading(
+                proposal: proposal, sight: drawing.sight, stamp: drawing.picture.map { InkStamp($0) })
+            if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal
             }
@@ -118,10 +138,16 @@ struct IconSurvey {
         return reading
     }
 
-    /// Reads a drawing.
-    static func document(at file: String) throws(UnreadableDrawing) -> SVGDocument {
+    /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows.
+    static func document(
+        at path: String, in folder: FolderPath, _ resources: AppResources
+    ) throws(UnreadableDrawing) -> SVGDocument {
+        let file = folder.path(of: path)
         do {
-            return try SVGReader.read(FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
+            let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
+            return try ShownDrawing(try resources.drawing(bytes, at: path, in: folder).document).document
+        } catch let error as SymbolError {
+            throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch {
@@ -154,12 +180,24 @@ struct IconSurvey {
     }
 }
 
+/// The families of a set, with what is seen in the drawing of each member.
+struct SurveyedFamilies: Sendable {
+    var families: SetFamilies
+    var sights: [Sight?]
+}
+
 /// The reasons that a drawing cannot be read.
 struct UnreadableDrawing: Error {
     var diagnostics: [Diagnostic]
 }
 
 extension IconLabel {
+    /// Creates the label that a vector drawable carries, or `nil` where it carries none.
+    fileprivate init?(_ drawable: DrawableSource) {
+        guard drawable.isAutoMirrored else { return nil }
+        self.init(kind: .flips, reason: "its file says 'autoMirrored'")
+    }
+
     /// Creates the label that an icon's own file carries.
     fileprivate init(_ request: FlipRequest) {
         self.init(kind: request.flips ? .flips : .fixed, reason: "its file says '\(request.name)'")

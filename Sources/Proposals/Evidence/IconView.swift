@@ -61,11 +61,16 @@ struct IconView {
         if mark == .slash { return evidence.figures(of: mark, atLeast: .possible) }
         let seen = evidence.figures(of: mark, atLeast: .probable)
         guard mark.isRead else { return seen }
+        // The head of an arrow alone looks like a k, and quotation marks like 99.
+        if FamilyWords.isBareArrow(evidence.name.words) || quotes.match(in: evidence.name) != nil { return [] }
         let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
         let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
         if !read.isEmpty { return read }
+        if let run = evidence.namedRun { return (run.figure == .digits) == (mark == .digits) ? [run] : [] }
         return mark == .digits ? evidence.namedDigits : evidence.charactersApart
     }
+
+    private static let quotes = PhraseList(["blockquote", "quotation", "quote", "quotes"])
 
     /// Returns the figures that show a mark: with a word of the name even those that alone would not be enough.
     func figures(of mark: Mark) -> [SeenMark] {
@@ -140,6 +145,9 @@ struct IconView {
         }
     }
 
+    /// Whether the name means something that must not be flipped and is in the drawing unseen: a note, a slash, a triangle.
+    var holdsUnseen: Bool { marks.isEmpty && Vocabulary.unseen.match(in: evidence.name) != nil }
+
     /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
     /// as on dice and in the logos of brands.
     var namesNumber: Bool {
@@ -149,7 +157,7 @@ struct IconView {
             return IconName.isNumber(words[index])
                 && neighbors.contains { Vocabulary.units.contains($0) || $0.utf8.count == 1 && !IconName.isNumber($0) }
         }
-        return isMeasure || hasImage || reason(.logo) != nil || folderOfLogos != nil || reason(.playback) != nil
+        return isMeasure || hasImage || reason(.logo) != nil || folderOfLogos != nil || playback != nil
             || hasConstant || evidence.place(of: .clock) != nil
             || Vocabulary.noNumber.match(looselyIn: evidence.name) != nil
     }
@@ -158,12 +166,48 @@ struct IconView {
 
     /// The reason that the icon stays as it is even where it shows reading or motion.
     var reasonToStay: String? {
-        if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
+        if let reason = reason(.logo) ?? folderOfLogos ?? playback { return reason }
+        if let front = evidence.front { return "its counterpart is '\(front)': back and front are an order of layers" }
+        if let place = Vocabulary.headings.match(in: evidence.name) {
+            return "its name says '\(evidence.quoted(place))': \(Mark.letters.principle)"
+        }
+        if evidence.compares {
+            return
+                "its name says '\(evidence.name.words.joined(separator: " "))': signs of formulas run the same way everywhere"
+        }
         if hasImage { return "it contains a photograph or another image, which is not flipped" }
         if let word = evidence.spelledName { return "it spells its name, '\(word)': \(Mark.letters.principle)" }
         if evidence.isText { return "it draws letters: \(Mark.letters.principle)" }
         guard evidence.direction == nil, let place = sideways else { return nil }
-        return "its name says '\(evidence.quoted(place))': a real direction"
+        let word = evidence.quoted(place)
+        let group = ["left", "right"].contains(word) ? SidewaysGroup(evidence.name) : .turns
+        return "its name says '\(word)': \(group.meaning)"
+    }
+
+    /// The reason that the icon is a button of a player.
+    private var playback: String? {
+        reason(.playback) ?? evidence.playerButton.map { "\($0): \(Mark.playback.principle)" }
+    }
+
+    /// What the reason to stay rests on.
+    var groundToStay: Ground {
+        if let logo = evidence(of: .logo) { return Ground(certainty: .told, words: Ground(logo).words) }
+        if folderOfLogos != nil || evidence.spelledName != nil { return Ground(certainty: .told) }
+        if playback != nil || evidence.front != nil || evidence.compares { return Ground(certainty: .family) }
+        if hasImage || evidence.isText { return Ground(certainty: .drawn) }
+        return Ground(certainty: .named, words: sideways.map { Array(evidence.name.words[$0]) } ?? [])
+    }
+
+    /// What the reason to stay without a direction rests on.
+    var groundWithoutDirection: Ground {
+        if let mark = marks.first, let seen = evidence(of: mark) { return Ground(seen) }
+        for (list, _) in Self.constants {
+            if let place = list.match(looselyIn: evidence.name) {
+                let words = Array(evidence.name.words[place])
+                return Ground(certainty: list == Vocabulary.object ? .object : .named, words: words)
+            }
+        }
+        return Ground(certainty: .named)
     }
 
     /// The family whose policy can undo the reason to stay: left and right, and the tape of players.
@@ -171,9 +215,11 @@ struct IconView {
         guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, evidence.spelledName == nil, !evidence.isText,
             marks.isEmpty, !hasConstant
         else { return nil }
-        if reason(.playback) != nil { return .players }
-        guard evidence.direction == nil, let place = sideways else { return nil }
-        return ["left", "right"].contains(evidence.quoted(place)) ? .arrows : nil
+        if playback != nil { return .players }
+        guard evidence.front == nil, !evidence.compares, evidence.direction == nil, let place = sideways,
+            ["left", "right"].contains(evidence.quoted(place))
+        else { return nil }
+        return SidewaysGroup(evidence.name).policy
     }
 
     /// The family whose policy can undo the reason to stay of an icon without a direction.
@@ -260,6 +306,53 @@ extension IconEvidence {
             return seen.reading == SeenMark.note || seen.box.height < 0.66 * height && isInPlate
                 || seen.box.height < 0.45 * height && isBesideMiddle(seen.box)
         }
+    }
+
+    /// The letters or digits of a word of the name that are drawn beside each other, as in `ai-book`: each resembles its
+    /// character, and an I is a bar.
+    fileprivate var namedRun: SeenMark? {
+        guard let sight, sight.marks(.text).isEmpty, sight.marks(.digits).isEmpty else { return nil }
+        let shapes = sight.shapes.filter {
+            !$0.sources.isEmpty && (0.15...0.62).contains($0.box.height / height)
+        }
+        func draws(_ shape: SeenShape, _ character: Unicode.Scalar) -> Bool {
+            if character == "I" || character == "1", shape.box.width <= 0.35 * shape.box.height, shape.isSymmetric {
+                return true
+            }
+            return shape.likeness(to: character) >= 0.66
+        }
+        func run(_ characters: [Unicode.Scalar], from first: SeenShape) -> [SeenShape]? {
+            var run = [first]
+            for character in characters.dropFirst() {
+                guard let last = run.last,
+                    let next = shapes.first(where: { shape in
+                        shape.isInk == last.isInk && shape.box.minX >= last.box.center.x
+                            && shape.box.minX - last.box.maxX <= 0.6 * last.box.height
+                            && abs(shape.box.height - last.box.height) <= 0.12 * last.box.height
+                            && abs(shape.box.maxY - last.box.maxY) <= 0.12 * last.box.height && draws(shape, character)
+                    })
+                else { return nil }
+                run.append(next)
+            }
+            return run
+        }
+        for word in name.words {
+            let isNumber = IconName.isNumber(word)
+            guard (2...(isNumber ? 3 : 4)).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 128 }) else {
+                continue
+            }
+            let characters = Array(word.uppercased().unicodeScalars)
+            // A bar alone is no beginning.
+            for first in shapes
+            where draws(first, characters[0]) && characters.contains(where: { $0 != "I" && $0 != "1" }) {
+                guard let run = run(characters, from: first) else { continue }
+                return SeenMark(
+                    figure: isNumber ? .digits : .text, box: run.dropFirst().reduce(first.box) { $0.union($1.box) },
+                    isKnockedOut: !first.isInk, sources: InkSource.joined(run.flatMap(\.sources)),
+                    witnesses: [.drawing, .name], grade: .probable, direction: nil, reading: word.uppercased())
+            }
+        }
+        return nil
     }
 
     /// The shapes that draw the digit at the end of the name, as in `fan-2`: they resemble it, and hardly any other.

@@ -14,7 +14,7 @@ struct SetEvidence {
         /// Whether it draws the other one without its slash.
         var isBase: Bool
         /// The family whose policy settles whether both are mirrored.
-        var policy: Policy.Family?
+        var policy: ProposedPolicy?
 
         fileprivate init(_ proposal: Proposal, isBase: Bool = false) {
             (name, policy) = (proposal.name, proposal.entry.policy)
@@ -36,23 +36,33 @@ struct SetEvidence {
         var isArt = false
         /// The icon whose drawing is the mirror image of this one.
         var twin: String?
+        /// The number that the icon shows by the other members of its series, and where.
+        var digit: ExpectedNumber?
 
         /// Whether the proposal for the icon can be another one because of it.
-        fileprivate var matters: Bool { marks != nil || relative != nil || isArt || twin != nil }
+        fileprivate var matters: Bool { marks != nil || relative != nil || isArt || twin != nil || digit != nil }
     }
 
     /// The icons of which the set says something, with what it says, in their order.
     private(set) var findings: [(name: String, finding: Finding)] = []
 
-    /// Looks at a set.
-    init(_ icons: [(proposal: Proposal, sight: Sight)], _ words: WordTable) {
+    /// Looks at a set with its families.
+    init(_ icons: [(proposal: Proposal, sight: Sight)], _ families: SetFamilies, _ words: WordTable) {
         let names = icons.map { IconName($0.proposal.name).words }
         let set = SetSight(
             icons.indices.map { SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight) })
         let leaders = Self.leaders(icons.map(\.proposal), names)
         let bases = BaseNames(icons.map(\.proposal.name), words)
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }
-        for (index, icon) in icons.enumerated() where !icon.proposal.isSymmetric {
+        let digits = Self.digits(icons.map(\.proposal), families)
+        for (index, icon) in icons.enumerated() {
+            if icon.proposal.isSymmetric {
+                // A 0 and an 8 look the same in the mirror, and are other digits elsewhere all the same.
+                if let digit = digits[ExactName(icon.proposal.name)] {
+                    findings.append((icon.proposal.name, Finding(digit: digit)))
+                }
+                continue
+            }
             var finding = Finding(isArt: set.isArt[index])
             // Marks that only the set knows are parts of what flips; by themselves they say nothing.
             if set.marks[index].contains(where: { $0.witnesses.first != .drawing }) { finding.marks = set.marks[index] }
@@ -71,8 +81,26 @@ struct SetEvidence {
             }
             let twins = set.mirrorTwins[index].map { icons[$0].proposal.name }
             if let twin = twins.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { finding.twin = twin }
+            finding.digit = digits[ExactName(icon.proposal.name)]
             if finding.matters { findings.append((icon.proposal.name, finding)) }
         }
+    }
+
+    /// Returns the numbers that members of series show where others of the series were read, by their icons.
+    private static func digits(_ proposals: [Proposal], _ families: SetFamilies) -> [ExactName: ExpectedNumber] {
+        let boxes = Dictionary(
+            proposals.compactMap { proposal in proposal.digits.map { (ExactName(proposal.name), $0) } }
+        ) { first, _ in first }
+        var digits: [ExactName: ExpectedNumber] = [:]
+        for series in families.all(.digits) {
+            let names = series.members.map { ExactName(families.members[$0].name) }
+            let read = zip(names, series.numbers).filter { $1 < 10 }.compactMap { boxes[$0.0] }
+            guard read.count >= 2 || !read.isEmpty && series.saysNumber else { continue }
+            for (name, number) in zip(names, series.numbers) where boxes[name] == nil {
+                digits[name] = ExpectedNumber(number, among: read)
+            }
+        }
+        return digits
     }
 
     /// Returns for each stem of names the first icon that flips because of what it shows.
@@ -88,14 +116,9 @@ struct SetEvidence {
     /// Returns the words of a name without sizes and styles at its end.
     private static func stem(_ words: [String]) -> [String] {
         var words = words
-        while words.count > 1, let last = words.last, styles.contains(last) || IconName.isSize(last) {
+        while words.count > 1, let last = words.last, FamilyWords.styles.contains(last) || IconName.isSize(last) {
             words.removeLast()
         }
         return words
     }
-
-    private static let styles: Set<String> = [
-        "duotone", "fill", "filled", "light", "line", "linear", "outline", "outlined", "regular", "round", "rounded",
-        "sharp", "solid", "thin",
-    ]
 }

@@ -32,19 +32,33 @@ enum Vocabulary {
     /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(
         parsing: """
-            back-end book-online bubble-chart bubbles call-end call-start car-battery car-cruise car-speed chart-bubble control-plane data-plane \
-            dead-end end-call end-user face-book first-aid first-quarter folder-up-level front-end high-level image-layout jump-rope last-mile last-quarter \
-            level-crossing level-up log-off low-level message-bus mic-mute microphone-mute one-level phone-book return-key \
-            sea-level spirit-level start-call start-up top-level up-level
+            add-library back-end book-online bubble-bath bubble-chart bubble-gum bubble-level bubble-tea bubble-wrap bubbles call-end call-start automotive-battery car-battery car-cruise car-speed chart-bubble control-plane data-plane \
+            dead-end end-call end-user face-book first-aid first-quarter folder-up-level front-end high-level image-layout image-library jump-rope last-mile last-quarter \
+            level-crossing level-up library-add library-books library-building library-music local-library log-off low-level message-bus mic-mute microphone-mute one-level phone-book photo-library return-key \
+            sea-level soap-bubble spirit-level start-call start-up top-level up-level video-library wave-signal
             """)
 
     /// Things with bars that are no lines of text: charts, weather, machines, bricks, and what lies above or beside each
     /// other.
     static let bars = PhraseList(
         parsing: """
-            align-horizontal align-vertical barcode battery brick bricks chart charts disk disks distribute drive \
-            drives dust equalizer fan fence firewall fog foggy graph haze hazy histogram ladder memory mist poll rack raid \
-            server servers sliders smoke stairs statistics stats storage sunrise sunset wall walls weather wind
+            air align-horizontal align-vertical barcode battery blinds blur brick bricks brush chart charts contrast cyclone \
+            disk disks distribute drive drives drop droplet drops dust equalizer fan fence fingers firewall flashlight fog \
+            foggy gradient graph haze hazy heater histogram hurricane ladder lamp lightbulb memory mist motion \
+            nail paint pen pencil poll rack radiator raid ruler screw server servers shadow sliders smoke speed stack stairs \
+            statistics stats storage stream sunrise sunset thread thumb thumbs tonality tornado vibrance wall walls water wave \
+            waves weather wind windy
+            """)
+
+    /// Headings by their level, which are drawn as an H.
+    static let headings = PhraseList((1...6).flatMap { ["heading-\($0)", "h-\($0)"] })
+
+    /// What must not be flipped in what follows the direction of reading, and often is not told by its shape: notes, signs that
+    /// forbid, the triangle of a player, the sign of a thread.
+    static let unseen = PhraseList(
+        parsing: """
+            audio-book audiobook banned block blocked chat-thread list-music list-video music music-list playlist playlists \
+            song songs video-list
             """)
 
     /// Pictures of numbers.
@@ -79,7 +93,7 @@ enum Vocabulary {
         parsing: """
             code terminal console shell command prompt regex regexp brace braces bracket brackets markup html css \
             javascript typescript json xml yaml sql api math maths mathematics formula equation function sigma pi phi \
-            radical variable binary hex octal wikitext markdown calculator
+            radical variable binary hex octal wikitext markdown calculator programming coding
             """)
 
     /// Real objects, which stay as they are (row G6).

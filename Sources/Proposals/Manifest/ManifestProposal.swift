@@ -19,14 +19,17 @@ public enum ManifestProposal {
         let folder = FolderPath(request.folder)
         guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
         let sources = SourceListing(files: listing.files)
-        request.words.learnSizes(from: sources.iconNames)
+        request.words.learn(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
-        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets)
+        let resources = AppResources()
+        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
         var readings = survey.read(progress)
-        survey.readAgain(&readings)
+        let families = survey.families(readings, request.words)
+        survey.readAgain(&readings, families.families)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
-        let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
+        DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
+        let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs
         ) { icons in
@@ -35,7 +38,10 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons)
-        set.excuseDisagreements()
+        var decisions = FamilyDecisions(families, set.icons)
+        decisions.run()
+        set.icons = decisions.icons
+        trial.settle(&set.icons, only: decisions.changed)
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {

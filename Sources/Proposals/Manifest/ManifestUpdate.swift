@@ -61,9 +61,11 @@ public struct ManifestUpdate: Sendable {
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
-        let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets)
+        let survey = IconSurvey(
+            request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         var readings = survey.read(progress)
-        survey.readAgain(&readings)
+        let families = survey.families(readings, request.words)
+        survey.readAgain(&readings, families.families)
         diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
             .flatMap(\.1.diagnostics)
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
@@ -74,7 +76,8 @@ public struct ManifestUpdate: Sendable {
             }, paths: survey.paths, request.words
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
-        _ = WholeBases(request, set.sourceFolder, survey.paths).propose(to: &all, where: isNew)
+        DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
+        _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources).propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
@@ -91,12 +94,17 @@ public struct ManifestUpdate: Sendable {
             String(decoding: text(icons.map(\.flipped)), as: UTF8.self)
         }
         trial.settle(&icons)
+        let listedIcons = all.filter { !isNew($0) }
+        var decisions = FamilyDecisions(families, icons + listedIcons)
+        decisions.run()
+        icons = Array(decisions.icons.prefix(icons.count))
+        trial.settle(&icons, only: decisions.changed)
         icons = icons.map { $0.settled(by: manifest.policies) }
         icons = accepted(icons, manifest, sources) { text($0) }
         _ = trial.askAboutFindings(in: &icons, maySilence: false) { String(decoding: text($0), as: UTF8.self) }
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
         entries = icons.map { icon in
-            let answer = manifest.policies.first { $0.name == icon.entry.policy?.rawValue }?.answer
+            let answer = manifest.policies.first { $0.name == icon.entry.policy?.description }?.answer
             return Entry(
                 name: icon.name, text: ProposedManifest.text(icon.entry, cutsSlashes: cutsSlashes),
                 kind: answer == .stay ? ProposedKind.fixed.name : icon.entry.kind.name, staysByPolicy: answer == .stay,
@@ -173,7 +181,7 @@ extension Proposal {
             }
         self.init(
             proposal.name, [ProposedEntry(kind, "it is listed")], isSymmetric: proposal.isSymmetric,
-            leads: proposal.leads)
+            leads: proposal.leads, ground: Ground(certainty: .decided))
     }
 
     /// The proposal without the question of its family, as if the answer were to flip.
@@ -186,9 +194,18 @@ extension Proposal {
     /// Returns the proposal for a manifest with certain policies; where the question of its family is not among them, it
     /// is what most sets answer.
     fileprivate func settled(by policies: [Policy]) -> Proposal {
-        guard let policy = entry.policy, !policies.contains(where: { $0.name == policy.rawValue }) else { return self }
+        guard let policy = entry.policy, !policies.contains(where: { $0.name == policy.description }) else {
+            return self
+        }
         var result = flipped
-        if policy.row.answer == .stay { result.entries[0].kind = .fixed }
+        // A policy that settled these icons before they had one of their own keeps its answer.
+        if case .family(let family) = policy, let former = family.row.former,
+            policies.contains(where: { $0.isFormer(former) })
+        {
+            result.entries[0].policy = .question(FamilyQuestion(name: former.name, text: former.question))
+        } else if policy.answer == .stay {
+            result.entries[0].kind = .fixed
+        }
         return result
     }
 }

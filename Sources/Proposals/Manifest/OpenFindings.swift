@@ -32,7 +32,13 @@ extension ProposalTrial {
         }
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         for finding in found where silenced[finding.rule] == nil {
-            if let place = finding.icon.flatMap({ places[ExactName($0)] }) { icons[place].ask(about: finding) }
+            guard let place = finding.icon.flatMap({ places[ExactName($0)] }) else { continue }
+            // In a new set, what families do has been decided or asked: the rest differs for a reason of its own.
+            if maySilence, finding.rule == .familyDisagrees {
+                icons[place].excuse(finding)
+            } else {
+                icons[place].ask(about: finding)
+            }
         }
         return silenced.map { SilencedRule(rule: $0, count: $1) }.sorted { $0.rule.rawValue < $1.rule.rawValue }
     }

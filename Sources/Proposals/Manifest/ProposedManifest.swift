@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import Fitting
 import IconModel
 import Linting
 import Manifest
@@ -41,9 +42,9 @@ public struct ProposedManifest: Sendable {
         names = icons.map(\.proposal.name)
         let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, cutsSlashes: slashGap != nil))" }
         let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
-            let answer = flipsFamilies ? Policy.Answer.flip : family.policy.row.answer
+            let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
             let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
-            return "    \(JSONText.quoted(family.policy.rawValue)): \(Self.object(members))"
+            return "    \(JSONText.quoted("\(family.policy)")): \(Self.object(members))"
         }
         let roles = slashGap.map { gap in
             "  \"roles\": \(Self.object([("slash", Self.object([("clearance", gap.json)]))])),\n"
@@ -99,8 +100,9 @@ public struct ProposedManifest: Sendable {
 
     /// Returns an entry as JSON. `cutsSlashes` says whether the role of slashes has a clearance.
     static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
-        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
-        let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
+        var members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
+        if case .fitted(let fitted) = entry.kind { members = fitted.members.map { ($0.key, $0.value) } }
+        let policy = entry.policy.map { [("policy", JSONText.quoted("\($0)"))] } ?? []
         let excuses = entry.excuses.map { ($0.rule.description, JSONText.quoted($0.reason)) }
         let ignore = excuses.isEmpty ? [] : [("ignore", object(excuses))]
         return object(members + policy + ignore + [("note", JSONText.quoted(entry.note))])
@@ -108,7 +110,7 @@ public struct ProposedManifest: Sendable {
 
     private static func members(_ kind: ProposedKind, _ cutsSlashes: Bool) -> [(String, String)] {
         switch kind {
-        case .fixed: return []
+        case .fixed, .fitted: return []
         case .directional(let exceptions):
             guard !exceptions.isEmpty else { return [] }
             return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]

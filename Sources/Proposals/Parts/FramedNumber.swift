@@ -10,6 +10,8 @@ import Seeing
 struct FramedNumber {
     /// The part that the digits are.
     let part: ProposedPart
+    /// The box of the digits, on a canvas whose longer side is 1.
+    let box: Rect
     /// The digits.
     private var text: String { part.text ?? "" }
 
@@ -30,19 +32,37 @@ struct FramedNumber {
         guard let found = Self.keypad(sight) ?? Self.read(sight) ?? Self.named(view.evidence.name, sight),
             !Self.hasNeighbor(found.box, found.height, found.sources, sight)
         else { return nil }
-        let (own, others) = Self.split(view.file.strokes, found.sources)
+        self.init(view, picture, found.text, found.sources)
+    }
+
+    /// Takes what stands where the other members of a series have their numbers, or returns `nil` where nothing of that
+    /// height does.
+    init?(_ view: IconView, expecting number: ExpectedNumber) {
+        guard let picture = view.file.picture else { return nil }
+        let strokes = number.strokes(among: view.file.strokes)
+        guard !strokes.isEmpty else { return nil }
+        let sources = strokes.compactMap(\.origin).map {
+            InkSource(element: $0.element, subpaths: $0.count > 1 ? [$0.subpath + 1] : [])
+        }
+        self.init(view, picture, "\(number.value)", InkSource.joined(sources))
+        guard number.fits(box) else { return nil }
+    }
+
+    private init?(_ view: IconView, _ picture: Thumbnail, _ text: String, _ sources: [InkSource]) {
+        let (own, others) = Self.split(view.file.strokes, sources)
         guard let box = Rect.union(of: own) else { return nil }
         let frames = others.filter {
             $0.minX < box.minX && $0.minY < box.minY && $0.maxX > box.maxX && $0.maxY > box.maxY
         }
-        let isKeypad = found.text.utf8.count == Self.keyCount
+        let isKeypad = text.utf8.count == Self.keyCount
         guard !frames.isEmpty || isKeypad, picture.isSymmetric(outside: box) else { return nil }
         // A 1 stands in the middle of its frame by its stem and not by its ink: its mirrored place would be off the middle.
         let isInMiddle = frames.contains { (box.center.x - $0.center.x).magnitude <= Self.middle * $0.width }
+        self.box = box
         part = ProposedPart(
             name: "digits",
-            selector: SelectorWriter(view.file.document).selector(of: found.sources.map { ($0.element, $0.subpaths) }),
-            role: .digits, clearance: nil, text: found.text, staysInPlace: isKeypad || isInMiddle)
+            selector: SelectorWriter(view.file.document).selector(of: sources.map { ($0.element, $0.subpaths) }),
+            role: .digits, clearance: nil, text: text, staysInPlace: isKeypad || isInMiddle)
     }
 
     private struct Found {
@@ -145,7 +165,7 @@ struct FramedNumber {
 
 extension InkSource {
     /// Returns sources with each element once.
-    fileprivate static func joined(_ sources: [InkSource]) -> [InkSource] {
+    static func joined(_ sources: [InkSource]) -> [InkSource] {
         sources.reduce(into: []) { joined, source in
             guard let index = joined.firstIndex(where: { $0.element == source.element }) else {
                 joined.append(source)

@@ -9,6 +9,7 @@ import Raster
 import Recognition
 import SVGDocument
 import SVGScene
+import Symbols
 
 /// The whole bases of icons that are drawn cut for a slash: the icon of the set that draws the same without it.
 ///
@@ -41,8 +42,12 @@ struct WholeBases {
     private let paths: [ExactName: String]
     private let words: WordTable
     private let jobs: Int
+    private let resources: AppResources
 
-    init(_ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String]) {
+    init(
+        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources
+    ) {
+        self.resources = resources
         self.folder = folder
         self.paths = paths
         words = request.words
@@ -70,7 +75,10 @@ struct WholeBases {
 
     private func slashed(_ proposal: Proposal, at index: Int) -> Slashed? {
         // A drawing that somebody made comes before what would be made.
-        if case .localized = proposal.entry.kind { return nil }
+        switch proposal.entry.kind {
+        case .localized, .fitted: return nil
+        case .fixed, .directional, .composite: break
+        }
         let parts = proposal.entries.lazy.compactMap { entry in
             if case .composite(let parts, _) = entry.kind { parts } else { nil }
         }.first
@@ -96,10 +104,12 @@ struct WholeBases {
 
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     private func document(of name: String) -> SVGDocument? {
-        guard let path = paths[ExactName(name)].map(folder.path(of:)),
-            let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
+        guard let path = paths[ExactName(name)],
+            let bytes = try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize),
+            // The base of a template cannot be taken from another file.
+            !SymbolTemplate.canBe(in: bytes)
         else { return nil }
-        return try? SVGReader.read(bytes, name: path)
+        return try? resources.drawing(bytes, at: path, in: folder).document
     }
 
     // MARK: Finding
@@ -177,7 +187,8 @@ struct WholeBases {
         if found.isSymmetric, !isMoved {
             // A base that was closed is proven only where it is seen.
             guard let base = found.base else { return }
-            let entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
+            var entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
+            entry.hasSymmetricBase = true
             proposal.entries.insert(entry, at: 0)
             return
         }

@@ -51,22 +51,34 @@ public struct IconProposer: Sendable {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
         }
+        if let digit = set.digit, label == nil, writesDigits,
+            let number = FramedNumber(IconView(name, words, file), expecting: digit)
+        {
+            return proposal(name, number, isSymmetric: sameness(picture) != nil)
+        }
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
-        if let label { return labelled(name, label, IconView(name, words, file), path) }
+        if let label {
+            var proposal = labelled(name, label, IconView(name, words, file), path)
+            proposal.ground = Ground(certainty: .decided)
+            return proposal
+        }
         if DrawnName.isForRightToLeft(name) {
             let reason = "drawn for right-to-left languages, but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         let view = IconView(name, words, file)
         if writesDigits, !set.isArt, view.base == nil, let number = FramedNumber(view) {
-            let composite = ProposedEntry(.composite([number.part], base: .own(.mirror)), number.reason)
-            return Proposal(name, [composite, ProposedEntry(.fixed, Mark.digits.principle)])
+            return proposal(name, number, isSymmetric: false)
         }
         if let reason = view.reasonToStay {
             let fixed = ProposedEntry(.fixed, reason)
-            return Proposal(name, view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed])
+            let entries = view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed]
+            return Proposal(name, entries, ground: view.groundToStay)
         }
-        if let key = DrawnName.suffix(of: name)?.key {
+        // In small letters, as in `burj-al-arab`, it need not be a script.
+        if let (stem, key) = DrawnName.suffix(of: name),
+            name.dropFirst(stem.count).contains(where: { $0 == "." || $0.isUppercase })
+        {
             let reason = "drawn for '\(key)', but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
@@ -75,7 +87,8 @@ public struct IconProposer: Sendable {
         }
         if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
             let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"
-            return Proposal(name, [.family(.players, reason), ProposedEntry(.fixed, reason)])
+            let entries = [.family(.players, reason), ProposedEntry(.fixed, reason)]
+            return Proposal(name, entries, ground: Ground(certainty: .family))
         }
         if let base = view.base ?? set.relative?.evidence {
             let followsBase = view.base == nil && set.relative?.isBase == true
@@ -88,18 +101,32 @@ public struct IconProposer: Sendable {
             if let twin = set.twin {
                 for index in entries.indices { entries[index].addTwin(twin) }
             }
-            return Proposal(name, entries, leads: !view.isNamedDirection)
+            return Proposal(name, entries, leads: !view.isNamedDirection, ground: Ground(base))
         }
         if view.hasQuestion, view.marks.isEmpty {
-            return Proposal(name, question(view, "") + [fixed(by: .question, view)])
+            let ground = view.evidence(of: .question).map { Ground($0) } ?? Ground(certainty: .probable)
+            return Proposal(name, question(view, "") + [fixed(by: .question, view)], ground: ground)
         }
         if let reason = view.reasonWithoutDirection {
             let fixed = ProposedEntry(.fixed, reason)
             let entries = view.policyWithoutDirection.map { [.family($0, reason), fixed] } ?? [fixed]
-            return Proposal(name, entries, hasBadge: view.hasBadge, follows: view.policyWithoutDirection == nil)
+            return Proposal(
+                name, entries, hasBadge: view.hasBadge, follows: view.policyWithoutDirection == nil,
+                ground: view.groundWithoutDirection)
         }
         let entry = ProposedEntry(.fixed, "nothing shows that it has a direction")
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge, follows: true)
+    }
+
+    /// Returns the proposal for an icon whose number is drawn in the digits of each locale.
+    private func proposal(_ name: String, _ number: FramedNumber, isSymmetric: Bool) -> Proposal {
+        let composite = ProposedEntry(.composite([number.part], base: .own(.mirror)), number.reason)
+        let western = isSymmetric ? "looks the same in the mirror" : Mark.digits.principle
+        var proposal = Proposal(
+            name, [composite, ProposedEntry(.fixed, western)], isSymmetric: isSymmetric,
+            ground: Ground(certainty: .drawn))
+        proposal.digits = number.box
+        return proposal
     }
 
     /// Returns the reason that the icon is the same for everybody whatever it shows.
@@ -145,13 +172,20 @@ public struct IconProposer: Sendable {
         let stay = ProposedEntry(
             .fixed, "\(base.text), but not everything in it may be flipped",
             look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
-        if view.hasConstant { return [stay] }
+        if view.hasConstant || view.holdsUnseen { return [stay] }
         if let mark = view.marks.first {
             return composites(view, base) + (view.marks == [.tool] ? [withTool(view, base)] : [])
                 + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
         }
         if view.hasQuestion { return question(view, base.text) + [stay] }
-        let reason = base.text + PublishedPractice.clause(for: base)
+        let practice = PublishedPractice.clause(for: base)
+        var reason = base.text + practice
+        // A default that most design systems do not share says why.
+        if practice.contains("which none") || practice.contains("which 1 of"),
+            case .family(let family)? = base.policy, let because = family.row.because
+        {
+            reason += "; \(because)"
+        }
         return [ProposedEntry(.directional(except: []), reason, policy: base.policy), stay]
     }
 
@@ -170,7 +204,7 @@ public struct IconProposer: Sendable {
             }
         let exception = uprightQuestions.isEmpty ? "" : ": \(Mark.question.principle)"
         return [
-            ProposedEntry(.directional(except: uprightQuestions), reason + exception, policy: .questions)
+            ProposedEntry(.directional(except: uprightQuestions), reason + exception, policy: .family(.questions))
         ]
     }
 
@@ -208,7 +242,9 @@ public struct IconProposer: Sendable {
             }
             // A mark that keeps its drawing may run into what it keeps away from in the source.
             return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0, withOwnGap($0, view.file)] }
-                .compactMap { $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) } }
+                .compactMap {
+                    $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
+                }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)
@@ -289,7 +325,7 @@ public struct IconProposer: Sendable {
 extension ProposedEntry {
     /// An entry that is mirrored where the set's answer for the icon's family is to flip.
     fileprivate static func family(_ policy: Policy.Family, _ reason: String) -> ProposedEntry {
-        ProposedEntry(.directional(except: []), reason, policy: policy)
+        ProposedEntry(.directional(except: []), reason, policy: .family(policy))
     }
 }
 
@@ -303,10 +339,10 @@ extension ProposedEntry {
 
 extension Evidence {
     /// The family of the icons that flip because of this evidence.
-    fileprivate var policy: Policy.Family? {
+    fileprivate var policy: ProposedPolicy? {
         switch self {
-        case .name(let words): Policy.Family.ofWord(words)
-        case .drawing(let noun, _): noun == IconView.linesOfText ? .text : nil
+        case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)
+        case .drawing(let noun, _): noun == IconView.linesOfText ? .family(.text) : nil
         case .both, .relative, .base, .label: nil
         }
     }

@@ -1,5 +1,7 @@
 import Composites
 import Diagnostics
+import Fitting
+import Geometry
 import IconModel
 import Linting
 import Manifest
@@ -11,19 +13,23 @@ public struct Proposal: Sendable {
     /// The possible entries, the best first. The last is always `fixed`, which cannot go wrong.
     public internal(set) var entries: [ProposedEntry]
     /// Whether the icon looks the same in the mirror.
-    let isSymmetric: Bool
+    public let isSymmetric: Bool
     /// Whether nothing determined the kind, so that its relatives may.
-    var isUndecided: Bool
+    public internal(set) var isUndecided: Bool
     /// Whether the name has a corner mark and nothing that must not be flipped.
     let hasBadge: Bool
     /// Whether the icon flips because of what it shows, so that other drawings of it do as well.
     let leads: Bool
     /// Whether the icon stays only because nothing in it says more, so that it goes as other drawings of it do.
     let follows: Bool
+    /// What the proposal rests on.
+    var ground: Ground
+    /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
+    var digits: Rect?
 
     init(
         _ name: String, _ entries: [ProposedEntry], isSymmetric: Bool = false, isUndecided: Bool = false,
-        hasBadge: Bool = false, leads: Bool = false, follows: Bool = false
+        hasBadge: Bool = false, leads: Bool = false, follows: Bool = false, ground: Ground = .nothing
     ) {
         self.name = name
         self.entries = entries
@@ -32,6 +38,7 @@ public struct Proposal: Sendable {
         self.hasBadge = hasBadge
         self.leads = leads
         self.follows = follows
+        self.ground = ground
     }
 
     /// The proposed entry.
@@ -41,20 +48,15 @@ public struct Proposal: Sendable {
     public var hasAlternative: Bool { entries.count > 1 }
 
     /// Whether the icon is fixed for as long as the policy that its entry names answers as it does by default.
-    public var staysByPolicy: Bool { entry.policy?.row.answer == .stay }
+    public var staysByPolicy: Bool { entry.policy?.answer == .stay }
 
     /// The name of the kind that the icon has with the default answers to the questions of families.
     public var effectiveKind: String { staysByPolicy ? ProposedKind.fixed.name : entry.kind.name }
 
-    /// Returns whether two icons are flipped for different languages. Symmetric icons and those drawn by hand never disagree.
-    func disagrees(with other: Proposal) -> Bool {
-        func exceptions(_ proposal: Proposal) -> [String]? {
-            guard proposal.effectiveKind != ProposedKind.fixed.name else { return nil }
-            if case .directional(let exceptions) = proposal.entry.kind { return exceptions }
-            return []
-        }
-        let isDrawn = [entry.kind, other.entry.kind].contains { if case .localized = $0 { true } else { false } }
-        return !isDrawn && !isSymmetric && !other.isSymmetric && exceptions(self) != exceptions(other)
+    /// Excuses the entry from a rule because of what it finds, without a question.
+    mutating func excuse(_ finding: Diagnostic) {
+        guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
+        entries[0].excuses.append(Excuse(rule: finding.rule, reason: finding.message))
     }
 
     /// Excuses the entry from a rule, and says why in its note.
@@ -97,32 +99,38 @@ public struct Proposal: Sendable {
 public struct ProposedEntry: Hashable, Sendable {
     /// The proposed kind.
     public var kind: ProposedKind
-    /// The reason, for people.
+    /// The reason, for people, and what is asked.
     public var note: String
+    /// The reason alone.
+    let reason: String
     /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
     public var needsLook: Bool
     /// The rules that would object to the entry and whose findings the note answers.
     var excuses: [Excuse]
     /// Whether it is another spelling of a drawing that an icon has, so that no rule needs to say what it should be.
     var isSpelling = false
+    /// Whether it is fixed because its base, without the slash, looks the same in the mirror.
+    var hasSymmetricBase = false
     /// Whether somebody has decided it, so that only an error speaks against it.
     var isSettled = false
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
     /// are other parts.
     var noteAlong: String?
     /// The family whose policy settles whether the icon is of this kind or fixed.
-    public var policy: Policy.Family?
+    public var policy: ProposedPolicy?
 
     /// The reason that an icon is fixed without a look at what it shows: the other icons of the set.
     public static let artReason = "one of a set of brands or coloured pictures"
 
     init(
-        _ kind: ProposedKind, _ reason: String, policy: Policy.Family? = nil, look: String? = nil, excused: Rule? = nil,
+        _ kind: ProposedKind, _ reason: String, policy: ProposedPolicy? = nil, look: String? = nil,
+        excused: Rule? = nil,
         excuse: String = "part of it must not be flipped"
     ) {
         self.kind = kind
         excuses = excused.map { [Excuse(rule: $0, reason: excuse)] } ?? []
         self.policy = policy
+        self.reason = reason
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil
     }
@@ -141,6 +149,8 @@ public enum ProposedKind: Hashable, Sendable {
     case directional(except: [String])
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
+    /// Mirrored as a drawing shows, as a whole or part by part.
+    case fitted(FittedEntry)
     /// Mirrored part by part.
     case composite([ProposedPart], base: ProposedBase)
 
@@ -150,6 +160,7 @@ public enum ProposedKind: Hashable, Sendable {
         case .fixed: "fixed"
         case .directional: "directional"
         case .localized: "localized"
+        case .fitted(let entry): entry.kind
         case .composite: "composite"
         }
     }

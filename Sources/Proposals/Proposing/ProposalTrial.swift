@@ -4,6 +4,7 @@ import IconModel
 import Linting
 import Manifest
 import Pipeline
+import SVGDocument
 
 /// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
 /// rules speak against a flip, and errors. Those about a file itself are none.
@@ -42,9 +43,12 @@ struct ProposalTrial {
         var liesAlong = false
     }
 
-    /// Replaces entries that have objections by the next ones.
-    func settle(_ icons: inout [Proposal]) {
-        var untried = icons.indices.filter { icons[$0].hasAlternative || icons[$0].entry.isSpelling }
+    /// Replaces entries that have objections by the next ones. `some` are the icons that are tried, by their names, if not all.
+    func settle(_ icons: inout [Proposal], only some: Set<ExactName>? = nil) {
+        var untried = icons.indices.filter { index in
+            some?.contains(ExactName(icons[index].name)) != false
+                && (icons[index].hasAlternative || icons[index].entry.isSpelling)
+        }
         while !untried.isEmpty {
             let verdicts = verdicts(on: untried.map { icons[$0] })
             for index in untried {
@@ -77,19 +81,35 @@ struct ProposalTrial {
     func validations(
         of icons: [Proposal], _ text: String
     ) -> (manifest: Manifest, validations: [(name: String, validation: IconValidation)])? {
+        guard let (set, planned) = planned(icons, text) else { return nil }
+        let policy = FindingPolicy(set.manifest)
+        let validations = WorkQueue.run(
+            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
+            work: { validator, index in validator.validate(planned[index]) }, finished: { _, _ in })
+        return (set.manifest, zip(planned, validations).map { ($0.name, $1) })
+    }
+
+    /// Returns the first variant of each icon as it would be built, by name.
+    func drawings(of icons: [Proposal]) -> [ExactName: SVGDocument] {
+        guard !icons.isEmpty, let (set, planned) = planned(icons, text(icons)) else { return [:] }
+        let drawings = WorkQueue.map(planned, jobs: jobs) { planned -> SVGDocument? in
+            guard let variant = planned.plan.variants.first else { return nil }
+            var maker = VariantMaker(set, planned.icon)
+            return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }
+        }
+        let named = zip(planned, drawings).compactMap { icon, drawing in drawing.map { (ExactName(icon.name), $0) } }
+        return Dictionary(named) { first, _ in first }
+    }
+
+    /// Returns the set of a manifest with some of its icons as a build plans them, or `nil` where it cannot be read.
+    private func planned(_ icons: [Proposal], _ text: String) -> (set: IconSet, icons: [PlannedIcon])? {
         let source = SourceText(name: folder.text, bytes: Array(text.utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
         guard let manifest = reading.manifest else { return nil }
         let set = IconSet(
-            manifest: manifest, sourceFolder: folder,
-            outputFolder: manifestFolder.folder(manifest.output.value))
+            manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
         let names = Set(icons.map { ExactName($0.name) })
-        let planned = PlannedIcon.all(of: manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) }
-        let policy = FindingPolicy(manifest)
-        let validations = WorkQueue.run(
-            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
-            work: { validator, index in validator.validate(planned[index]) }, finished: { _, _ in })
-        return (manifest, zip(planned, validations).map { ($0.name, $1) })
+        return (set, PlannedIcon.all(of: manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) })
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {
@@ -106,6 +126,6 @@ struct ProposalTrial {
             isSound: isSettled || objections.isEmpty && !isIdle, excused: excused,
             isMissed: findings.contains { $0.rule.verdict == .againstStaying },
             liesAlong: objections.contains { [.baseAlongPart, .inkLost].contains($0) }
-                && Set(objections).isSubset(of: [.baseAlongPart, .inkLost, .crumbsLeft, .collision, .unbalanced]))
+                && Set(objections).isSubset(of: [.baseAlongPart, .inkLost, .collision, .unbalanced]))
     }
 }

@@ -7,14 +7,12 @@ import Recognition
 public struct SetProposal: Sendable {
     /// The proposals in alphabetical order, without the files that are drawings of another icon.
     public var icons: [Proposal]
-    private let words: WordTable
 
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
     /// family go the same way where nothing else says what they are (row P10).
     ///
     /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`.
     public init(_ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable) {
-        self.words = words
         let names = Set(proposals.map { ExactName($0.name) })
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []
@@ -119,21 +117,6 @@ public struct SetProposal: Sendable {
         return settled
     }
 
-    /// Excuses icons that do not go as the one that they are a variant of by name (row P10), as all that is proposed has been
-    /// tried: a mark in one of them has no outline of its own, or only one of them shows a number.
-    mutating func excuseDisagreements() {
-        let keys = IconFamily.keys(of: icons.map(\.name), words)
-        let byName = Dictionary(zip(keys, icons)) { first, _ in first }
-        for index in icons.indices {
-            let icon = icons[index]
-            guard let base = IconFamily.base(of: keys[index], among: byName, words),
-                icon.disagrees(with: base), !icon.entry.excuses.contains(where: { $0.rule == .fixedDirection })
-            else { continue }
-            icons[index].entries[0].excuses.append(
-                Excuse(rule: .familyDisagrees, reason: "'\(base.name)' is \(base.effectiveKind)"))
-        }
-    }
-
     /// Returns the words of a name without the size at its end.
     private static func stem(_ proposal: Proposal) -> [String] {
         var words = IconName(proposal.name).words
@@ -148,6 +131,7 @@ public struct SetProposal: Sendable {
         let reason = "'\(base.name)' with a badge, which moves to the other corner"
         result.entries.insert(ProposedEntry(.directional(except: []), reason), at: 0)
         result.isUndecided = false
+        result.ground = Ground(certainty: .named)
         return result
     }
 

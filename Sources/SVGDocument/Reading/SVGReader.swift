@@ -1,31 +1,39 @@
 import Buffers
 import Diagnostics
 
-/// The reader of SVG files, safe for untrusted ones: no external entity, no DTD, no network, within limits.
+/// The reader of SVG files and of Android's vector drawables, safe for untrusted ones: no external entity, no DTD, no network,
+/// within limits.
 public enum SVGReader {
-    /// Reads a file's bytes.
+    /// Reads a file's bytes. The root element says which of the two formats it has.
     ///
     /// Accepts UTF-8, UTF-16 and every encoding that libxml2 knows and the XML declaration names.
     /// - Parameters:
     ///   - bytes: The file as it is on disk.
     ///   - name: The file's name in messages.
+    ///   - resources: What a vector drawable refers to.
     ///   - limits: The limits on the file's size and structure.
     /// - Returns: The document.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public static func read(
-        _ bytes: [UInt8], name: String, limits: SVGLimits = .standard
+        _ bytes: [UInt8], name: String, resources: DrawableResources = .none, limits: SVGLimits = .standard
     ) throws(SVGReadError) -> SVGDocument {
+        let document = try readXML(bytes, name: name, limits: limits)
+        if document.rootElement?.isSVG(.svg) == true { return document }
+        guard document.rootElement?.name == DrawableReader.rootName else {
+            throw SVGReadError(diagnostics: [notSVG(document)])
+        }
+        return try DrawableReader.read(document, resources, limits)
+    }
+
+    /// Reads a file's bytes as a tree of XML, whatever its root is.
+    static func readXML(_ bytes: [UInt8], name: String, limits: SVGLimits) throws(SVGReadError) -> SVGDocument {
         try checkSize(bytes, name, limits)
         let source = SourceText(name: name, bytes: try TextDecoding.decode(bytes, name: name))
         try checkZeros(source)
         try checkDoctype(source, limits)
         try checkAttributes(source, limits)
         let parser = XMLParserSession(source: source, limits: limits)
-        let document = try parser.parse()
-        guard document.rootElement?.isSVG(.svg) == true else {
-            throw SVGReadError(diagnostics: [notSVG(document)])
-        }
-        return document
+        return try parser.parse()
     }
 
     private static func checkSize(_ bytes: [UInt8], _ name: String, _ limits: SVGLimits) throws(SVGReadError) {
@@ -111,12 +119,14 @@ public enum SVGReader {
         let hint =
             switch name?.local {
             case ElementName.svg.rawValue: "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
-            case "vector": "a vector drawable is written from an SVG file: name that one"
-            default: "name an SVG file here"
+            case "vector": "a vector drawable has no prefix before its root element"
+            case let other? where DrawableReader.otherRoots.contains(other):
+                "this is a drawable of Android that is no vector drawable: only those with the root 'vector' are read"
+            default: "name an SVG file, or a vector drawable, here"
             }
         return Diagnostic(
             rule: .notSVG, severity: .error,
-            message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace",
+            message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace or 'vector'",
             location: document.location(of: document.root), hint: hint)
     }
 }

@@ -61,6 +61,10 @@ public enum Namespace: Hashable, Sendable {
     case xmlns
     /// Inkscape's editor data, which holds layer labels.
     case inkscape
+    /// The attributes of Android's resources.
+    case android
+    /// Resources of Android that are written where they are used.
+    case aapt
     /// Any other namespace, by its name.
     case other(String)
 
@@ -73,6 +77,8 @@ public enum Namespace: Hashable, Sendable {
         case "http://www.w3.org/XML/1998/namespace": self = .xml
         case "http://www.w3.org/2000/xmlns/": self = .xmlns
         case "http://www.inkscape.org/namespaces/inkscape": self = .inkscape
+        case "http://schemas.android.com/apk/res/android": self = .android
+        case "http://schemas.android.com/aapt": self = .aapt
         default: self = .other(uri)
         }
     }

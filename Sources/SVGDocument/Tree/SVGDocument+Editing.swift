@@ -41,11 +41,17 @@ extension SVGDocument {
         _ name: ElementName, attributes: [(name: AttributeName, value: String)] = []
     ) -> NodeID {
         let prefix = rootElement?.name.prefix ?? ""
-        let element = Element(
-            name: QualifiedName(name, prefix: prefix),
-            attributes: attributes.map { Attribute(name: QualifiedName($0.name), value: $0.value, layout: nil) },
-            layout: nil)
-        return append(Node(content: .element(element)))
+        return makeElement(
+            named: QualifiedName(name, prefix: prefix),
+            attributes: attributes.map { (QualifiedName($0.name), $0.value) })
+    }
+
+    /// Creates an element of any name that is not yet in the tree.
+    package mutating func makeElement(
+        named name: QualifiedName, attributes: [(name: QualifiedName, value: String)]
+    ) -> NodeID {
+        let attributes = attributes.map { Attribute(name: $0.name, value: $0.value, layout: nil) }
+        return append(Node(content: .element(Element(name: name, attributes: attributes, layout: nil))))
     }
 
     /// Inserts a node that is not in the tree before `sibling`, or at the end if that is `nil`.

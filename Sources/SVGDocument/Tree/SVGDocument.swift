@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// An SVG file as its author wrote it, editable.
+/// An SVG file as its author wrote it, editable; or the SVG that a vector drawable of Android means.
 ///
 /// Guarantees to the next stage:
 /// - the root is an `svg` element in the SVG namespace; the file was well-formed XML within `SVGLimits`;
 /// - every value is decoded: references are replaced, namespaces are resolved;
 /// - an unedited document is written byte for byte as it was read (in UTF-8), and an edit changes only the bytes of
-///   what it edits.
+///   what it edits. What a vector drawable means is written as new SVG, and its locations are those in the drawable.
 ///
 /// Nodes are in one array and identified by their index, so a document is a value: copying it is cheap, and editing
 /// the copy leaves the original alone. A removed node stays in the array without links.
 public struct SVGDocument: Sendable {
-    /// The text that the document was read from.
+    /// The text that the document was read from; empty for a vector drawable, which has its own.
     public let source: SourceText
     /// The `svg` element.
     public let root: NodeID
@@ -20,6 +20,8 @@ public struct SVGDocument: Sendable {
     var nodes: [Node]
     /// The decoded text of the elements with text other than white space.
     var texts: [NodeID: String]
+    /// The vector drawable that the document was read from, or `nil` if that is SVG.
+    public internal(set) var drawable: DrawableSource?
 
     /// Returns the element with that identity, or `nil` for text, comments and the like.
     public func element(_ id: NodeID) -> Element? {
@@ -125,6 +127,7 @@ extension SVGDocument {
     public func location(of id: NodeID) -> SourceLocation {
         var current: NodeID? = id
         while let node = current {
+            if let drawable, let origin = drawable.origin(of: node) { return drawable.xml.location(of: origin) }
             if let layout = element(node)?.layout { return source.location(layout.startTag) }
             current = parent(of: node)
         }
@@ -133,15 +136,40 @@ extension SVGDocument {
 
     /// Returns the source location of an attribute's value, or of the element if the attribute is not in the file.
     public func location(of id: NodeID, attribute name: AttributeName) -> SourceLocation {
+        if let drawable, let origin = drawable.origin(of: id) {
+            return drawable.xml.location(of: origin, android: DrawableReader.attributeNames[name])
+        }
         guard let attribute = element(id)?.attributes.first(where: { $0.name.attribute == name }),
             let layout = attribute.layout
         else { return location(of: id) }
         return source.location(layout.value)
     }
 
+    /// Returns the value of an attribute with the white space that the file has in it, such as line breaks in long path data,
+    /// which reading makes spaces; the value itself where it has references or was changed.
+    public func writtenValue(of attribute: Attribute) -> String {
+        guard let layout = attribute.layout, !attribute.isEdited else { return attribute.value }
+        let bytes = source.bytes[layout.value]
+        let isPlain = !bytes.contains(UInt8(ascii: "&")) && bytes.count == attribute.value.utf8.count
+        return isPlain ? String(decoding: bytes, as: UTF8.self) : attribute.value
+    }
+
     /// Returns the element's name in messages: its tag, with its `id` if it has one.
     public func describe(_ id: NodeID) -> String {
+        if let drawable, let origin = drawable.origin(of: id) { return drawable.xml.describeXML(origin) }
         guard let element = element(id) else { return "text" }
         return element[.id].map { "<\(element.name.written) id=\"\($0)\">" } ?? "<\(element.name.written)>"
+    }
+}
+
+extension SVGDocument {
+    /// Creates a document of an `svg` element without content, which is not in a source.
+    init(emptyNamed name: String) {
+        let namespace = Attribute(
+            name: QualifiedName(namespace: .xmlns, local: "xmlns"), value: "http://www.w3.org/2000/svg", layout: nil)
+        let element = Element(name: QualifiedName(.svg, prefix: ""), attributes: [namespace], layout: nil)
+        self.init(
+            source: SourceText(name: name, bytes: []), root: NodeID(0), contentRange: 0..<0,
+            nodes: [Node(content: .element(element))], texts: [:])
     }
 }

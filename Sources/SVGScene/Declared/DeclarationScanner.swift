@@ -2,7 +2,7 @@
 struct DeclarationScanner {
     /// The source ranges of a declaration.
     struct Place {
-        /// The property; `nil` for a custom one.
+        /// The property; `nil` for a custom or an unknown one.
         var property: Property?
         var name: Range<Int>
         var value: Range<Int>
@@ -10,13 +10,15 @@ struct DeclarationScanner {
     }
 
     private(set) var text: ValueScanner
+    private let takesUnknown: Bool
 
-    /// Creates a scanner of a text without comments.
-    init(_ text: ValueScanner) {
+    /// Creates a scanner of a text without comments, which passes over unknown properties or takes them too.
+    init(_ text: ValueScanner, takesUnknown: Bool = false) {
         self.text = text
+        self.takesUnknown = takesUnknown
     }
 
-    /// Returns the next declaration of a known or custom property, or `nil` at the end.
+    /// Returns the next declaration, or `nil` at the end.
     mutating func next() -> Place? {
         while !text.isAtEnd {
             text.skipSpace()
@@ -28,7 +30,7 @@ struct DeclarationScanner {
             }
             let value = takeValue()
             let property = text.value(of: name, in: Property.byName)
-            guard property != nil || isCustom(name) else { continue }
+            guard takesUnknown || property != nil || isCustom(name) else { continue }
             return place(property, name, value)
         }
         return nil

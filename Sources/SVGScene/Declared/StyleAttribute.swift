@@ -44,6 +44,21 @@ public enum StyleAttribute {
         }
     }
 
+    /// Returns all declarations, also of properties that are not known here, in the order of the text and without
+    /// `!important`.
+    public static func all(in style: String) -> [(name: String, value: String)] {
+        ValueScanner.scanCSS(style) { text in
+            var scanner = DeclarationScanner(text, takesUnknown: true)
+            var found: [(name: String, value: String)] = []
+            while let place = scanner.next() {
+                var value = text.part(place.value)
+                value.trimEnd()
+                found.append((text.text(place.name), text.text(value.offset..<value.end)))
+            }
+            return found
+        }
+    }
+
     /// The properties that are known and declared.
     public static func properties(in style: String) -> PropertySet {
         PropertySet(declarations(in: style).compactMap(\.property))

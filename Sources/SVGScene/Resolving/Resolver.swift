@@ -52,6 +52,7 @@ struct Resolver {
         initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
         allowance = ResolveBudget(options.limits)
+        for remark in document.drawable?.remarks ?? [] { warn(remark.message, remark.element) }
     }
 
     /// Draws an element and its descendants.

@@ -114,6 +114,15 @@ public struct SeenMark: Hashable, Sendable {
     /// crosses a ring of its own, `⊘`.
     public var reading: String?
 
+    /// Creates a mark.
+    public init(
+        figure: Figure, box: Rect, isKnockedOut: Bool, sources: [InkSource], witnesses: [Witness], grade: Grade,
+        direction: Double?, reading: String?
+    ) {
+        (self.figure, self.box, self.isKnockedOut, self.sources) = (figure, box, isKnockedOut, sources)
+        (self.witnesses, self.grade, self.direction, self.reading) = (witnesses, grade, direction, reading)
+    }
+
     /// What a note of music is read as.
     public static let note = "♪"
 
@@ -146,6 +155,11 @@ public struct Sight: Sendable {
     public let shapes: [SeenShape]
     /// The ink.
     let bitmap: Bitmap
+
+    /// The height of the canvas, in root user space.
+    public var height: Double {
+        PixelBox(minX: 1, minY: 1, maxX: bitmap.width, maxY: bitmap.height).rect.applying(bitmap.toUserSpace).height
+    }
 
     /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
     /// of one lies on that of the other.

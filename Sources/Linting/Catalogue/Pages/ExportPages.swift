@@ -13,6 +13,15 @@ extension RuleCatalogue {
             good: RuleExample(
                 #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, plain))
         RulePage(
+            .appleEqualWeights,
+            "an icon whose symbol has one outline for all weights, although other weights of it are drawn",
+            why:
+                "The system interpolates the weights of a symbol, point by point. Where `back-light`, `back` and `back-bold` are not "
+                + "drawn by the same points, the symbol does not follow the weight of the text.",
+            fix:
+                "Draw all three by the same points in the same order; outlines of strokes of different widths rarely have them."
+        )
+        RulePage(
             .appleNeedsPNG,
             "an icon that Xcode does not draw from SVG as it is meant",
             why:
@@ -21,6 +30,22 @@ extension RuleCatalogue {
             fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
             bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
             good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
+        RulePage(
+            .appleNoSymbol,
+            "an icon that cannot be a symbol in an asset catalog, although it should be",
+            why:
+                "A symbol has a template for every direction and language, or none: the app asks for all of them in the same way. "
+                + "The export writes an image set, which does not follow the weight of the text.",
+            fix:
+                "Draw every variant of the icon as a template of SF Symbols, or by filled and stroked shapes of one colour.",
+            bad: RuleExample(
+                #""logo": "fixed""#,
+                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
+                faded),
+            good: RuleExample(
+                #""logo": "fixed""#,
+                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
+                plain))
         RulePage(
             .gtkNoLocales,
             "an icon that differs by locale in an icon theme",
@@ -65,5 +90,9 @@ extension RuleCatalogue {
         "logo.svg",
         ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><circle cx="12" cy="12" r="8" filter="url(#f)"/>"##
     )
+    private static let faded = RuleExampleFile.svg(
+        "logo.svg",
+        ##"<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><mask id="m">"##
+            + ##"<path d="M0 0h24v24H0z" fill="url(#g)"/></mask><circle cx="12" cy="12" r="8" mask="url(#m)"/>"##)
     private static let plain = RuleExampleFile.svg("logo.svg", ##"<circle cx="12" cy="12" r="8"/>"##)
 }

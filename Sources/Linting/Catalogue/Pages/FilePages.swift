@@ -141,6 +141,24 @@ extension RuleCatalogue {
                 ##""next": "directional""##,
                 .svg("next.svg", ##"<g transform="rotate(5)"><path d="M9 11h4V8l4 4-4 4v-3H9z"/></g>"##)))
         RulePage(
+            .symbolTemplate,
+            "a template of SF Symbols that is not complete, or cannot be mirrored by its coordinates",
+            why:
+                "Each variant of a template has its own place between guides, and the system interpolates weights by the "
+                + "points of their outlines. Mirrored about the middle of the file, Ultralight and Black would change places.",
+            fix: "Export the template again from the SF Symbols app, with all its groups and guides.",
+            bad: RuleExample(
+                ##""next": "directional""##,
+                .svg("next.svg", ##"<g id="Symbols"><g id="Regular-M"><path d="M5 11h8V6l7 6-7 6v-5H5z"/></g></g>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+        RulePage(
+            .symbolVariantsDiffer,
+            "a symbol in whose weights or scales a rule does not see the same",
+            why:
+                "Rules judge a template of SF Symbols by Regular-M. The thinnest, the regular and the thickest variant of each "
+                + "scale are looked at as well: one of them may be drawn otherwise, or a mark in it may be too thin or thick to be seen.",
+            fix: "Look at the variants that the finding names, and draw the same in all.")
+        RulePage(
             .textNotOutlined,
             "text that is not converted to paths",
             why: "Fonts differ from machine to machine, and text in an icon is not mirrored.",

@@ -112,33 +112,19 @@ extension RuleCatalogue {
                     + ##"10h3v4H3zM3 16h3v4H3z"/>"##
             ))
         RulePage(
-            .crumbsLeft,
-            "crumbs of a base that a slash leaves in the mirrored icon",
-            why:
-                "A slash that stays cuts the mirrored base elsewhere than the source's. What is left of something and is smaller than "
-                + "a dot of the slash's pen is dropped; this is larger, and looks like dirt all the same.",
-            rows: [.g11],
-            fix: "Give the slash another `clearance`, mirror it with the rest, or draw a variant by hand.",
-            bad: ##""signal.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
-            good: ##""signal.slash": "fixed""##,
-            .svg(
-                "signal.slash.svg",
-                ##"<path d="M4 18h3v3H4zM10 12h4v9h-4zM17 2h4v19h-4z"/><path id="slash" d="M3 7L19 23" stroke="#000" "##
-                    + ##"stroke-width="2"/>"##))
-        RulePage(
             .inkLost,
             "a mirrored icon that has lost much of its ink behind a slash",
             why:
-                "Bars that rise beside a slash are hidden behind it in the mirror, in which they fall along it: what is left is not "
-                + "the icon any more.",
+                "What stands beside a slash lies behind it and its gap in the mirror: what is left is not the icon any more.",
             rows: [.g11],
             fix: ##"Mirror the slash too (`"role": "base"`), or draw a variant by hand."##,
-            bad: ##""signal.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
-                + ##""slash", "clearance": { "above": 4, "only": "rtl" } } } }"##,
-            good: ##""signal.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "base" } } }"##,
+            bad:
+                ##""network.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash", "clearance": 1.5 } } }"##,
+            good:
+                ##""network.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "base" } } }"##,
             .svg(
-                "signal.slash.svg",
-                ##"<path d="M15 2h5v11h-5zM9 2h4v5H9zM3 17h3v4H3z"/><path id="slash" d="M3 5L19 21" stroke="#000" "##
+                "network.slash.svg",
+                ##"<path d="M7 0h10v5H7zM9 21h6v3H9zM15.5 7.5h3v3h-3zM5.5 17.5h3v3h-3z"/><path id="slash" d="M3 5L19 21" stroke="#000" "##
                     + ##"stroke-width="2"/>"##))
         RulePage(
             .partTouches,
@@ -150,7 +136,8 @@ extension RuleCatalogue {
             fix:
                 ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`): `iconflip inspect` "##
                 + "prints the width of the one that is drawn. Or shift the part by `dx` and `dy`.",
-            bad: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
+            bad:
+                ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             good: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "##
                 + ##""badge", "clearance": { "around": 1.2, "only": "rtl" } } } }"##,
             .svg(

@@ -27,6 +27,33 @@ extension RuleCatalogue {
             bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .arrow("back.svg")),
             good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
         RulePage(
+            .supersededDrawing,
+            "a right-to-left drawing beside an icon whose entry makes one",
+            why:
+                "Nothing uses the file, and it goes stale: whoever opens it takes it for what is shipped. Found by the name: "
+                + "the icon's with `rtl` at its end.",
+            rows: [.p11],
+            fix:
+                "Remove it, or let `iconflip init --update --drop-drawn DIR` move the drawings that entries are proved to make. "
+                + "Where the drawing is right and the entry is not, tag the icon `localized`.",
+            bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .mirroredArrow("next-rtl.svg")),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+        RulePage(
+            .staleDrawing,
+            "a drawn variant that differs a little from what a rule makes of its source",
+            why:
+                "Of a pair of drawings one is changed and the other is forgotten: a part that was moved, added or recoloured. "
+                + "The rule that makes most of the drawing is found by `iconflip inspect --against`, and the finding names the "
+                + "place. Where more than 5 % of the ink differ for another reason, the two are different drawings, and nothing is "
+                + "said.",
+            rows: [.p11],
+            fix: "Change the drawing, or remove it and take the entry that makes it.",
+            bad: RuleExample(
+                ##""next": { "kind": "localized", "variants": { "rtl": "next-rtl.svg" } }"##,
+                .svg("next.svg", ##"<path d="M2 10h12V4l8 8-8 8v-6H2z"/><path d="M4 4h2v2H4z"/>"##),
+                .svg("next-rtl.svg", ##"<path d="M22 10H10V4l-8 8 8 8v-6h12z"/><path d="M17 4h2v2h-2z"/>"##)),
+            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+        RulePage(
             .conflictingGlobs,
             "two globs that say different things about an icon",
             why:

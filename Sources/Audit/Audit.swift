@@ -1,0 +1,63 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import IconModel
+import Recognition
+
+/// An audit of an app's icons as they are, without a manifest: its stages are to find the icons in the tree, to tell what the
+/// app does with each for right-to-left languages, to judge that, and to say what is found.
+///
+/// Nothing is written; ``AuditFixer`` does that.
+public enum Audit {
+    /// What to audit.
+    public struct Request: Sendable {
+        /// The folder as the user wrote it: a repository, an app, or a folder of resources.
+        public var folder: String
+        /// The rules to go by, or `nil` for all but those that tell what a name alone says.
+        public var selected: Set<Rule>?
+        /// The number of icons processed at the same time.
+        public var jobs: Int
+
+        /// Creates a request.
+        public init(folder: String, selected: Set<Rule>? = nil, jobs: Int) {
+            (self.folder, self.selected, self.jobs) = (folder, selected, jobs)
+        }
+    }
+
+    /// Audits a folder, or returns `nil` where there is no such folder.
+    public static func run(_ request: Request) -> AuditReport? {
+        let folder = FolderPath(request.folder)
+        guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
+        let files = ProjectFiles(folder)
+        let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
+        var survey = AppSurvey(folder, tree, jobs: request.jobs)
+        survey.findings += files.findings
+        var report = AuditReport(survey: survey, isTracked: files.isTracked, fileCount: files.count)
+        guard !survey.icons.isEmpty else { return report }
+        let judge = IconJudge(survey, jobs: request.jobs)
+        let judged = WorkQueue.map(survey.icons, jobs: request.jobs) { judge.judgements(of: $0) }
+        let needsCode = judged.joined().contains { $0.answer != .open }
+        let code = needsCode ? CodeSigns(tree.code, in: folder, jobs: request.jobs).mirrored : []
+        report.entries = zip(survey.icons, judged).map { icon, judgements in
+            AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.contains(icon.name))
+        }
+        report.settle(selected: request.selected)
+        return report
+    }
+}
+
+/// An icon with what an audit says of it.
+public struct AuditEntry: Sendable {
+    let icon: AuditedIcon
+    /// What is said of it.
+    var judgements: [Judgement]
+    /// What would be proposed for it in a manifest, by the kind's name and the reason.
+    let proposal: AuditProposal?
+    /// Whether code that mentions it mirrors something.
+    let isMirroredByCode: Bool
+    /// The findings about it.
+    public internal(set) var findings: [Diagnostic] = []
+
+    /// The name by which findings call the icon.
+    public var label: String { icon.label }
+}

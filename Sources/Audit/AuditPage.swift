@@ -1,0 +1,93 @@
+import CPages
+import Diagnostics
+import HostSystem
+import Preview
+import SVGDocument
+import SVGScene
+
+/// The findings of an audit on one HTML page that needs no network and no other file: each icon left to right, right to left as
+/// the app shows it, and as proposed.
+public enum AuditPage {
+    /// Returns the page as UTF-8. `folder` is the audited folder, as for `Fingerprint`.
+    public static func html(of report: AuditReport, _ drawings: ComposedDrawings, folder: String) -> [UInt8] {
+        let page = SelfContainedPage(
+            template: PageFile.auditHtml.bytes, style: PageResources.style + PageFile.auditCss.bytes,
+            script: PageResources.script + PageFile.auditJs.bytes, title: "iconflip audit \(report.survey.folder.text)")
+        return page.html(["data": AuditData.json(of: report, drawings, folder), "words": PageResources.words])
+    }
+}
+
+/// The data of a page of an audit.
+private struct AuditData {
+    /// A drawing of the table, and whether it is mirrored.
+    private typealias Picture = (drawing: Int, isMirrored: Bool)
+
+    private var table = DrawingTable()
+
+    /// Returns the data as JSON for a `script` element.
+    static func json(of report: AuditReport, _ drawings: ComposedDrawings, _ folder: String) -> [UInt8] {
+        var data = AuditData()
+        var icons = EmbeddedJSON()
+        icons.array(report.entries.filter { !$0.findings.isEmpty }) { data.write($1, drawings, folder, to: &$0) }
+        var json = EmbeddedJSON()
+        json.object { json in
+            json.member("summary", report.summary.first)
+            json.member("texts", data.table.write)
+            json.member("icons") { $0.append(icons) }
+        }
+        return json.bytes
+    }
+
+    private mutating func write(
+        _ entry: AuditEntry, _ drawings: ComposedDrawings, _ folder: String, to json: inout EmbeddedJSON
+    ) {
+        let icon = entry.icon
+        let plain = table.index(of: SVGWriter.write(icon.file.document))
+        let today: Picture =
+            icon.rightToLeft.map { (table.index(of: SVGWriter.write($0.file.document)), $0.isMirrored) }
+            ?? (plain, icon.state == .mirrored)
+        let proposed = proposed(entry, plain, drawings)
+        json.object { json in
+            json.member("n", icon.label)
+            json.member("g", icon.label.prefix { $0 != "/" }.description)
+            // Ink that is white is to be seen on dark ground.
+            json.member("l", if: icon.file.scene.singleColor.map { min($0.red, $0.green, $0.blue) > 0.8 } ?? false)
+            json.member("d") { Self.write((plain, false), to: &$0) }
+            json.member("t") { Self.write(today, to: &$0) }
+            json.member("p") { Self.write(proposed, to: &$0) }
+            json.member("f") { $0.array(entry.findings) { Self.write($1, folder, to: &$0) } }
+        }
+    }
+
+    /// Returns the picture of what is proposed, or `nil` where a person has to draw it or to decide.
+    private mutating func proposed(_ entry: AuditEntry, _ plain: Int, _ drawings: ComposedDrawings) -> Picture? {
+        let answers = Set(entry.judgements.map(\.answer))
+        if answers.contains(.composite) {
+            switch drawings.drawing(for: entry.icon) {
+            case .same: return (plain, false)
+            case .composed(let document): return (table.index(of: SVGWriter.write(document)), false)
+            case nil: return nil
+            }
+        }
+        if answers.contains(.mirror) { return (plain, true) }
+        return answers.contains(.stay) ? (plain, false) : nil
+    }
+
+    private static func write(_ picture: Picture?, to json: inout EmbeddedJSON) {
+        guard let picture else { return json.number(nil) }
+        json.tuple({ $0.number(picture.drawing) }, { $0.number(picture.isMirrored ? 1 : 0) })
+    }
+
+    private static func write(_ finding: Diagnostic, _ folder: String, to json: inout EmbeddedJSON) {
+        let file = finding.location?.file ?? ""
+        json.object { json in
+            json.member("s", finding.severity.rawValue)
+            json.member("r", finding.rule.rawValue)
+            json.member("m", finding.message)
+            json.member("h", finding.hint)
+            json.member("w", finding.location?.start.map { "\(file):\($0.line):\($0.column)" } ?? file)
+            json.member("b", Fingerprint.relative(file, folder))
+            json.member("k", Fingerprint(finding, in: folder).text)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import Linting
+import Recognition
+
+/// The result of an audit.
+public struct AuditReport: Sendable {
+    /// The icons in the order of modules and names, each with what is found.
+    public internal(set) var entries: [AuditEntry] = []
+    /// All findings, in the order of files and places.
+    public internal(set) var findings: [Diagnostic] = []
+    let survey: AppSurvey
+    /// Whether git said which files there are.
+    public let isTracked: Bool
+    /// The number of the folder's files.
+    public let fileCount: Int
+    /// The number of findings that a baseline hides.
+    public private(set) var knownCount = 0
+
+    init(survey: AppSurvey, isTracked: Bool, fileCount: Int) {
+        (self.survey, self.isTracked, self.fileCount) = (survey, isTracked, fileCount)
+        findings = survey.findings.filter { $0.severity == .error }
+    }
+
+    /// Whether something of the tree could not be read, so that the absence of findings proves nothing about it.
+    public var isIncomplete: Bool { findings.contains { $0.severity == .error } }
+
+    /// The paths of the drawings that were read, which no result may replace.
+    public var drawings: [String] { survey.icons.map(\.path) }
+
+    /// Turns what is judged into findings, those of selected rules.
+    mutating func settle(selected: Set<Rule>?) {
+        let (refusal, app) = appFindings
+        entries = entries.map { entry in
+            var entry = entry
+            entry.judgements = refusal ? [] : entry.judgements.filter { isTold($0, of: entry, selected) }
+            entry.findings = entry.judgements.map(entry.finding)
+            return entry
+        }
+        let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
+        findings =
+            (survey.findings.filter { $0.severity == .error } + entries.flatMap(\.findings)
+            + others.filter { selected?.contains($0.rule) ?? true }).inReadingOrder()
+    }
+
+    /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which
+    /// then needs no attribute.
+    private func isTold(_ judgement: Judgement, of entry: AuditEntry, _ selected: Set<Rule>?) -> Bool {
+        if entry.icon.state == .fixed, entry.isMirroredByCode { return false }
+        return selected.map { $0.contains(judgement.rule) } ?? !judgement.isWeak
+    }
+
+    /// The findings about what the app says of right-to-left languages, and whether it mirrors nothing at all.
+    private var appFindings: (refusal: Bool, findings: [Diagnostic]) {
+        switch survey.languages.support {
+        case .assumed: (false, [])
+        case .refused(let location):
+            (
+                true,
+                [
+                    Diagnostic(
+                        rule: .rtlNotDeclared, severity: .warning,
+                        message: "'supportsRtl' is false, so that nothing is mirrored in right-to-left languages",
+                        location: location, hint: "set it to true, and run the audit again")
+                ]
+            )
+        case .silent(let location):
+            (
+                false,
+                hasDirection
+                    ? [
+                        Diagnostic(
+                            rule: .rtlNotDeclared,
+                            message:
+                                "no manifest here says 'supportsRtl': unless a library does, nothing is mirrored in "
+                                + "right-to-left languages",
+                            location: location, hint: "add android:supportsRtl=\"true\"")
+                    ] : []
+            )
+        }
+    }
+
+    /// Whether the app has icons of Android, which the attribute is about.
+    private var hasDirection: Bool {
+        entries.contains { if case .android = $0.icon.origin { true } else { false } }
+    }
+
+    /// Leaves out the findings of a baseline. `folder` is the audited folder with a slash at its end, as for `Fingerprint`.
+    public mutating func leaveOut(_ baseline: Baseline, folder: String) {
+        var gone = 0
+        let news = baseline.news(in: findings, folder: folder, gone: &gone)
+        knownCount = findings.count - news.count
+        findings = news
+        let left = Set(news)
+        for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
+    }
+
+    // MARK: Summary
+
+    /// What was looked at and found, in a sentence, and what was not judged, each as a line.
+    public var summary: [String] {
+        let mirrored = survey.mirroredCount
+        let modules = survey.moduleCount == 1 ? "" : " in \(survey.moduleCount) modules"
+        let warnings = entries.count { $0.findings.contains { $0.severity >= .warning } }
+        let notes = entries.count { !$0.findings.isEmpty } - warnings
+        guard survey.iconCount > 0 else { return ["no icons that are vectors in '\(survey.folder.text)'"] + unjudged }
+        var found = warnings == 0 ? "none looks wrong" : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
+        if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
+        let icons = "\(survey.iconCount) icon\(survey.iconCount == 1 ? "" : "s")"
+        return ["\(icons)\(modules), \(mirrored) mirrored; \(found)"] + unjudged
+    }
+
+    private var unjudged: [String] {
+        let counts = survey.unjudged
+        var lines: [String] = []
+        let others = [
+            (counts.others, "drawables that are no vectors"), (counts.pictures, "raster images"),
+            (counts.large, "vectors larger than icons"), (counts.symbols, "symbol sets"),
+        ].filter { $0.0 > 0 }
+        if !others.isEmpty { lines.append("not judged: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")) }
+        if let pdf = counts.pdfs.first {
+            let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
+            lines.append(
+                "\(sets) a PDF file alone, which is not read: 'pdftocairo -svg \(pdf) \(pdf.dividedBeforeExtension.stem).svg' "
+                    + "makes an SVG file of it")
+        }
+        if let theme = counts.themes.first {
+            lines.append("an icon theme is in '\(survey.folder.path(of: theme))': 'iconflip init' reads its icons")
+        }
+        let unknown = entries.count { $0.icon.state == .unknown }
+        if unknown > 0 {
+            lines.append(
+                "\(unknown) icon\(unknown == 1 ? " is" : "s are") mirrored by a reference that only a build resolves")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,241 @@
+import Buffers
+import Diagnostics
+import HostSystem
+
+/// A fixer of what an audit found and is sure of. It changes the bytes of attributes alone, and writes drawings for
+/// right-to-left languages where it is asked to.
+///
+/// Every file is replaced at once, so that a run that is killed leaves whole files, and those that it has changed need no
+/// further fix.
+public struct AuditFixer {
+    /// The result of fixing.
+    public struct Result: Sendable {
+        /// What was fixed and what was refused, with the reason, as lines for people.
+        public internal(set) var lines: [String] = []
+        /// The number of icons that were fixed.
+        public internal(set) var count = 0
+        /// The files that could not be written.
+        public internal(set) var failures: [Diagnostic] = []
+    }
+
+    private let report: AuditReport
+    private let drawings: ComposedDrawings?
+    private let force: Bool
+    private var folder: FolderPath { report.survey.folder }
+
+    /// Creates a fixer. `drawings` are those that are written, if any are; `force` says whether files are changed that git does
+    /// not have as they are.
+    public init(_ report: AuditReport, drawings: ComposedDrawings?, force: Bool) {
+        (self.report, self.drawings, self.force) = (report, drawings, force)
+    }
+
+    /// Makes the fixes.
+    public func run() -> Result {
+        var result = Result()
+        let changed = force ? [] : UncommittedFiles(in: folder, isTracked: report.isTracked)
+        for entry in report.entries {
+            // Of a mark that stays and one that is the whole icon the first needs more.
+            let answers = Set(entry.judgements.filter(\.isSure).map(\.answer))
+            guard let answer = answers.contains(.composite) ? .composite : answers.first,
+                answer != .composite || drawings != nil
+            else { continue }
+            fix(entry, answer, changed, &result)
+        }
+        if result.count == 0, result.lines.isEmpty { result.lines = ["there is nothing to fix"] }
+        return result
+    }
+
+    private func fix(
+        _ entry: AuditEntry, _ answer: Judgement.Answer, _ changed: UncommittedFiles, _ result: inout Result
+    ) {
+        do throws(Refusal) {
+            if entry.isMirroredByCode {
+                throw Refusal(reason: "code that shows it mirrors something, and would turn it back")
+            }
+            var answer = answer
+            var changes: [FileChange] = []
+            if answer == .composite, let drawing = try drawing(of: entry.icon) {
+                changes.append(drawing)
+            } else if answer == .composite {
+                answer = .stay
+            }
+            for origin in [entry.icon.origin] + entry.icon.copies.map(\.origin) {
+                changes += try FileChange.all(of: origin, answer == .composite ? .stay : answer)
+            }
+            guard !changes.isEmpty else { return }
+            for change in changes where changed.contains(change.path) {
+                throw Refusal(reason: changed.reason(change.path))
+            }
+            try make(changes)
+            result.count += 1
+            let done =
+                switch answer {
+                case .mirror: "mirrored"
+                case .composite: "drawn in 'drawable-ldrtl', with the mark as it is"
+                case .stay, .open: "no longer mirrored"
+                }
+            result.lines.append("fixed: '\(entry.label)' is \(done)")
+        } catch {
+            if let failure = error.failure { result.failures.append(failure) }
+            result.lines.append("not fixed: '\(entry.label)': \(error.reason)")
+        }
+    }
+}
+
+extension AuditFixer {
+    /// Returns the change that writes an icon's drawing for right-to-left languages, or `nil` where it is the same one.
+    private func drawing(of icon: AuditedIcon) throws(Refusal) -> FileChange? {
+        guard case .android(let android) = icon.origin else {
+            throw Refusal(reason: "an image set takes a drawing by hand")
+        }
+        switch drawings?.drawing(for: icon) {
+        case .same: return nil
+        case nil:
+            throw Refusal(reason: "its mark cannot be told from the rest of the drawing: draw 'drawable-ldrtl' by hand")
+        case .composed(let document):
+            // Another direction comes before the night and the density, which the drawing would replace.
+            guard android.copies.isEmpty, icon.copies.isEmpty else {
+                throw Refusal(reason: "it has copies, each of which needs a drawing: draw them by hand")
+            }
+            let plain = android.plain
+            let steps = plain.path.pathSteps.dropLast(2) + ["drawable-ldrtl", plain.place.file]
+            return FileChange(
+                path: steps.joined(separator: "/"), before: nil,
+                after: try ComposedDrawings.drawable(document))
+        }
+    }
+
+    /// Makes the changes of one icon, all or none.
+    private func make(_ changes: [FileChange]) throws(Refusal) {
+        var made: [FileChange] = []
+        do throws(Refusal) {
+            for change in changes {
+                try change.make(in: folder)
+                made.append(change)
+            }
+        } catch {
+            // What cannot be put back is reported with the rest.
+            for change in made.reversed() { change.undo(in: folder) }
+            throw error
+        }
+    }
+}
+
+/// The reason that something is not fixed.
+struct Refusal: Error {
+    var reason: String
+    /// The file that could not be written, if that is the reason.
+    var failure: Diagnostic?
+}
+
+/// A change of one file.
+struct FileChange: Sendable {
+    /// The path below the audited folder.
+    let path: String
+    /// The bytes that the file has, or `nil` for a new one.
+    let before: [UInt8]?
+    let after: [UInt8]
+
+    /// Returns the changes that give an icon an answer, in all its files.
+    static func all(of origin: AuditedIcon.Origin, _ answer: Judgement.Answer) throws(Refusal) -> [FileChange] {
+        switch origin {
+        case .android(let icon):
+            var changes: [FileChange] = []
+            for file in [icon.plain] + icon.copies {
+                let edits: [ByteEdit]
+                switch answer {
+                case .stay: edits = AttributeEdit.removing(from: file)
+                case .mirror: edits = file.mirroring == .automatic ? [] : AttributeEdit.setting(in: file)
+                case .composite, .open: throw Refusal(reason: "a person has to decide")
+                }
+                guard !edits.isEmpty else { continue }
+                if file.isGenerated { throw Refusal(reason: "'\(file.path)' is generated") }
+                changes.append(
+                    FileChange(path: file.path, before: file.bytes, after: ByteEdit.apply(edits, to: file.bytes)))
+            }
+            return changes
+        case .apple(let icon):
+            guard answer == .mirror, !icon.edits.isEmpty else {
+                throw Refusal(reason: "the directions of its images are for a person to say")
+            }
+            let text = EncodedText(icon.bytes)
+            let edits = icon.edits.map { ByteEdit($0.range, $0.replacement, text) }
+            return [FileChange(path: icon.path, before: icon.bytes, after: ByteEdit.apply(edits, to: icon.bytes))]
+        }
+    }
+
+    /// Makes the change, unless the file has changed since it was read, or is reached through a link.
+    func make(in folder: FolderPath) throws(Refusal) {
+        guard let before else { return try create(in: folder) }
+        do throws(FileAccess.Failure) {
+            let now = try FileAccess.content(of: path, below: folder, limit: max(before.count, 1))
+            guard now.bytes == before else { throw FileAccess.Failure(message: "it has changed in the meantime") }
+        } catch {
+            throw Refusal(reason: "'\(path)': \(error.message)")
+        }
+        try write(after, in: folder)
+    }
+
+    private func create(in folder: FolderPath) throws(Refusal) {
+        do throws(SystemError) {
+            // The folders on the way are reached, or made, without following a link.
+            _ = try OpenFolder.around(path, below: folder, isMade: true)
+            try FileSystem.create(folder.path(of: path), with: after)
+        } catch {
+            throw failure(error, in: folder)
+        }
+    }
+
+    /// Takes the change back.
+    func undo(in folder: FolderPath) {
+        if let before { try? write(before, in: folder) } else { try? FileSystem.removeFile(folder.path(of: path)) }
+    }
+
+    private func write(_ bytes: [UInt8], in folder: FolderPath) throws(Refusal) {
+        do throws(SystemError) {
+            try FileSystem.replace(folder.path(of: path), with: bytes)
+        } catch {
+            throw failure(error, in: folder)
+        }
+    }
+
+    private func failure(_ error: SystemError, in folder: FolderPath) -> Refusal {
+        Refusal(
+            reason: "'\(path)' cannot be written",
+            failure: Diagnostic(
+                rule: .unwritableFile, severity: .error, message: "cannot be written: \(error.message)",
+                location: SourceLocation(file: folder.path(of: path))))
+    }
+}
+
+/// The files of a folder that git does not have as they are: they could not be had back.
+struct UncommittedFiles: ExpressibleByArrayLiteral {
+    private var paths: Set<String> = []
+    /// Whether nothing is committed, as there is no repository.
+    private var isEverything = false
+
+    /// Nothing.
+    init(arrayLiteral elements: String...) { paths = Set(elements) }
+
+    /// Asks git about a folder.
+    init(in folder: FolderPath, isTracked: Bool) {
+        let git = GitCommand(folder: folder.text)
+        // Without a commit there is nothing to compare with.
+        guard isTracked,
+            let changed = try? git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"]),
+            let new = try? git.answer(["ls-files", "-z", "--others", "--exclude-standard"])
+        else {
+            isEverything = true
+            return
+        }
+        for path in (changed + new).split(separator: 0) { paths.insert(String(decoding: path, as: UTF8.self)) }
+    }
+
+    func contains(_ path: String) -> Bool { isEverything || paths.contains(path) }
+
+    func reason(_ path: String) -> String {
+        isEverything
+            ? "nothing here is committed, so that it could not be had back: --force fixes it nevertheless"
+            : "'\(path)' has changes that are not committed: commit them, or use --force"
+    }
+}

@@ -1,0 +1,47 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import IconModel
+import Pipeline
+import Proposals
+import Recognition
+import SVGDocument
+
+/// The drawings for right-to-left languages of icons of which a part stays, as they would be written beside the app's own.
+public struct ComposedDrawings: Sendable {
+    private var drawings: [ExactName: FlippedDrawings.Drawing] = [:]
+
+    /// Composes the drawings of the icons of a report that need one. The icons of a `res` folder are looked at together, as some
+    /// hold the base of another one.
+    public init(_ report: AuditReport, jobs: Int) {
+        let icons = report.entries.map(\.icon)
+        let needed = zip(icons, report.entries).filter { $1.judgements.contains { $0.answer == .composite } }.map(\.0)
+        let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: report.survey.folder) }
+        for case (let folder?, let icons) in folders {
+            let drawn = FlippedDrawings.all(in: folder, of: icons.map(\.name), jobs: jobs)
+            for icon in icons { drawings[ExactName(icon.key)] = drawn[ExactName(icon.name)] }
+        }
+    }
+
+    /// Returns the `res` folder around an icon, or `nil` where the audited folder is inside it.
+    private static func resources(around icon: AuditedIcon, in folder: FolderPath) -> String? {
+        guard case .android = icon.origin else { return nil }
+        let steps = icon.path.pathSteps.dropLast(2)
+        guard icon.path.pathSteps.count > 1 else { return nil }
+        return folder.folder(steps.isEmpty ? "." : steps.joined(separator: "/")).text
+    }
+
+    /// Returns how an icon is drawn, or `nil` where no drawing is certain to be right.
+    func drawing(for icon: AuditedIcon) -> FlippedDrawings.Drawing? { drawings[ExactName(icon.key)] }
+
+    /// Returns a drawing as a vector drawable, with the colours of the theme that its source names.
+    static func drawable(_ document: SVGDocument) throws(Refusal) -> [UInt8] {
+        guard document.drawable?.confusedReferences.isEmpty ?? true else {
+            throw Refusal(reason: "it says its colours in several ways: draw it by hand")
+        }
+        guard let text = VectorDrawable.text(of: document) else {
+            throw Refusal(reason: "a vector drawable cannot say its drawing")
+        }
+        return Array(text.utf8)
+    }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import IconModel
+import Manifest
+import Proposals
+import Recognition
+import Seeing
+
+/// The rules against icons that an app does not mirror and that follow the direction of reading (rows G1 and G2).
+enum FixedRules {
+    /// Returns what is to be said of an icon that is not mirrored.
+    static func judgements(
+        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
+    ) -> [Judgement] {
+        if proposal.entry.kind != .fixed, proposal.entry.policy.map({ majorities.answer(for: "\($0)") }) != .stay,
+            let strong = Direction.strong(evidence)
+        {
+            return [
+                Judgement(
+                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(strong)",
+                    answer: answer(proposal))
+            ]
+        }
+        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal, majorities) {
+            return [judgement]
+        }
+        guard let weak = evidence.direction else { return [] }
+        return [
+            Judgement(
+                rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
+                answer: .open, hint: "look at it: the word may mean something else here", isWeak: true)
+        ]
+    }
+
+    private static func answer(_ proposal: Proposal) -> Judgement.Answer {
+        if case .composite = proposal.entry.kind { .composite } else { .mirror }
+    }
+
+    /// Returns what is to be said of an icon of a family that the app mirrors elsewhere.
+    private static func mixed(
+        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
+    ) -> Judgement? {
+        guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
+            let (mirrored, all, example) = majorities.example(of: family)
+        else { return nil }
+        return Judgement(
+            rule: .mixedAnswer, severity: .note,
+            message:
+                "is not mirrored, unlike \(mirrored) of \(all) icons of its family (\(family)): \(proposal.entry.note)",
+            answer: answer(proposal),
+            notes: [DiagnosticNote(message: "'\(example.label)' is mirrored", location: example.location)])
+    }
+
+    /// Returns what is to be said of an icon that most products would mirror, where the app has no answer for its family.
+    private static func reading(
+        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
+    ) -> Judgement? {
+        guard !proposal.staysByPolicy, evidence.direction == nil, answer(proposal) == .composite || flips(proposal),
+            !showsNumberAlone(proposal),
+            FamilyMajorities.family(evidence, proposal).map({ majorities.answer(for: $0) == nil }) ?? true
+        else { return nil }
+        return Judgement(
+            rule: .fixedReading, severity: .note, message: "is not mirrored although \(proposal.entry.note)",
+            answer: answer(proposal))
+    }
+
+    private static func flips(_ proposal: Proposal) -> Bool {
+        if case .directional = proposal.entry.kind { true } else { false }
+    }
+
+    /// Whether all that a manifest would change is digits: whose they are is no question of direction.
+    private static func showsNumberAlone(_ proposal: Proposal) -> Bool {
+        guard case .composite(let parts, _) = proposal.entry.kind else { return false }
+        return parts.allSatisfy { $0.role == .digits && $0.text != nil }
+    }
+}
+
+/// The evidence that an icon stands for a direction of reading or motion in its name and its drawing alike.
+enum Direction {
+    /// Words of motions that an arrow or a chevron draws: to the left, to the right, and to either side.
+    private static let leftward: Set<String> = ["back", "backward", "backwards", "previous", "prev", "reply", "undo"]
+    private static let rightward: Set<String> = ["forward", "forwards", "next", "redo", "send"]
+    private static let sideways: Set<String> = [
+        "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out",
+        "signout",
+        "leading", "trailing", "breadcrumb",
+    ]
+    /// Words of motions that a bent arrow draws, whatever its tip points to.
+    private static let bent: Set<String> = ["undo", "redo", "reply"]
+    /// Words of rows of text.
+    private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
+    /// Words of names that a chevron alone draws.
+    private static let pointing: Set<String> = [
+        "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure",
+        "navigate",
+    ]
+
+    /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.
+    static func strong(_ evidence: IconEvidence) -> String? {
+        guard let direction = evidence.direction, !showsSomethingElse(evidence) else { return nil }
+        switch direction {
+        case .name(let words):
+            if rows.contains(words) {
+                return evidence.rowsOfText.surest.map {
+                    "its name says '\(words)' and it \($0.grade.adverb)draws lines of text"
+                }
+            }
+            return pointer(evidence, words).map { "its name says '\(words)' and it draws \($0)" }
+        case .drawing: return Set(evidence.name.words).isDisjoint(with: pointing) ? nil : direction.text
+        case .both, .relative, .base, .label: return nil
+        }
+    }
+
+    /// Returns the arrow or chevron that is drawn and points to where the words say.
+    private static func pointer(_ evidence: IconEvidence, _ words: String) -> String? {
+        for (figure, noun) in [(Figure.arrow, "an arrow"), (.chevron, "a chevron")] {
+            if let mark = evidence.pointingSideways(figure), isLarge(mark, evidence), let direction = mark.direction {
+                let isLeft = direction > 90 && direction < 270
+                let isMeant = sideways.contains(words) || (isLeft ? leftward : rightward).contains(words)
+                return isMeant ? "\(noun) to the \(isLeft ? "left" : "right")" : nil
+            }
+        }
+        guard bent.contains(words), let arrow = evidence.sight?.marks(.arrow).surest, isLarge(arrow, evidence) else {
+            return nil
+        }
+        return "an arrow"
+    }
+
+    /// Whether a figure is much of what is drawn, and no detail of it.
+    private static func isLarge(_ mark: SeenMark, _ evidence: IconEvidence) -> Bool {
+        max(mark.box.width, mark.box.height) >= 0.4 * evidence.height
+    }
+
+    /// Whether something is drawn that the word does not mean: a mark, or the triangle of a player.
+    private static func showsSomethingElse(_ evidence: IconEvidence) -> Bool {
+        let marks: [Mark] = [.clock, .slash, .check, .digits, .letters]
+        return evidence.sight?.marks(.triangle).isEmpty == false
+            || marks.contains { !evidence.figures(of: $0, atLeast: .probable).isEmpty && evidence.place(of: $0) == nil }
+    }
+}

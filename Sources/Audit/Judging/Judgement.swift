@@ -1,0 +1,34 @@
+import Diagnostics
+import Proposals
+import Recognition
+
+/// What an audit says of an icon: the rule that the app's answer breaks, and what would be right.
+struct Judgement: Sendable {
+    /// What would be right.
+    enum Answer: Hashable, Sendable {
+        /// The icon stays as it is drawn: what mirrors it goes.
+        case stay
+        /// It is mirrored as a whole.
+        case mirror
+        /// Some of it is mirrored, and a mark in it stays: that takes a drawing of its own.
+        case composite
+        /// A person has to decide.
+        case open
+    }
+
+    let rule: Rule
+    let severity: Severity
+    /// What is wrong, without the icon's name.
+    let message: String
+    let answer: Answer
+    /// What to do where that is not what the answer says.
+    var hint: String?
+    /// Other places that the message is about.
+    var notes: [DiagnosticNote] = []
+    /// Whether the evidence is the word of a name alone: it is told where somebody asks for the rule.
+    var isWeak = false
+
+    /// Whether the answer is sure enough to be given without a person: it is warned of, and no brand has another idea of its
+    /// logo.
+    var isSure: Bool { severity >= .warning && rule != .flippedLogo && answer != .open }
+}

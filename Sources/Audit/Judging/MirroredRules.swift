@@ -1,0 +1,83 @@
+import Diagnostics
+import IconModel
+import Proposals
+import Recognition
+import Seeing
+
+/// The rules against icons that an app mirrors and that show something that is not mirrored (rows G5, G6, G8, G11, G14, G16).
+enum MirroredRules {
+    /// Returns what is to be said of a mirrored icon.
+    static func judgements(
+        _ evidence: IconEvidence, _ proposal: Proposal, _ languages: AppLanguages, _ names: PlainNames
+    ) -> [Judgement] {
+        let told = Mark.all.compactMap { mark -> Judgement? in
+            guard mark != .badge, let found = evidence.evidence(of: mark) else { return nil }
+            return judgement(of: mark, found, evidence, languages, names)
+        }
+        if !told.isEmpty { return told }
+        return constant(evidence, proposal).map { [$0] } ?? []
+    }
+
+    private static func judgement(
+        of mark: Mark, _ found: Evidence, _ evidence: IconEvidence, _ languages: AppLanguages, _ names: PlainNames
+    ) -> Judgement? {
+        if mark == .question {
+            guard languages.hasUprightQuestions else { return nil }
+            return Judgement(
+                rule: mark.rule, severity: .note,
+                message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)",
+                answer: .open,
+                hint: "draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew")
+        }
+        let seen = evidence.figures(of: mark, atLeast: .possible).surest
+        let place = seen.map { " at \($0.box.cornersText)" } ?? ""
+        let isSure = mark != .tool && !isDoubtful(mark, found, evidence)
+        return Judgement(
+            rule: mark.rule, severity: isSure ? .warning : .note,
+            message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
+            answer: isWhole(mark, seen, evidence, names) ? .stay : .composite)
+    }
+
+    /// Returns whether a mark may be something else.
+    private static func isDoubtful(_ mark: Mark, _ found: Evidence, _ evidence: IconEvidence) -> Bool {
+        if mark == .playback {
+            // Playlists are lists with the sign of a player.
+            return evidence.sight?.marks(.triangle).isEmpty != false || !evidence.rowsOfText.isEmpty
+        }
+        guard mark.isRead else { return false }
+        guard case .drawing = found else {
+            // A letter is also a thing that is sent, and characters are people of a story.
+            return evidence.figures(of: mark, atLeast: .possible).isEmpty && styles.match(in: evidence.name) == nil
+        }
+        // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
+        return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
+            seen.box.height < 0.4 * evidence.height
+                || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
+        }
+    }
+
+    /// Names of styles of text and of formats, which are always drawn by letters.
+    private static let styles = PhraseList(
+        parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
+
+    /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
+    private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool
+    {
+        if mark == .logo || mark == .playback { return true }
+        let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
+        // The sign that forbids is whole by itself. Another slash lies across what it forbids, and a tool may lie on something
+        // that is read.
+        if mark == .slash, seen?.isProhibitionSign == true, isLarge { return true }
+        guard mark != .slash, mark != .tool else { return false }
+        if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
+        return isLarge
+    }
+
+    /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.
+    private static func constant(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
+        guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.needsLook else { return nil }
+        return Judgement(
+            rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)",
+            answer: .stay)
+    }
+}

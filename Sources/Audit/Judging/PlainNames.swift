@@ -1,0 +1,34 @@
+import IconModel
+import Recognition
+
+/// The words in names of resources that do not say what an icon shows: those of conventions, and those that many names of the
+/// app have, such as its own.
+struct PlainNames: Sendable {
+    private let silent: Set<String>
+
+    /// Words by which names say that they are icons, of which style and colour, and at which size.
+    private static let conventions: Set<String> = [
+        "ic", "icon", "icons", "img", "vd", "vec", "vector", "drawable", "baseline", "outline", "outlined", "round",
+        "rounded",
+        "sharp", "twotone", "black", "white", "grey", "gray", "dp", "px", "dip", "fill", "filled", "solid", "regular",
+        "small",
+        "large", "symbol", "symbols",
+    ]
+
+    /// Learns from the names of an app: what a tenth of them have says nothing about one.
+    init(_ names: [String]) {
+        var counts: [String: Int] = [:]
+        for name in names { for word in Set(IconName(name).words) { counts[word, default: 0] += 1 } }
+        silent = Self.conventions.union(counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
+    }
+
+    /// Returns whether the name says nothing but a mark.
+    func isWhole(_ mark: Mark, at place: Range<Int>, _ evidence: IconEvidence) -> Bool {
+        let words = evidence.name.words
+        return words.indices.allSatisfy { index in
+            let word = words[index]
+            if place.contains(index) || IconName.isNumber(word) || silent.contains(word) { return true }
+            return evidence.words.contains(.suffix, word: word) || evidence.words.contains(mark.list, word: word)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import IconModel
+import Recognition
+
+/// An icon of an app as an audit judges it: its drawing, and what the app does with it for right-to-left languages.
+struct AuditedIcon: Sendable {
+    /// What the app shows in right-to-left languages.
+    enum State: Hashable, Sendable {
+        /// The drawing as it is.
+        case fixed
+        /// Its mirror image.
+        case mirrored
+        /// Another drawing, for all these languages or for some of them.
+        case drawn
+        /// What a reference says that only a build resolves.
+        case unknown
+    }
+
+    /// Where the icon is, and by what it is mirrored.
+    enum Origin: Sendable {
+        case android(AndroidIcon)
+        case apple(CatalogIcon)
+    }
+
+    /// The name by which findings call it: `app:main/ic_back`.
+    let label: String
+    /// The name of its resource, which says what it shows.
+    let name: String
+    /// The name under which its relatives are looked for: icons of one module are one set.
+    let key: String
+    let state: State
+    let origin: Origin
+    /// The place that findings point to.
+    let location: SourceLocation
+    /// The drawing.
+    var file: DrawnFile
+    /// The drawing for right-to-left languages, where it is a vector, with whether it is mirrored once more.
+    var rightToLeft: (file: DrawnFile, isMirrored: Bool)?
+    /// The icons of other modules with the same name, answer and drawing.
+    var copies: [Copy] = []
+
+    /// The path of its drawing below the audited folder.
+    var path: String {
+        switch origin {
+        case .android(let icon): icon.plain.path
+        case .apple(let icon): icon.drawing
+        }
+    }
+
+    /// The same icon in another module.
+    struct Copy: Sendable {
+        var origin: Origin
+        var location: SourceLocation
+    }
+}

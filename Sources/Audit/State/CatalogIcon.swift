@@ -1,0 +1,62 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import Manifest
+import Pipeline
+
+/// An image set of an asset catalog with an SVG file: its state is said in its `Contents.json`.
+struct CatalogIcon: Sendable {
+    /// The image set.
+    let set: ImageSet
+    /// The path of `Contents.json` below the audited folder.
+    let path: String
+    /// The bytes of that file.
+    let bytes: [UInt8]
+    /// The path of the drawing below the audited folder.
+    let drawing: String
+    /// The place in the file that decides, in bytes: the value of `language-direction`, or the list of images.
+    private let place: Range<Int>
+    /// The edits that make the system mirror the images; empty where they say a direction already.
+    let edits: [TextEdit]
+
+    /// Reads an image set, or returns `nil` where it has no drawing or its file is no JSON.
+    ///
+    /// `catalog` is the path of the catalog below the audited folder.
+    init?(_ set: ImageSet, in catalog: String, _ folder: FolderPath) {
+        guard let drawing = set.drawing, !set.isDrawnForRightToLeft else { return nil }
+        let path = catalog + "/" + set.path + "/Contents.json"
+        guard let content = try? FileAccess.content(of: path, below: folder, limit: 1 << 20),
+            let root = JSONValue(content.bytes), let images = root["images"]
+        else { return nil }
+        (self.set, self.path, bytes, self.drawing) = (set, path, content.bytes, catalog + "/" + drawing)
+        let directions = images.elements.compactMap { $0["language-direction"]?.range }
+        place = directions.first ?? root.members.first { $0.key == "images" }?.keyRange ?? images.range
+        edits = directions.isEmpty ? Self.edits(adding: images, to: content.bytes) : []
+    }
+
+    /// What the app shows in right-to-left languages.
+    var state: AuditedIcon.State {
+        if set.variants.contains(where: { $0.path != set.drawing }) { return .drawn }
+        return set.isMirrored ? .mirrored : .fixed
+    }
+
+    /// Returns the place that findings point to.
+    func location(named name: String) -> SourceLocation { SourceText(name: name, bytes: bytes).location(place) }
+
+    /// Returns the edits that give each image a direction, as Xcode writes it: in the order of the keys, and with the white
+    /// space that is before the key that it follows.
+    private static func edits(adding images: JSONValue, to bytes: [UInt8]) -> [TextEdit] {
+        images.elements.compactMap { image in
+            guard let before = image.members.last(where: { $0.key < "language-direction" }) ?? image.members.last else {
+                return nil
+            }
+            var start = before.keyRange.lowerBound
+            while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+            let space = String(decoding: bytes[start..<before.keyRange.lowerBound], as: UTF8.self)
+            let between = String(
+                decoding: bytes[before.keyRange.upperBound..<before.value.range.lowerBound], as: UTF8.self)
+            let end = before.value.range.upperBound
+            return TextEdit(end..<end, ",\(space)\"language-direction\"\(between)\"left-to-right\"")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Buffers
+import HostSystem
+
+/// What the text of an app's code says of its icons: which ones are shown by code that mirrors them itself. The code is not
+/// analysed any further.
+struct CodeSigns: Sendable {
+    /// The names of resources that are mentioned where something is mirrored.
+    private(set) var mirrored: Set<String> = []
+
+    /// The size of the largest file that is read, in bytes.
+    private static let limit = 4 << 20
+
+    /// Reads files of a folder. Those that cannot be read say nothing.
+    init(_ paths: [String], in folder: FolderPath, jobs: Int) {
+        let found = WorkQueue.map(paths, jobs: jobs) { path -> [String] in
+            guard let content = try? FileAccess.content(of: path, below: folder, limit: Self.limit) else { return [] }
+            return Self.mirrored(in: content.bytes)
+        }
+        mirrored = Set(found.joined())
+    }
+
+    /// Returns the names of the resources in a text that mirrors something.
+    static func mirrored(in text: [UInt8]) -> [String] {
+        text.withLoopBuffer { bytes in
+            var scan = Scan(bytes)
+            scan.run()
+            return scan.hasSign ? scan.names : []
+        }
+    }
+
+    /// A pass over a text.
+    private struct Scan {
+        let bytes: LoopBuffer<UInt8>
+        var names: [String] = []
+        var hasSign = false
+
+        /// Words by which views, modifiers and images are mirrored; what follows an `=` is compared without white space.
+        private static let signs = [
+            "scaleX=-1", "scaleX(-1", "rotationY=180", "rotationY(180", "scaleX=\"-1", "rotationY=\"180",
+            "scale(-1f,1f", "scale(-1,1",
+            "autoMirror=", "autoMirrored=\"true", "isAutoMirrored=true", "setAutoMirrored(true", "irrorForRtl",
+            "irrorInRtl",
+            "irrorIfRtl", "irrorOnRtl", "rtlMirror", "mirrorRtl", "mirrored()", "mirror()", "flipForRtl", "flipInRtl",
+            "autoMirror()",
+            "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
+        ].map { Array($0.utf8) }
+        private static let firsts = Set(signs.map { $0[0] })
+        private static let drawable = Array("drawable".utf8)
+        private static let isFirst = (0...255).map { firsts.contains(UInt8($0)) }
+
+        init(_ bytes: LoopBuffer<UInt8>) { self.bytes = bytes }
+
+        mutating func run() {
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                if byte == Self.drawable[0], matches(Self.drawable, at: index) != nil {
+                    index = readName(from: index + Self.drawable.count)
+                } else if byte == UInt8(ascii: "\"") {
+                    readText(from: index + 1)
+                    index += 1
+                } else {
+                    if !hasSign, Self.isFirst[Int(byte)] {
+                        hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
+                    }
+                    index += 1
+                }
+            }
+        }
+
+        /// Returns the end of a text at a place, where white space in the file is skipped, or `nil` if another one is there.
+        private func matches(_ text: [UInt8], at start: Int) -> Int? {
+            var index = start
+            for byte in text {
+                while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+                guard index < bytes.count, bytes[index] == byte else { return nil }
+                index += 1
+            }
+            return index
+        }
+
+        /// Reads the name after `R.drawable.` or `@drawable/`, and returns its end.
+        private mutating func readName(from start: Int) -> Int {
+            guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else {
+                return start
+            }
+            let end = endOfName(from: start + 1)
+            if end > start + 1 { names.append(text(start + 1..<end)) }
+            return end
+        }
+
+        /// Reads the name of an image between quotes, as Swift has it.
+        private mutating func readText(from start: Int) {
+            let end = endOfName(from: start)
+            if end > start, end < bytes.count, bytes[end] == UInt8(ascii: "\"") { names.append(text(start..<end)) }
+        }
+
+        private func endOfName(from start: Int) -> Int {
+            var end = start
+            while end < bytes.count, end - start < 256 {
+                let byte = bytes[end]
+                let isName =
+                    byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
+                    || byte >= 0x41 && byte <= 0x5A
+                    || byte == 0x2E || byte == 0x2D || byte == 0x2F
+                guard isName else { break }
+                end += 1
+            }
+            return end
+        }
+
+        private func text(_ range: Range<Int>) -> String {
+            String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+        }
+    }
+}

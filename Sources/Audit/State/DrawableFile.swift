@@ -1,0 +1,77 @@
+import Diagnostics
+import HostSystem
+
+/// An XML drawable by its root element: what decides where it is shown, and how.
+struct DrawableFile: Sendable {
+    /// Whether a drawable is mirrored in right-to-left layouts.
+    enum Mirroring: Hashable, Sendable {
+        /// It says nothing, or `false`.
+        case none
+        case automatic
+        /// A reference, which a build or a theme resolves.
+        case unknown
+    }
+
+    /// The path below the audited folder.
+    let path: String
+    /// The place by that path.
+    let place: ResourcePlace
+    /// The bytes.
+    let bytes: [UInt8]
+    let text: EncodedText
+    /// The start tag of the root element.
+    let root: StartTag
+    /// The attribute `autoMirrored`, where it is written.
+    let attribute: StartTag.Attribute?
+    let mirroring: Mirroring
+
+    /// The namespace of Android's attributes.
+    static let namespace = "http://schemas.android.com/apk/res/android"
+
+    /// Reads a file, or returns `nil` where it has no element.
+    init?(_ path: String, _ place: ResourcePlace, _ bytes: [UInt8]) {
+        let text = EncodedText(bytes)
+        guard let root = StartTag(text) else { return nil }
+        (self.path, self.place, self.bytes, self.text, self.root) = (path, place, bytes, text, root)
+        attribute = root.attribute("autoMirrored", in: Self.namespace)
+        mirroring =
+            switch attribute?.value {
+            case nil, "false": .none
+            case "true": .automatic
+            default: .unknown
+            }
+    }
+
+    /// Whether it is a vector drawable.
+    var isVector: Bool { root.name == "vector" }
+
+    /// Whether it is an icon by its size, in density-independent pixels: pictures and backgrounds are larger.
+    var isIcon: Bool {
+        guard let width = length("width"), let height = length("height") else { return true }
+        return min(width, height) <= 64 && max(width, height) <= 128
+    }
+
+    private func length(_ name: String) -> Double? {
+        guard let text = root.attribute(name, in: Self.namespace)?.value else { return nil }
+        return Double(text.prefix { $0.isNumber || $0 == "." })
+    }
+
+    /// Whether some tool wrote it, so that an edit would be lost.
+    var isGenerated: Bool {
+        let head = text.units.prefix(2048)
+        return place.set.contains("generated") || Self.notices.contains { Self.contains(head, $0) }
+    }
+
+    private static let notices = ["DO NOT EDIT", "Do not edit", "do not edit", "AUTO-GENERATED", "@generated"].map {
+        Array($0.utf8)
+    }
+
+    private static func contains(_ text: ArraySlice<UInt8>, _ words: [UInt8]) -> Bool {
+        text.indices.contains { text[$0] == words[0] && text[$0...].starts(with: words) }
+    }
+
+    /// Returns the place that findings about the drawable's direction point to: its attribute, or its root's name.
+    func location(named name: String) -> SourceLocation {
+        text.source(named: name).location(attribute?.range ?? root.nameRange)
+    }
+}

@@ -1,0 +1,120 @@
+import Buffers
+import Diagnostics
+import HostSystem
+
+/// The files of a project that an audit may look at: those in a folder that git does not ignore, or, without git, those
+/// outside the folders in which tools keep what they make.
+///
+/// No link is followed. Submodules and other repositories inside the folder are projects of their own.
+public struct ProjectFiles: Sendable {
+    /// The files that concern an audit by their names, in the order of their bytes: paths below the folder.
+    let paths: [String]
+    /// The number of all files.
+    public let count: Int
+    /// Whether git said which files there are.
+    public let isTracked: Bool
+    /// The findings about folders that could not be listed.
+    let findings: [Diagnostic]
+
+    /// Lists the files of a folder.
+    init(_ folder: FolderPath) {
+        if let listed = Self.listed(folder) {
+            (paths, count, isTracked, findings) = (listed.paths, listed.count, true, [])
+        } else {
+            var walk = FolderWalk(folder)
+            walk.run()
+            (paths, count, isTracked, findings) = (walk.paths.sorted(), walk.count, false, walk.findings)
+        }
+    }
+
+    // MARK: Git
+
+    /// Returns what git lists in a folder, or `nil` where it is not asked: the folder is in no repository, or ignored as a
+    /// whole.
+    private static func listed(_ folder: FolderPath) -> (paths: [String], count: Int)? {
+        let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        guard let output = try? GitCommand(folder: folder.text).answer(arguments), !output.isEmpty else { return nil }
+        var (paths, count): ([ExactName], Int) = ([], 0)
+        output.withLoopBuffer { bytes in
+            var start = 0
+            for end in ByteOccurrences(of: 0, in: bytes) {
+                count += 1
+                if isConcerned(output[start..<end]), let path = String(validating: output[start..<end], as: UTF8.self) {
+                    paths.append(ExactName(path))
+                }
+                start = end + 1
+            }
+        }
+        return (Set(paths).sorted().map(\.text), count)
+    }
+
+    // MARK: Names
+
+    private static let endings: [[UInt8]] = [
+        ".xml", ".kt", ".java", ".png", ".webp", ".9.png", ".svg", ".pdf", ".swift", ".m", ".mm", ".strings",
+        "Contents.json", "index.theme",
+    ].map { Array($0.utf8) }
+
+    /// Returns whether a file concerns an audit by its name alone.
+    fileprivate static func isConcerned(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+        guard let last = path.last else { return false }
+        return endings.contains { $0.last == last && path.suffix($0.count).elementsEqual($0) }
+    }
+
+    /// A walk through a folder that is in no repository.
+    private struct FolderWalk {
+        let folder: FolderPath
+        var paths: [ExactName] = []
+        var count = 0
+        var findings: [Diagnostic] = []
+
+        /// The folders in which tools keep what they make or fetch.
+        private static let made: Set<[UInt8]> = Set(
+            ["build", "node_modules", "Pods", "Carthage", "DerivedData", "target", "__pycache__", "venv"].map {
+                Array($0.utf8)
+            })
+
+        init(_ folder: FolderPath) { self.folder = folder }
+
+        mutating func run() {
+            var unvisited = [""]
+            while let next = unvisited.popLast() { list(next, &unvisited) }
+        }
+
+        private mutating func list(_ path: String, _ unvisited: inout [String]) {
+            do throws(SystemError) {
+                for entry in try FolderEntry.all(in: folder.folder(path.isEmpty ? "." : path).text) {
+                    guard !entry.isHidden, !Self.made.contains(entry.name) else { continue }
+                    enter(entry, in: path, &unvisited)
+                }
+            } catch {
+                findings.append(
+                    Diagnostic(
+                        rule: .unreadableSource, severity: .error,
+                        message: "the folder cannot be read: \(error.message)",
+                        location: SourceLocation(file: folder.path(of: path))))
+            }
+        }
+
+        private mutating func enter(_ entry: FolderEntry, in path: String, _ unvisited: inout [String]) {
+            let isKnown = entry.kind != nil
+            guard entry.kind == .folder || !isKnown || ProjectFiles.isConcerned(entry.name) else {
+                count += 1
+                return
+            }
+            guard let name = String(validating: entry.name, as: UTF8.self) else { return }
+            let inside = path.isEmpty ? name : path + "/" + name
+            switch entry.kind ?? FileStatus(folder.path(of: inside), followsLinks: false)?.kind {
+            case .folder: unvisited.append(inside)
+            case .regular:
+                count += 1
+                if ProjectFiles.isConcerned(entry.name) { paths.append(ExactName(inside)) }
+            case .link, .special, nil: break
+            }
+        }
+    }
+}
+
+extension [ExactName] {
+    fileprivate func sorted() -> [String] { sorted(by: <).map(\.text) }
+}

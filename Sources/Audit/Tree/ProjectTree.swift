@@ -1,0 +1,66 @@
+import Buffers
+import HostSystem
+import IconModel
+
+/// The files of a project by what they are for an audit.
+struct ProjectTree: Sendable {
+    /// The files of `res/drawable*`, with their places.
+    private(set) var drawables: [(path: String, place: ResourcePlace)] = []
+    /// The languages of Android's texts.
+    private(set) var androidLanguages: Set<LanguageTag> = []
+    /// The paths of `AndroidManifest.xml`.
+    private(set) var manifests: [String] = []
+    /// The paths of asset catalogs, the outermost ones.
+    private(set) var catalogs: [String] = []
+    /// The folders of languages of Apple's apps, `ar.lproj`, by their names.
+    private(set) var appleLanguages: Set<String> = []
+    /// The paths of icon themes.
+    private(set) var themes: [String] = []
+    /// The files of code, layouts and other resources that can show an icon.
+    private(set) var code: [String] = []
+    /// Whether there is nothing to judge.
+    var isEmpty: Bool { drawables.isEmpty && catalogs.isEmpty && themes.isEmpty }
+
+    /// Sorts files of a folder. `context` are the names of the folders around it.
+    init(_ files: ProjectFiles, context: [String]) {
+        var catalogs: Set<String> = []
+        for path in files.paths {
+            if let catalog = Self.catalog(path) {
+                if !catalogs.contains(catalog) { self.catalogs.append(catalog) }
+                catalogs.insert(catalog)
+                continue
+            }
+            let name = path.lastPathStep
+            if name == "AndroidManifest.xml" {
+                manifests.append(path)
+            } else if name == "index.theme" {
+                themes.append(path)
+            } else if let place = ResourcePlace(path, context: context) {
+                add(path, place)
+            } else if Self.isCode(name) {
+                code.append(path)
+            } else if let folder = path.pathSteps.dropLast().last, folder.hasSuffix(".lproj") {
+                appleLanguages.insert(String(folder.dropLast(6)))
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, _ place: ResourcePlace) {
+        switch place.type {
+        case "drawable":
+            drawables.append((path, place))
+            if place.suffix == ".xml" { code.append(path) }
+        case "values": if let language = place.language { androidLanguages.insert(language) }
+        default: if place.suffix == ".xml" { code.append(path) }
+        }
+    }
+
+    private static func isCode(_ name: String) -> Bool {
+        [".kt", ".java", ".swift", ".m", ".mm"].contains { name.hasSuffix($0) }
+    }
+
+    private static func catalog(_ path: String) -> String? {
+        guard let end = path.utf8.firstRange(of: ".xcassets/".utf8) else { return nil }
+        return String(path[..<path.utf8.index(before: end.upperBound)])
+    }
+}

@@ -1,0 +1,88 @@
+import Buffers
+import HostSystem
+import IconModel
+
+/// The place of a resource file in an Android project by its path: its module, its source set, and the qualifiers of its
+/// folder.
+struct ResourcePlace: Hashable, Sendable {
+    /// The folder of the `res` folder's source set below the audited folder, which divides modules and flavours.
+    let set: String
+    /// The module and source set as builds name them: `app:main`.
+    let label: String
+    /// The type of the resource: `drawable`, `values`, `layout`.
+    let type: String
+    /// The qualifiers of its folder, in their order.
+    let qualifiers: [String]
+    /// The name of the file.
+    let file: String
+
+    /// Reads a path, or returns `nil` for what is no resource, or one of tests and samples.
+    ///
+    /// - Parameters:
+    ///   - path: The path below the audited folder.
+    ///   - context: The names of the folders around the audited folder, for an audit that begins inside `res`.
+    init?(_ path: String, context: [String] = []) {
+        let own = path.pathSteps
+        let steps = context + own
+        guard steps.count >= 3, let file = steps.last, let folder = steps.dropLast().last,
+            // `res` itself, or a folder beside it that a build adds: `res-night`.
+            let root = steps.dropLast(2).lastIndex(where: {
+                $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_")
+            }),
+            !own.dropLast().contains(where: Self.isAside)
+        else { return nil }
+        let parts = folder.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        type = parts[0]
+        qualifiers = Array(parts.dropFirst())
+        self.file = file
+        let above = Array(steps[..<root])
+        set = above.joined(separator: "/")
+        let isSourceSet = above.count >= 2 && above[above.count - 2] == "src"
+        let module = isSourceSet ? above.dropLast(2) : above[...]
+        let names = (context.isEmpty ? module : module.dropFirst(min(context.count, module.count))).filter {
+            $0 != "src"
+        }
+        let sourceSet = isSourceSet ? above[above.count - 1] : "main"
+        label = (names + [sourceSet]).joined(separator: ":")
+    }
+
+    /// Returns whether what is in a folder is for tests, or shows others how something is used.
+    private static func isAside(_ folder: String) -> Bool {
+        aside.contains(folder) || folder.hasPrefix("sample")
+    }
+
+    private static let aside: Set<String> = [
+        "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest",
+        "androidHostTest",
+        "androidDeviceTest",
+    ]
+
+    /// The name of the resource: that of the file without its extension.
+    var name: String { String(file.prefix { $0 != "." }) }
+
+    /// The extension with its dot, `.9.png` included.
+    var suffix: String { String(file.dropFirst(name.count)) }
+
+    /// Whether it is for right-to-left languages.
+    var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
+
+    /// The language that it is for, or `nil` if it is for all.
+    var language: LanguageTag? { qualifiers.lazy.compactMap(Self.language).first }
+
+    /// Returns the language of a qualifier such as `iw` or `b+sr+Latn`. Android's old codes are read as those of today.
+    static func language(_ qualifier: String) -> LanguageTag? {
+        let text: String
+        if qualifier.hasPrefix("b+") {
+            text = qualifier.dropFirst(2).split(separator: "+").joined(separator: "-")
+        } else {
+            guard (2...3).contains(qualifier.utf8.count), qualifier.utf8.allSatisfy({ (0x61...0x7A).contains($0) }),
+                !notLanguages.contains(qualifier)
+            else { return nil }
+            text = ["iw": "he", "ji": "yi", "in": "id"][qualifier] ?? qualifier
+        }
+        return try? LanguageTag(parsing: text)
+    }
+
+    /// Qualifiers of two or three letters that are no languages: the dock of a car.
+    private static let notLanguages: Set<String> = ["car"]
+}

@@ -1,0 +1,237 @@
+import SVGDocument
+import SVGScene
+
+/// The mirror of vector drawables, which changes numbers of the XML as `Mirror` changes those of the SVG that it means.
+///
+/// It guarantees to the next stage:
+/// - what the mirrored file means is drawn as the mirror image of what the source means;
+/// - nothing changes but the numbers of paths, groups and gradients along the mirrored axis, and references that a changed
+///   number takes the place of; mirroring the mirrored file again gives every number back;
+/// - what has no such numbers, such as a sweep gradient, is reflected by a group around it and reported.
+public enum DrawableMirror {
+    /// A mirrored drawable and the remarks about it.
+    public struct Result: Sendable {
+        /// The tree of the mirrored XML.
+        public var xml: SVGDocument
+        /// The elements of the document that are reflected by a group.
+        public var fallbacks: [MirrorFallback]
+    }
+
+    /// Mirrors the vector drawable that a document was read from.
+    /// - Returns: The mirrored drawable, or `nil` where the document was read from SVG.
+    /// - Throws: `MirrorError` if the axis cannot be determined.
+    public static func mirror(
+        _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
+    ) throws(MirrorError) -> Result? {
+        guard let drawable = document.drawable else { return nil }
+        let reflection = try MirrorFrame(document, options).reflection
+        var mirror = DrawableReflector(document, drawable, reflection)
+        mirror.run()
+        return Result(xml: mirror.xml, fallbacks: mirror.fallbacks)
+    }
+}
+
+/// The reflection of one drawable's XML.
+private struct DrawableReflector {
+    private let document: SVGDocument
+    private let drawable: DrawableSource
+    private let reflection: Reflection
+    private let style: NumberStyle
+    private let prefix: String
+    /// The paths and gradients of the document by the elements of the XML that they stand for.
+    private var elements: NodeTable<NodeID> = [:]
+    private(set) var xml: SVGDocument
+    private(set) var fallbacks: [MirrorFallback] = []
+
+    init(_ document: SVGDocument, _ drawable: DrawableSource, _ reflection: Reflection) {
+        (self.document, self.drawable, self.reflection) = (document, drawable, reflection)
+        style = NumberStyle(of: document)
+        prefix = drawable.androidPrefix
+        xml = drawable.xml
+        for id in document.subtree(of: document.root) {
+            guard let kind = document.element(id)?.kind, Self.hasNumbers(kind) else { continue }
+            if let origin = drawable.origin(of: id) { elements[origin] = id }
+        }
+    }
+
+    private static func hasNumbers(_ kind: ElementName) -> Bool {
+        kind == .path || kind == .linearGradient || kind == .radialGradient
+    }
+
+    private var isHorizontal: Bool { reflection.orientation == .horizontal }
+
+    /// Returns the name of an attribute along the mirrored axis.
+    private func along(_ name: String) -> String { name + (isHorizontal ? "X" : "Y") }
+
+    mutating func run() {
+        let children = xml.childElements(of: xml.root)
+        if let clip = reflect(children) {
+            // What a clip path cuts is beside it, so that a group around it alone would change the drawing.
+            (xml, fallbacks) = (drawable.xml, [])
+            wrap(children, in: xml.root, "has a number with too many digits", at: clip)
+        }
+    }
+
+    /// Reflects siblings; returns a clip path that cannot be, if there is one.
+    private mutating func reflect(_ siblings: [NodeID]) -> NodeID? {
+        for node in siblings {
+            guard let name = xml.element(node)?.name, name.namespace == .none else { continue }
+            switch name.local {
+            case "clip-path":
+                if !reflectData(of: node) { return node }
+            case "path": reflectPath(node)
+            case "group":
+                if !reflectPlace(of: node) {
+                    wrapAlone(node, "has a number that is a reference or has too many digits")
+                } else if let clip = reflect(xml.childElements(of: node)) {
+                    return clip
+                }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    // MARK: Paths
+
+    private mutating func reflectPath(_ path: NodeID) {
+        if let problem = problem(with: path) {
+            wrapAlone(path, problem)
+        } else if !reflectData(of: path) {
+            wrapAlone(path, "has a number with too many digits")
+        } else {
+            for gradient in gradients(of: path) { reflectGradient(gradient) }
+        }
+    }
+
+    private mutating func reflectData(of node: NodeID) -> Bool {
+        guard let data = elements[node].flatMap({ document.element($0)?[.d] }), !data.isEmpty else { return true }
+        guard let mirrored = PathMirror.mirror(data, by: reflection, style: style) else { return false }
+        xml.setAttribute(name("pathData"), to: mirrored, on: node)
+        return true
+    }
+
+    /// Returns why a path's paint cannot be mirrored by its numbers, if it cannot.
+    private func problem(with path: NodeID) -> String? {
+        let own = gradients(of: path)
+        let paints = elements[path].flatMap(document.element).map { [$0[.fill], $0[.stroke]] } ?? []
+        if paints.compactMap(\.self).filter({ $0.hasPrefix("url(") }).count > own.filter({ elements[$0] != nil }).count
+        {
+            return "has a gradient in a file of its own"
+        }
+        for gradient in own {
+            guard let element = xml.element(gradient) else { continue }
+            if element["type", .android] == "sweep" { return "has a sweep gradient" }
+            let numbers = ["startX", "endX", "centerX", "startY", "endY", "centerY"].compactMap {
+                element[$0, .android]
+            }
+            if numbers.contains(where: { Self.number($0) == nil }) {
+                return "has a gradient whose place is a reference"
+            }
+        }
+        return nil
+    }
+
+    /// Returns the gradients inside a path.
+    private func gradients(of path: NodeID) -> [NodeID] {
+        xml.childElements(of: path).filter { xml.element($0)?.name.namespace == .aapt }
+            .flatMap { xml.childElements(of: $0) }.filter { xml.element($0)?.name.local == "gradient" }
+    }
+
+    private mutating func reflectGradient(_ gradient: NodeID) {
+        let line = reflection.doubledAxis
+        let isRadial = xml.element(gradient)?["type", .android] == "radial"
+        for local in isRadial ? [along("center")] : [along("start"), along("end")] {
+            _ = change(local, of: gradient, isNeeded: true) { line - $0 }
+        }
+    }
+
+    // MARK: Groups
+
+    /// Reflects a group's own transform, so that its content is to be reflected by the same line; returns whether that was
+    /// exact.
+    private mutating func reflectPlace(of group: NodeID) -> Bool {
+        guard let element = xml.element(group) else { return true }
+        let line = reflection.doubledAxis
+        let (turn, scale) = (element["rotation", .android], element[along("scale"), .android])
+        let usesPivot =
+            turn.map { Self.number($0)?.isZero != true } ?? false || scale.map { Self.number($0) != .one } ?? false
+        return [turn, scale].compactMap(\.self).allSatisfy { Self.number($0) != nil }
+            && change(along("translate"), of: group) { -$0 } && change("rotation", of: group) { -$0 }
+            && change(along("pivot"), of: group, isNeeded: usesPivot) { line - $0 }
+    }
+
+    /// Changes a number, which is zero where the attribute is absent and then only written if it is needed; returns whether
+    /// that was exact.
+    private mutating func change(
+        _ local: String, of node: NodeID, isNeeded: Bool = false, _ map: (DecimalNumber) -> DecimalNumber?
+    ) -> Bool {
+        guard let text = xml.element(node)?[local, .android] else {
+            guard isNeeded, let new = map(.zero), !new.isZero else { return true }
+            xml.setAttribute(name(local), to: style.text(new), on: node)
+            return true
+        }
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        guard let token = scanner.number() else { return false }
+        var rewriter = NumberRewriter(scanner.bytes, style: style)
+        guard rewriter.map(token, map) else { return false }
+        xml.setAttribute(name(local), to: rewriter.finish(), on: node)
+        return true
+    }
+
+    private static func number(_ text: String) -> DecimalNumber? {
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        return scanner.number().flatMap { DecimalNumber(scanner.bytes[$0]) }
+    }
+
+    // MARK: Groups around what has no numbers
+
+    private mutating func wrapAlone(_ node: NodeID, _ reason: String) {
+        guard let parent = xml.parent(of: node) else { return }
+        if isOwnGroup(parent) {
+            // It is reflected already, and the two reflections cancel out.
+            guard let outer = xml.parent(of: parent) else { return }
+            xml.remove(node)
+            xml.insert(node, into: outer, before: parent)
+            xml.remove(parent)
+        } else {
+            wrap([node], in: parent, reason, at: node)
+        }
+    }
+
+    private mutating func wrap(_ nodes: [NodeID], in parent: NodeID, _ reason: String, at place: NodeID) {
+        guard let first = nodes.first, let last = nodes.last else { return }
+        let group = xml.makeElement(
+            named: QualifiedName(namespace: .none, local: "group"),
+            attributes: ownAttributes.map { (name($0.local), $0.value) })
+        let siblings = Array(xml.children(of: parent))
+        guard let start = siblings.firstIndex(of: first), let end = siblings.firstIndex(of: last) else { return }
+        xml.insert(group, into: parent, before: first)
+        for node in siblings[start...end] {
+            xml.remove(node)
+            xml.insert(node, into: group)
+        }
+        fallbacks.append(MirrorFallback(element: elements[place] ?? document.root, reason: reason))
+    }
+
+    private var ownAttributes: [(local: String, value: String)] {
+        let axis = DecimalNumber(5, decimals: 1) * reflection.doubledAxis
+        return [(along("scale"), "-1"), (along("pivot"), style.text(axis ?? .zero))]
+    }
+
+    /// Returns whether an element is the group of an earlier mirror image around one element.
+    private func isOwnGroup(_ node: NodeID) -> Bool {
+        guard let element = xml.element(node), element.name.local == "group", Array(xml.children(of: node)).count == 1
+        else {
+            return false
+        }
+        return element.attributes.map { "\($0.name.local)=\($0.value)" }
+            == ownAttributes.map { "\($0.local)=\($0.value)" }
+    }
+
+    private func name(_ local: String) -> QualifiedName {
+        QualifiedName(namespace: .android, prefix: prefix, local: local)
+    }
+}

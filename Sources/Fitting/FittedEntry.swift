@@ -1,0 +1,165 @@
+import Composites
+import Diagnostics
+import IconModel
+
+/// An entry of a manifest that makes one drawing from another.
+public struct FittedEntry: Hashable, Sendable {
+    /// The base of a composite in the mirrored variant.
+    public enum Base: Hashable, Sendable {
+        /// The icon's own, mirrored.
+        case own
+        /// The icon's own, closed where it is drawn cut.
+        case uncut
+        /// Another icon's drawing, by the name of that icon.
+        case from(String)
+    }
+
+    /// Whether the right-to-left drawing is the same.
+    public var isFixed = false
+    /// The mirror line, in the units of the view box.
+    public var axis = MirrorAxis<Double>.canvas
+    /// Whether top and bottom are swapped, and not left and right.
+    public var isVertical = false
+    /// The base of a composite.
+    public var base = Base.own
+    /// The parts; an icon without any is mirrored as a whole.
+    public var parts: [FittedPart] = []
+
+    /// The same drawing for all.
+    static let fixed = FittedEntry(isFixed: true)
+    /// The mirror image.
+    static let directional = FittedEntry()
+    /// The mirror image in the place of the source.
+    static let directionalInPlace = FittedEntry(axis: .ink)
+
+    /// Whether the icon is mirrored about the middle of the canvas from left to right, and nothing else.
+    public var isPlainMirror: Bool { self == .directional }
+
+    /// The kind, as spelled in the manifest.
+    public var kind: String { isFixed ? "fixed" : parts.isEmpty ? "directional" : "composite" }
+
+    /// The entry without the parts that one of the two drawings has by a slip: pieces that are mirrored or kept, but a little
+    /// elsewhere, or that one of them lacks. `nil` where it has no such parts. `reach` is how far a slip moves at most.
+    func withoutSlips(reach: Double) -> FittedEntry? {
+        var entry = self
+        entry.parts.removeAll { $0.isSlip(reach: reach) }
+        return entry == self ? nil : entry
+    }
+
+    /// The number of decisions in the entry, by which one of two entries that make about the same is chosen.
+    var complexity: Double {
+        guard !isFixed else { return 0 }
+        var count = 1 + (axis == .canvas ? 0 : 1) + (isVertical ? 1 : 0) + (base == .own ? 0 : 1.0)
+        for part in parts {
+            count += 2 + (part.dx == 0 ? 0 : 0.5) + (part.dy == 0 ? 0 : 0.5)
+            count += (part.clearance == nil ? 0 : 1) + (part.isDropped ? 1 : 0)
+        }
+        return count
+    }
+
+    /// The members of the entry in the manifest: its keys with their values as JSON.
+    public var members: [(key: String, value: String)] {
+        var members = [("kind", JSONText.quoted(kind))]
+        switch axis {
+        case .canvas: break
+        case .ink: members.append(("axis", JSONText.quoted("ink")))
+        case .coordinate(let coordinate): members.append(("axis", NumberOfEntry.text(coordinate)))
+        }
+        if isVertical { members.append(("vertical", "true")) }
+        switch base {
+        case .own: break
+        case .uncut: members.append(("base", JSONText.quoted(BaseMode.uncut.rawValue)))
+        case .from(let name): members.append(("base", "{ \"from\": \(JSONText.quoted(name)) }"))
+        }
+        if !parts.isEmpty {
+            let list = parts.map { "\(JSONText.quoted($0.name)): \($0.json(cutsBoth: base != .own))" }
+            members.append(("parts", "{ \(list.joined(separator: ", ")) }"))
+        }
+        return members
+    }
+
+    /// The entry as JSON: a name of a kind where nothing else is said.
+    public var json: String {
+        let members = members
+        guard members.count > 1 else { return members[0].value }
+        return "{ \(members.map { "\(JSONText.quoted($0.key)): \($0.value)" }.joined(separator: ", ")) }"
+    }
+}
+
+/// A part of a fitted entry.
+public struct FittedPart: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The selector of its elements.
+    public var selector: String
+    /// The role, or `nil` where the place and the drawing are kept and nothing says what it is.
+    public var role: Role?
+    /// The place and the drawing.
+    public var behavior: PartBehavior
+    /// The displacement to the right, in the units of the view box.
+    public var dx = 0.0
+    /// The displacement down.
+    public var dy = 0.0
+    /// The gap around it in the mirrored variant, if the base is cut anew.
+    public var clearance: Clearance<Double>?
+    /// Whether the mirrored variant leaves it out.
+    public var isDropped = false
+    /// Whether it looks like its mirror image.
+    var isSymmetric = false
+
+    /// Creates a part of a role.
+    init(_ name: String, _ selector: String, _ role: Role) {
+        (self.name, self.selector, self.role, behavior) = (name, selector, role, role.preset)
+    }
+
+    /// Creates a part that stays as it is.
+    init(kept name: String, _ selector: String) {
+        (self.name, self.selector, behavior) = (name, selector, Role.slash.preset)
+    }
+
+    /// Whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out.
+    fileprivate func isSlip(reach: Double) -> Bool {
+        let move = max(dx.magnitude, dy.magnitude)
+        return isDropped || move > 0 && move <= reach && (isSymmetric || behavior.place == behavior.drawing)
+    }
+
+    /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.
+    fileprivate func json(cutsBoth: Bool) -> String {
+        var members = [("select", JSONText.quoted(selector))]
+        if let role {
+            members.append(("role", JSONText.quoted(role.rawValue)))
+            if behavior.place != role.preset.place {
+                members.append(("place", JSONText.quoted(behavior.place.rawValue)))
+            }
+        } else {
+            members.append(("place", JSONText.quoted(behavior.place.rawValue)))
+            members.append(("drawing", JSONText.quoted(behavior.drawing.rawValue)))
+        }
+        if dx != 0 { members.append(("dx", NumberOfEntry.text(dx))) }
+        if dy != 0 { members.append(("dy", NumberOfEntry.text(dy))) }
+        if let clearance { members.append(("clearance", Self.json(clearance, cutsBoth: cutsBoth))) }
+        if isDropped { members.append(("drop", JSONText.quoted(TextDirection.rightToLeft.rawValue))) }
+        return "{ \(members.map { "\(JSONText.quoted($0)): \($1)" }.joined(separator: ", ")) }"
+    }
+
+    private static func json(_ clearance: Clearance<Double>, cutsBoth: Bool) -> String {
+        guard !cutsBoth else { return clearance.json }
+        let only = "\"only\": \(JSONText.quoted(TextDirection.rightToLeft.rawValue)) }"
+        guard clearance.ends != nil else { return "{ \"around\": \(clearance.json), \(only)" }
+        return "\(clearance.json.dropLast(2)), \(only)"
+    }
+}
+
+/// The numbers of entries.
+enum NumberOfEntry {
+    /// Returns the number with few decimals that is nearest to a value: two, and three on a canvas of less than ten units.
+    static func rounded(_ value: Double, size: Double) -> Double {
+        let unit = size < 10 ? 1000.0 : 100
+        let number = (value * unit).rounded() / unit
+        return number == 0 ? 0 : number
+    }
+
+    static func text(_ value: Double) -> String {
+        value == value.rounded() && value.magnitude < 1e9 ? "\(Int(value))" : "\(value)"
+    }
+}

@@ -1,0 +1,303 @@
+import Composites
+import Directionality
+import Geometry
+import IconModel
+import SVGDocument
+import SVGScene
+import Seeing
+
+/// The fitter, which finds the entry of a manifest that makes one drawing from another.
+///
+/// Entries come from geometry: pieces of the source that are found in the drawing, mirrored, moved or as they are. Each is
+/// built as a build does it, and the pixels decide. The result depends on the drawings alone, not on time.
+public struct Fitter {
+    /// The tolerances of shapes, as shares of the canvas: as drawn, hinted anew, drawn anew but alike.
+    private static let tolerances = [0.004, 0.02, PieceMatches.loosest]
+    /// The distance within which shifts are the same where shapes are as drawn: above the rounding of coordinates, below
+    /// half a unit of 48. As a share of the canvas.
+    private static let slack = 0.0045
+    /// How far a piece is moved by a slip at most, as a share of the canvas.
+    private static let slip = 0.1
+    /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
+    private static let enough = (mirror: 0.01, tight: 0.005)
+    /// The number of variants built for one tolerance, for one kind of gap, and of entries whose numbers are searched, with
+    /// the variants built for each.
+    private static let limit = (tolerance: 36, gaps: 40, searched: 4, search: 30)
+
+    private let source: SVGDocument
+    private let drawn: SVGDocument
+    private let whole: [(name: String, document: SVGDocument)]
+    private let budget: FittingBudget
+    private let scene: Scene
+    private let drawnScene: Scene
+
+    /// Creates a fitter of a pair of drawings. `whole` are the drawings of other icons that a base may be taken from, such as
+    /// the one without the slash, by name.
+    public init(
+        _ source: SVGDocument, drawn: SVGDocument, whole: [(name: String, document: SVGDocument)] = [],
+        budget: FittingBudget = FittingBudget()
+    ) {
+        self.source = source
+        self.drawn = drawn
+        self.whole = whole
+        self.budget = budget
+        scene = SceneResolver.resolve(source)
+        drawnScene = SceneResolver.resolve(drawn)
+    }
+
+    /// Finds the entry.
+    public func fit() -> Fit {
+        guard let canvas = Canvas(of: source)?.rect, let other = Canvas(of: drawn)?.rect, canvas.height > 0,
+            other.height > 0
+        else { return Self.refused(.unread, "one of the drawings has no view box and no size in pixels") }
+        let proportion = canvas.width / canvas.height / (other.width / other.height)
+        guard (0.98...1.02).contains(proportion) else {
+            return Self.refused(.reframed, "the view boxes have other proportions")
+        }
+        let documents = Dictionary(whole.map { ($0.name, $0.document) }) { first, _ in first }
+        guard var trial = Trial(source, scene, drawnScene, whole: documents, budget) else {
+            return Self.refused(.unread, "one of the drawings cannot be drawn")
+        }
+        var search = FitSearch(canvas)
+        let size = search.size
+        let toSource =
+            Transform.translation(x: canvas.minX, y: canvas.minY)
+            * .scale(x: canvas.width / other.width, y: canvas.height / other.height)
+            * .translation(x: -other.minX, y: -other.minY)
+        let own = PieceList(source, scene, .identity, size: size)
+        let others = PieceList(drawn, drawnScene, toSource, size: size)
+        let matches = PieceMatches(own.pieces, others.pieces, size: size, work: budget.distances)
+        let drafter = Drafter(source, own.pieces, canvas: canvas)
+        search.consider(.fixed, nil, &trial)
+        search.consider(.directional, nil, &trial)
+        let mirror = trial.residual(of: .directional) ?? .infinity
+        var sight: Sight?
+        if mirror > Self.enough.mirror || Self.keepsShape(matches, canvas, size) {
+            search.consider(.directionalInPlace, nil, &trial)
+            for tolerance in Self.tolerances where search.leastResidual > Self.enough.tight {
+                draft(tolerance, matches, own.pieces, others.pieces, drafter, &search, &trial)
+            }
+            if search.leastResidual > Fit.limit.derived {
+                var eye = Eye()
+                sight = eye.see(scene, of: source)
+                cutAnew(sight, own.pieces, others.pieces, size, &search, &trial)
+            }
+            if search.leastResidual > Fit.limit.derived {
+                search.searchNumbers(Self.limit.searched, Self.limit.search, &trial)
+            }
+        } else {
+            search.takePlainMirror()
+        }
+        search.simplify(&trial)
+        return result(search, own.pieces, others.pieces, matches, drafter, sight, &trial)
+    }
+
+    private static func refused(_ kind: FitObstacle.Kind, _ message: String) -> Fit {
+        Fit(
+            status: .refused, pieces: (0, 0),
+            obstacles: [FitObstacle(kind: kind, message: message)], builds: 0)
+    }
+
+    // MARK: Hypotheses
+
+    /// Returns whether a piece stays upright in the drawing and is nowhere mirrored, so that the mirror image is another
+    /// drawing, however small the piece is.
+    private static func keepsShape(_ matches: PieceMatches, _ canvas: Rect, _ size: Double) -> Bool {
+        let close = matches.within(tolerances[0] * size)
+        let mirrored = Set(close.filter { $0.isometry == .mirrorX }.map(\.source))
+        return close.contains { $0.isometry == .identity && !mirrored.contains($0.source) }
+    }
+
+    private func draft(
+        _ tolerance: Double, _ matches: PieceMatches, _ own: [Piece], _ others: [Piece], _ drafter: Drafter,
+        _ search: inout FitSearch, _ trial: inout Trial
+    ) {
+        let size = drafter.size
+        let close = matches.within(tolerance * size)
+        let slack = tolerance == Self.tolerances[0] ? Self.slack * size : max(0.006, tolerance / 2) * size
+        let start = trial.count
+        for isometry in [Isometry.mirrorX, .mirrorY] {
+            let bases = BaseMaps.all(
+                isometry, close, own, canvas: drafter.canvas, slack: slack, noise: Drafter.noise * size)
+            guard search.leastResidual > Self.enough.tight else { break }
+            for base in bases {
+                guard let assignment = PieceAssignment(own, others, close, base: base, slack: slack) else { continue }
+                search.note(assignment)
+                for draft in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
+                    search.consider(draft.entry, draft.assignment, &trial)
+                }
+            }
+        }
+    }
+
+    private func cutAnew(
+        _ sight: Sight?, _ own: [Piece], _ others: [Piece], _ size: Double, _ search: inout FitSearch,
+        _ trial: inout Trial
+    ) {
+        let drafts = GapDrafts(source, scene, whole: whole, size: size)
+        let start = trial.count
+        for entry in drafts.slashes(sight) where trial.count - start < Self.limit.gaps {
+            search.consider(entry, nil, &trial)
+        }
+        for draft in search.composites.prefix(3) {
+            for entry in drafts.around(draft, own, others) where trial.count - start < Self.limit.gaps {
+                search.consider(entry, draft.assignment, &trial)
+            }
+        }
+    }
+
+    // MARK: The result
+
+    private func result(
+        _ search: FitSearch, _ own: [Piece], _ others: [Piece], _ matches: PieceMatches, _ drafter: Drafter,
+        _ seen: Sight?, _ trial: inout Trial
+    ) -> Fit {
+        guard let best = search.best else { return Self.refused(.unread, "the source has no mirrored variant") }
+        let proof = trial.proof(of: best.entry)
+        let status = proof?.status ?? .refused
+        var sight = seen
+        if sight == nil, !best.entry.parts.isEmpty {
+            var eye = Eye()
+            sight = eye.see(scene, of: source)
+        }
+        let explained = search.assignment
+        var fit = Fit(
+            status: status, proof: proof, variant: best.entry.isFixed ? source : trial.variant(best.entry),
+            pieces: (own.count, own.count - (explained?.unmatchedSource.count ?? 0)), obstacles: [],
+            builds: trial.count)
+        fit.steady = best.entry.withoutSlips(reach: Self.slip * drafter.size).flatMap { entry in
+            trial.proof(of: entry).map { (entry, $0) }
+        }
+        fit.entry = PartNames.named(best.entry, boxes: boxes(of: best, own), sight)
+        if status != .derived, let explained {
+            let finder = ObstacleFinder(
+                source: own, drawn: others, drafter: drafter, drawing: Drafter(drawn, others, canvas: drafter.canvas))
+            fit.obstacles = finder.obstacles(explained, matches, isCut: matches.isCut)
+        }
+        return fit
+    }
+
+    /// Returns the boxes of the parts' ink, by name.
+    private func boxes(of best: FitSearch.Candidate, _ own: [Piece]) -> [String: Rect] {
+        var boxes: [String: Rect] = [:]
+        for (index, group) in (best.assignment?.parts ?? []).enumerated() {
+            boxes["part\(index + 1)"] = Rect.union(of: group.source.map { own[$0].ink })
+        }
+        return boxes
+    }
+}
+
+extension FittedEntry {
+    /// Returns how close what the entry makes of a source comes to a drawing, or `nil` where it makes nothing.
+    public func proof(of source: SVGDocument, against drawn: SVGDocument) -> DrawingProof? {
+        let (own, other) = (SceneResolver.resolve(source), SceneResolver.resolve(drawn))
+        var trial = Trial(source, own, other, whole: [:], FittingBudget())
+        return trial?.proof(of: self)
+    }
+}
+
+/// The entries that were tried for a pair of drawings, and the best of them.
+struct FitSearch {
+    /// An entry with its residual.
+    struct Candidate {
+        var entry: FittedEntry
+        var residual: Double
+        var assignment: PieceAssignment?
+    }
+
+    /// What one decision of an entry must gain, as a share of the ink.
+    private static let price = 0.002
+
+    private let canvas: Rect
+    private var candidates: [Candidate] = []
+    /// The best entry.
+    private(set) var best: Candidate?
+    /// The assignment that leaves least of both drawings without a counterpart.
+    private(set) var assignment: PieceAssignment?
+
+    init(_ canvas: Rect) { self.canvas = canvas }
+
+    var size: Double { max(canvas.width, canvas.height) }
+
+    /// The least residual of an entry.
+    var leastResidual: Double { candidates.map(\.residual).min() ?? .infinity }
+
+    /// Builds an entry, if it has not been built.
+    mutating func consider(_ entry: FittedEntry, _ assignment: PieceAssignment?, _ trial: inout Trial) {
+        guard !candidates.contains(where: { $0.entry == entry }), let residual = trial.residual(of: entry) else {
+            return
+        }
+        let candidate = Candidate(entry: entry, residual: residual, assignment: assignment)
+        candidates.append(candidate)
+        if let best, score(best) <= score(candidate) { return }
+        best = candidate
+    }
+
+    /// Remembers an assignment, to say what stands in the way.
+    mutating func note(_ other: PieceAssignment) {
+        func lost(_ assignment: PieceAssignment) -> Int {
+            assignment.unmatchedSource.count + assignment.unmatchedDrawn.count
+        }
+        if let assignment, lost(assignment) <= lost(other) { return }
+        assignment = other
+    }
+
+    /// Takes the plain mirror, although another entry may come a little closer.
+    mutating func takePlainMirror() {
+        best = candidates.first { $0.entry == .directional }
+    }
+
+    private func score(_ candidate: Candidate) -> Double {
+        candidate.residual + Self.price * candidate.entry.complexity
+    }
+
+    /// The candidates, the best first.
+    private var ranked: [Candidate] {
+        candidates.enumerated().sorted { (score($0.element), $0.offset) < (score($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    /// The composites that pieces speak for, the best first.
+    var composites: [Draft] {
+        ranked.compactMap { candidate in
+            guard !candidate.entry.parts.isEmpty, let assignment = candidate.assignment else { return nil }
+            return Draft(entry: candidate.entry, assignment: assignment)
+        }
+    }
+
+    /// Searches the numbers of the best structures.
+    mutating func searchNumbers(_ count: Int, _ limit: Int, _ trial: inout Trial) {
+        let numbers = NumberSearch(canvas: canvas)
+        var structures: Set<FittedEntry> = []
+        let bound = max(0.6, 3 * leastResidual)
+        for candidate in ranked where structures.count < count {
+            guard !candidate.entry.isFixed, candidate.residual <= bound,
+                structures.insert(candidate.entry.withoutNumbers).inserted
+            else { continue }
+            let (entry, _) = numbers.best(from: candidate.entry, candidate.residual, limit: limit, in: &trial)
+            consider(entry, candidate.assignment, &trial)
+        }
+    }
+
+    /// Makes the numbers of the best entry simple.
+    mutating func simplify(_ trial: inout Trial) {
+        guard let candidate = best, !candidate.entry.isFixed else { return }
+        let numbers = NumberSearch(canvas: canvas)
+        let (entry, residual) = numbers.simplified(candidate.entry, candidate.residual, in: &trial)
+        best = Candidate(entry: entry, residual: residual, assignment: candidate.assignment)
+    }
+}
+
+extension FittedEntry {
+    /// The entry with the numbers that a search changes at 0.
+    fileprivate var withoutNumbers: FittedEntry {
+        var entry = self
+        entry.axis = .canvas
+        for index in parts.indices {
+            entry.parts[index].dx = 0
+            entry.parts[index].dy = 0
+            entry.parts[index].clearance = parts[index].clearance?.map { _ in 1 }
+        }
+        return entry
+    }
+}

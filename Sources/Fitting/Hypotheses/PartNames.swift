@@ -1,0 +1,74 @@
+import Geometry
+import IconModel
+import Seeing
+
+/// The names and roles of parts by what is seen where they are: digits, a checkmark, a slash.
+enum PartNames {
+    /// The least share of two boxes that is common where they are of the same thing.
+    private static let leastOverlap = 0.6
+
+    /// Returns the entry with its parts named. Roles change only where another one does the same: a
+    /// slash that cuts nothing keeps its two settings, as a set may give its role a gap.
+    static func named(_ entry: FittedEntry, boxes: [String: Rect], _ sight: Sight?) -> FittedEntry {
+        var entry = entry
+        var taken: Set<String> = []
+        for index in entry.parts.indices {
+            let part = entry.parts[index]
+            let mark = boxes[part.name].flatMap { self.mark(in: $0, sight) }
+            let seen = mark.flatMap { kinds[$0.figure] }
+            var name = seen?.name ?? usualName(of: part)
+            if name == "object", let word = mark?.reading { name = word }
+            let role = seen?.role
+            if part.role == .badge, let role, role.preset == part.behavior { entry.parts[index].role = role }
+            let count = (2...).first { !taken.contains("\(name)\($0)") } ?? 2
+            let unique = taken.contains(name) ? "\(name)\(count)" : name
+            taken.insert(unique)
+            entry.parts[index].name = unique
+        }
+        return entry
+    }
+
+    /// What figures are as parts. Others have no name that says more than their role.
+    private static let kinds: [Figure: (name: String, role: Role)] = [
+        .check: ("check", .badge), .slash: ("slash", .slash), .clock: ("clock", .badge), .lens: ("lens", .tool),
+        .questionMark: ("question", .badge), .arrow: ("arrow", .badge), .plus: ("plus", .badge),
+        .cross: ("cross", .badge), .text: ("letters", .digits), .letter: ("letters", .digits),
+        .digits: ("digits", .digits), .digit: ("digits", .digits), .object: ("object", .badge),
+    ]
+
+    private static func usualName(of part: FittedPart) -> String {
+        if part.isDropped { return "dropped" }
+        return switch part.role {
+        case .badge: "mark"
+        case .base: "moved"
+        case .contents: "contents"
+        case .sequence: "row"
+        case .slash: "slash"
+        case .digits, .tool, .interface: "mark"
+        case nil: "kept"
+        }
+    }
+
+    /// Returns what is seen where a part is: one mark, or several of one kind, as the digits of a numbered list.
+    private static func mark(in box: Rect, _ sight: Sight?) -> SeenMark? {
+        let slack = 0.1 * max(box.width, box.height)
+        let inside = (sight?.marks ?? []).filter {
+            $0.grade <= .probable && box.insetBy(-slack).contains($0.box) && kinds[$0.figure] != nil
+        }
+        var best: (mark: SeenMark, share: Double)?
+        for mark in inside {
+            let alike = inside.filter { kinds[$0.figure]?.name == kinds[mark.figure]?.name }
+            guard let all = Rect.union(of: alike.map(\.box)) else { continue }
+            let share = overlap(all, box)
+            if share >= leastOverlap, share > best?.share ?? 0 { best = (mark, share) }
+        }
+        return best?.mark
+    }
+
+    private static func overlap(_ a: Rect, _ b: Rect) -> Double {
+        guard let common = a.intersection(b) else { return 0 }
+        let both = a.union(b)
+        let area = both.width * both.height
+        return area > 0 ? common.width * common.height / area : 0
+    }
+}

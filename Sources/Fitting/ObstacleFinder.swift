@@ -1,0 +1,89 @@
+import Geometry
+
+/// A finder of what keeps a drawing from being made from another one, with its place.
+struct ObstacleFinder {
+    /// The number of obstacles that are listed of each drawing.
+    private static let count = 5
+    /// The distance between the boxes of an outline and of the same with its gap elsewhere, as a share of the canvas.
+    private static let slack = 0.03
+
+    let source: [Piece]
+    let drawn: [Piece]
+    /// The writers of selectors in the two files.
+    let drafter: Drafter
+    let drawing: Drafter
+
+    /// Returns the obstacles in the assignment that explains most.
+    func obstacles(_ assignment: PieceAssignment, _ matches: PieceMatches, isCut: Bool) -> [FitObstacle] {
+        var found: [FitObstacle] = []
+        if isCut {
+            found.append(FitObstacle(kind: .unread, message: "the drawings have too many pieces to compare them all"))
+        }
+        let lost = assignment.unmatchedSource
+        for index in lost.prefix(Self.count) {
+            let isTurned = matches.all.contains {
+                $0.source == index && $0.isometry == .turn && assignment.unmatchedDrawn.contains($0.drawn)
+            }
+            found.append(
+                isRecut(index, assignment)
+                    ? recut(index) : redrawn(index, source, drafter, isInDrawing: false, isTurned: isTurned))
+        }
+        let others = assignment.unmatchedDrawn.filter { other in
+            !lost.contains { isSameBox($0, other, assignment.base) }
+        }
+        found += others.prefix(Self.count).map { redrawn($0, drawn, drawing, isInDrawing: true) }
+        return found + repainted(matches, assignment)
+    }
+
+    private func redrawn(
+        _ index: Int, _ pieces: [Piece], _ writer: Drafter, isInDrawing: Bool, isTurned: Bool = false
+    ) -> FitObstacle {
+        let (selector, box) = (writer.selector(of: [index]), pieces[index].ink)
+        let other = isInDrawing ? "the source" : "the drawing"
+        return FitObstacle(
+            kind: .redrawn,
+            message: isTurned
+                ? "\(selector) (\(box.regionText)) is turned by 180° in \(other), which no rule does"
+                : "\(selector) (\(box.regionText)) has no counterpart in \(other)",
+            selector: selector, isInDrawing: isInDrawing, box: box)
+    }
+
+    private func recut(_ index: Int) -> FitObstacle {
+        let (selector, box) = (drafter.selector(of: [index]), source[index].ink)
+        return FitObstacle(
+            kind: .recut,
+            message:
+                "\(selector) (\(box.regionText)) is one outline with its gap, which the drawing has elsewhere: name "
+                + "the icon that draws the whole base with 'from'",
+            selector: selector, box: box)
+    }
+
+    /// Returns whether the drawing has an outline of the same box that has no counterpart either, beside a part that goes
+    /// another way.
+    private func isRecut(_ index: Int, _ assignment: PieceAssignment) -> Bool {
+        !assignment.parts.isEmpty && assignment.unmatchedDrawn.contains { isSameBox(index, $0, assignment.base) }
+    }
+
+    private func isSameBox(_ index: Int, _ other: Int, _ base: BaseMap) -> Bool {
+        let slack = Self.slack * drafter.size
+        let (own, box) = (source[index].ink, drawn[other].ink)
+        let mirrored = base.isometry.apply(own.center) + base.shift
+        return mirrored.isNear(box.center, slack) && (own.width - box.width).magnitude <= 2 * slack
+            && (own.height - box.height).magnitude <= 2 * slack
+    }
+
+    private func repainted(_ matches: PieceMatches, _ assignment: PieceAssignment) -> [FitObstacle] {
+        var pairs: [Int: Int] = [:]
+        for group in assignment.parts {
+            for (own, other) in zip(group.source, group.drawn) where source[own].paint != drawn[other].paint {
+                pairs[own] = other
+            }
+        }
+        return pairs.sorted { $0.key < $1.key }.prefix(Self.count).map { own, _ in
+            let (selector, box) = (drafter.selector(of: [own]), source[own].ink)
+            return FitObstacle(
+                kind: .repainted, message: "\(selector) (\(box.regionText)) has the same shape and another paint",
+                selector: selector, box: box)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Geometry
+
+/// The mirror that most of a drawing follows.
+struct BaseMap: Hashable, Sendable {
+    /// The isometry: a mirror.
+    var isometry: Isometry
+    /// What it is shifted by: twice the axis across it, and nothing along it.
+    var shift: Point
+
+    /// Whether left and right are swapped, and not top and bottom.
+    var isHorizontal: Bool { isometry == .mirrorX }
+}
+
+/// Pieces that go the same way, which is not that of the base.
+struct PieceGroup: Sendable {
+    var isometry: Isometry
+    var shift: Point
+    /// The pieces of the source, and those of the drawing.
+    var source: [Int]
+    var drawn: [Int]
+    /// Whether each piece looks like its mirror image, so that it may as well have flipped with the base.
+    var isSymmetric: Bool
+}
+
+/// The pieces of a source, each with the way that it goes in the drawing: with the base, with a part, or nowhere.
+struct PieceAssignment: Sendable {
+    /// The number of parts beyond which no entry is worth writing.
+    static let maxPartCount = 8
+
+    let base: BaseMap
+    private(set) var parts: [PieceGroup] = []
+    /// The pieces that have no counterpart, in the source and in the drawing.
+    private(set) var unmatchedSource: [Int] = []
+    private(set) var unmatchedDrawn: [Int] = []
+    private let source: [Piece]
+
+    /// Assigns pieces by matches within a tolerance. `slack` is the distance within which shifts are the same. Returns `nil`
+    /// if there are too many parts.
+    init?(_ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double) {
+        self.base = base
+        self.source = source
+        var owner: [Int: Int?] = [:]
+        var used: Set<Int> = []
+        let isBase = { (match: PieceMatch) in
+            match.isometry == base.isometry && match.shift.isNear(base.shift, slack) && !match.isRepainted
+        }
+        for match in matches.filter(isBase).sorted(by: Self.isCloser)
+        where owner[match.source] == nil && !used.contains(match.drawn) {
+            owner[match.source] = .some(nil)
+            used.insert(match.drawn)
+        }
+        while true {
+            let rest = matches.filter {
+                owner[$0.source] == nil && !used.contains($0.drawn)
+                    && ($0.isometry == .identity || $0.isometry == base.isometry)
+            }
+            guard !rest.isEmpty else { break }
+            guard parts.count < Self.maxPartCount else { return nil }
+            let clusters = MatchCluster.all(of: rest, source, slack: slack)
+            guard let best = Self.heaviest(clusters, slack) else { break }
+            for match in best.matches {
+                owner[match.source] = .some(parts.count)
+                used.insert(match.drawn)
+            }
+            parts.append(
+                PieceGroup(
+                    isometry: best.isometry, shift: best.shift, source: best.matches.map(\.source),
+                    drawn: best.matches.map(\.drawn),
+                    isSymmetric: best.matches.allSatisfy { match in
+                        matches.contains {
+                            $0.source == match.source && $0.drawn == match.drawn && $0.isometry == base.isometry
+                        }
+                    }))
+        }
+        absorb(matches.filter { $0.isometry == .identity && !$0.isRepainted }, matches.filter(isBase), &owner, slack)
+        unmatchedSource = source.indices.filter { owner[$0] == nil }
+        unmatchedDrawn = drawn.indices.filter { !used.contains($0) }
+    }
+
+    private static func isCloser(_ a: PieceMatch, _ b: PieceMatch) -> Bool {
+        (a.distance, a.source, a.drawn) < (b.distance, b.source, b.drawn)
+    }
+
+    /// Returns the cluster of most ink. What keeps its place is likelier than what moves, and what moves upright than what is
+    /// mirrored in another place.
+    private static func heaviest(_ clusters: [MatchCluster], _ slack: Double) -> MatchCluster? {
+        var best: (cluster: MatchCluster, rank: Double)?
+        for cluster in clusters {
+            let stays = cluster.isometry == .identity && cluster.shift.isNear(.zero, slack)
+            let rank = cluster.weight * (stays ? 1.25 : cluster.isometry == .identity ? 1 : 0.8)
+            if rank > best?.rank ?? 0 { best = (cluster, rank) }
+        }
+        return best?.cluster
+    }
+
+    /// Lets pieces of the base join an upright part that they go with as well, such as the A of A B C and the counters of
+    /// letters: they draw the same pixels, and the part then has the place of all of its pieces.
+    private mutating func absorb(
+        _ upright: [PieceMatch], _ based: [PieceMatch], _ owner: inout [Int: Int?], _ slack: Double
+    ) {
+        for index in parts.indices where parts[index].isometry == .identity {
+            guard let box = Rect.union(of: parts[index].source.map { source[$0].box }) else { continue }
+            for match in upright where match.shift.isNear(parts[index].shift, slack) {
+                guard owner[match.source] == .some(nil),
+                    based.contains(where: {
+                        $0.source == match.source && $0.drawn == match.drawn
+                    }), isBeside(match.source, parts[index], box, slack)
+                else { continue }
+                owner[match.source] = .some(index)
+                parts[index].source.append(match.source)
+                parts[index].drawn.append(match.drawn)
+            }
+        }
+    }
+
+    /// Returns whether a piece lies in a part's box, or in its column.
+    private func isBeside(_ index: Int, _ part: PieceGroup, _ box: Rect, _ slack: Double) -> Bool {
+        let own = source[index].box
+        if box.insetBy(-slack).contains(own) { return true }
+        let margin = 0.25 * (base.isHorizontal ? box.width : box.height) + slack
+        let isInColumn =
+            base.isHorizontal
+            ? own.minX >= box.minX - margin && own.maxX <= box.maxX + margin
+            : own.minY >= box.minY - margin && own.maxY <= box.maxY + margin
+        return isInColumn && part.source.contains { source[$0].paint == source[index].paint }
+    }
+}
+
+/// Matches of one isometry with about the same shift, each piece once.
+struct MatchCluster {
+    let isometry: Isometry
+    private(set) var shift: Point
+    private(set) var matches: [PieceMatch]
+    /// The length of the outlines; those that are painted differently count less.
+    private(set) var weight = 0.0
+
+    /// Returns the clusters of matches, those of long outlines first.
+    static func all(of matches: [PieceMatch], _ source: [Piece], slack: Double) -> [MatchCluster] {
+        var clusters: [MatchCluster] = []
+        let ordered = matches.enumerated().sorted {
+            let (a, b) = (source[$0.element.source].outline.length, source[$1.element.source].outline.length)
+            return a == b ? $0.offset < $1.offset : a > b
+        }
+        for (_, match) in ordered {
+            let known = clusters.firstIndex { $0.isometry == match.isometry && $0.shift.isNear(match.shift, slack) }
+            if let known {
+                clusters[known].matches.append(match)
+            } else {
+                clusters.append(MatchCluster(isometry: match.isometry, shift: match.shift, matches: [match]))
+            }
+        }
+        for index in clusters.indices { clusters[index].settle(source) }
+        return clusters
+    }
+
+    /// Keeps each piece once, and takes the shift that most of them have.
+    private mutating func settle(_ source: [Piece]) {
+        var (own, others): (Set<Int>, Set<Int>) = ([], [])
+        let order = matches.sorted {
+            ($0.isRepainted ? 1 : 0, $0.distance, $0.source, $0.drawn)
+                < ($1.isRepainted ? 1 : 0, $1.distance, $1.source, $1.drawn)
+        }
+        matches = order.filter { match in
+            guard !own.contains(match.source), !others.contains(match.drawn) else { return false }
+            own.insert(match.source)
+            others.insert(match.drawn)
+            return true
+        }
+        weight = matches.reduce(0) { $0 + source[$1.source].outline.length * ($1.isRepainted ? 0.3 : 1) }
+        shift = Point(x: Self.median(matches.map(\.shift.x)), y: Self.median(matches.map(\.shift.y)))
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}
+
+extension Point {
+    /// Returns whether both coordinates are within a distance of another point's.
+    func isNear(_ other: Point, _ slack: Double) -> Bool {
+        (x - other.x).magnitude <= slack && (y - other.y).magnitude <= slack
+    }
+}

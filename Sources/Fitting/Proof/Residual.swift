@@ -1,0 +1,80 @@
+import Geometry
+import Raster
+import SVGScene
+
+/// The difference of two pictures of one size, as a share of their ink.
+enum Residual {
+    /// Returns the sum of the differences of premultiplied components, divided by the mean sum of the components of both.
+    static func of(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>]) -> Double {
+        var (difference, ink) = (0, 0)
+        for (p, q) in zip(a, b) where p != q || p != .zero {
+            let (own, other) = (SIMD4<Int32>(truncatingIfNeeded: p), SIMD4<Int32>(truncatingIfNeeded: q))
+            let distance = own &- other
+            difference += Int(distance.max(SIMD4(repeating: 0) &- distance).wrappedSum())
+            ink += Int(own.wrappedSum() &+ other.wrappedSum())
+        }
+        return ink == 0 ? 0 : 2 * Double(difference) / Double(ink)
+    }
+}
+
+extension SIMD4<Int32> {
+    fileprivate func max(_ other: SIMD4<Int32>) -> SIMD4<Int32> { replacing(with: other, where: self .< other) }
+}
+
+extension Rect {
+    /// The box as a selector writes it: x y width height.
+    package var regionText: String {
+        [minX, minY, width, height].map { NumberText.rounded($0, decimals: 1) }.joined(separator: " ")
+    }
+}
+
+/// A place where two drawings differ.
+public struct FitDifference: Hashable, Sendable {
+    /// The box, in the units of the source's view box.
+    public var box: Rect
+    /// Its share of all that differs.
+    public var share: Double
+
+    /// The least difference of a pixel that is shown: half a pixel's ink.
+    private static let threshold = 127
+    /// The number of places that are listed.
+    private static let count = 3
+
+    /// Returns the places where most differs, those with the largest share first. `toUnits` maps pixels to units.
+    static func all(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, _ toUnits: Transform) -> [FitDifference] {
+        let amounts = zip(a, b).map { p, q in
+            let distance = SIMD4<Int>(truncatingIfNeeded: p) &- SIMD4<Int>(truncatingIfNeeded: q)
+            return max(distance.max(), -distance.min())
+        }
+        let total = amounts.reduce(0, +)
+        guard total > 0, width > 0 else { return [] }
+        var isSeen = amounts.map { $0 <= threshold }
+        var found: [FitDifference] = []
+        for start in amounts.indices where !isSeen[start] {
+            var waiting = [start]
+            isSeen[start] = true
+            var sum = 0
+            var box = Rect(x: Double(start % width), y: Double(start / width), width: 1, height: 1)
+            while let index = waiting.popLast() {
+                sum += amounts[index]
+                let (x, y) = (index % width, index / width)
+                box = box.union(Rect(x: Double(x), y: Double(y), width: 1, height: 1))
+                // One pixel between two places joins them.
+                for (row, column) in Self.neighbours(x, y, width, amounts.count / width) {
+                    let next = row * width + column
+                    guard !isSeen[next] else { continue }
+                    isSeen[next] = true
+                    waiting.append(next)
+                }
+            }
+            found.append(FitDifference(box: box.applying(toUnits), share: Double(sum) / Double(total)))
+        }
+        return Array(found.sorted { $0.share > $1.share }.prefix(count))
+    }
+
+    private static func neighbours(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [(row: Int, column: Int)] {
+        (max(0, y - 2)...min(height - 1, y + 2)).flatMap { row in
+            (max(0, x - 2)...min(width - 1, x + 2)).map { (row, $0) }
+        }
+    }
+}

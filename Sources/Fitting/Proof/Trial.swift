@@ -1,0 +1,147 @@
+import Composites
+import Directionality
+import Geometry
+import IconModel
+import Raster
+import SVGDocument
+import SVGScene
+
+/// What may be spent on one pair of drawings: counts and not seconds, so that the result is the same on every machine.
+public struct FittingBudget: Sendable {
+    /// The number of variants built.
+    public var builds = 200
+    /// The size of all variants built, in points of outlines: those of a drawing of thousands take long.
+    public var points = 240_000
+    /// The number of distances between points and lines that are measured.
+    public var distances = 120_000_000
+
+    /// Creates the usual budget.
+    public init() {}
+}
+
+/// The trial of entries: each is built as a build does, drawn, and compared with the drawing.
+struct Trial {
+    /// The longer side of the pictures that entries are compared in, in pixels.
+    static let extent = 96
+    /// The least cost of a build, in points.
+    private static let least = 300
+
+    private let source: SVGDocument
+    private let whole: [String: WholeBaseDrawing]
+    private let drawn: Scene
+    private let goal: [SIMD4<UInt8>]
+    private let scene: Scene
+    private let cost: Int
+    private var builds: Int
+    private var points: Int
+    private var renderer = Renderer()
+    private var known: [FittedEntry: Double] = [:]
+    /// The composites that have been prepared, by their parts: entries that differ in their axis alone have the same.
+    private var prepared: [[FittedPart]: PreparedComposite] = [:]
+
+    /// The number of variants that were built.
+    private(set) var count = 0
+
+    /// Prepares the trial. `whole` are the drawings that a base can be taken from, by the names of their icons. Returns `nil`
+    /// where the two cannot be drawn.
+    init?(
+        _ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [String: SVGDocument], _ budget: FittingBudget
+    ) {
+        self.source = source
+        self.scene = scene
+        self.drawn = drawn
+        self.whole = Dictionary(whole.map { ($0, WholeBaseDrawing(document: $1, name: $0)) }) { first, _ in first }
+        builds = budget.builds
+        points = budget.points
+        cost = scene.root.nodes().shapes.reduce(Self.least) { $0 + $1.shape.path.points.count }
+        let size = scene.pixels(Self.extent)
+        guard let goal = try? renderer.render(drawn, width: size.width, height: size.height) else { return nil }
+        self.goal = goal.premultiplied
+    }
+
+    /// Whether another variant may be built.
+    var canBuild: Bool { builds > 0 && points >= cost }
+
+    /// Returns the residual of an entry, or `nil` where it cannot be built, or no more can be spent.
+    mutating func residual(of entry: FittedEntry) -> Double? {
+        if let residual = known[entry] { return residual.isFinite ? residual : nil }
+        guard entry.isFixed || canBuild else { return nil }
+        if !entry.isFixed {
+            builds -= 1
+            points -= cost
+            count += 1
+        }
+        var residual = Double.infinity
+        if let built = built(entry), let made = picture(of: built) { residual = Residual.of(made, goal) }
+        known[entry] = residual
+        return residual.isFinite ? residual : nil
+    }
+
+    /// Returns the drawing that an entry makes, or `nil` where it makes none.
+    private mutating func built(_ entry: FittedEntry) -> Scene? {
+        if entry.isFixed { return scene }
+        return variant(entry).map { SceneResolver.resolve($0) }
+    }
+
+    /// Returns the variant of an entry, made as builds make it, or `nil` where it cannot be made.
+    mutating func variant(_ entry: FittedEntry) -> SVGDocument? {
+        let axis: MirrorAxis<DecimalNumber> =
+            switch entry.axis {
+            case .canvas: .canvas
+            case .ink: .ink
+            case .coordinate(let value): DecimalNumber(shortest: value).map { .coordinate($0) } ?? .canvas
+            }
+        let options = MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
+        // What cannot be made is no entry: its error is of no use to anybody.
+        guard !entry.parts.isEmpty else { return (try? Mirror.mirror(source, options: options))?.document }
+        guard let composite = composite(entry.parts), let based = composite.with(entry.base, whole) else { return nil }
+        return (try? based.placed(options))?.variant.document
+    }
+
+    private mutating func composite(_ parts: [FittedPart]) -> PreparedComposite? {
+        if let composite = prepared[parts] { return composite }
+        let list = parts.compactMap(Part.init)
+        guard list.count == parts.count, let composite = try? PreparedComposite(source, parts: list) else { return nil }
+        prepared[parts] = composite
+        return composite
+    }
+
+    // MARK: Pictures
+
+    private mutating func picture(of drawing: Scene) -> [SIMD4<UInt8>]? {
+        // Whatever the proportions of the drawing, pictures have those of the source.
+        let size = scene.pixels(Self.extent)
+        return (try? renderer.render(drawing, width: size.width, height: size.height))?.premultiplied
+    }
+
+    /// Returns the proof of an entry, or `nil` where it cannot be drawn.
+    mutating func proof(of entry: FittedEntry) -> DrawingProof? {
+        guard let built = built(entry) else { return nil }
+        return DrawingProof(of: built, against: drawn, &renderer)
+    }
+}
+
+extension PreparedComposite {
+    /// Returns the composite with the base that an entry asks for, or `nil` where there is none.
+    fileprivate func with(_ base: FittedEntry.Base, _ whole: [String: WholeBaseDrawing]) -> PreparedComposite? {
+        switch base {
+        case .own: self
+        case .uncut: (try? uncutBase()).flatMap { try? withBase($0) }
+        case .from(let name): whole[name].flatMap { try? withBase($0) }
+        }
+    }
+}
+
+extension Part {
+    /// Creates the part of a composite that an entry describes, or returns `nil` where its selector or its numbers cannot be
+    /// read.
+    fileprivate init?(_ part: FittedPart) {
+        guard let selector = try? PartSelector(parsing: part.selector), let dx = DecimalNumber(shortest: part.dx),
+            let dy = DecimalNumber(shortest: part.dy)
+        else { return nil }
+        self.init(
+            name: part.name, selector: selector, behavior: part.behavior,
+            clearance: part.clearance?.map { DecimalNumber(shortest: $0) ?? .zero } ?? Clearance(around: .zero),
+            clearsMirroredOnly: true, dx: dx, dy: dy, dropped: part.isDropped ? .rightToLeft : nil)
+    }
+}

@@ -1,0 +1,113 @@
+/// What the names of a set say of each other.
+public struct SetNames: Hashable, Sendable {
+    /// The numbers that names of the set end with as sizes.
+    public private(set) var sizes: Set<String> = []
+    /// The icons with a button that runs a player, by their names with that word left open.
+    private var buttons: [String: String] = [:]
+    /// The icons with the front of something, by their names with that word left open.
+    private var fronts: [String: String] = [:]
+    /// Whether an icon is called `backward` or `rewind` and nothing else.
+    private var hasBackward = false
+
+    init() {}
+
+    /// Learns from the names of all icons.
+    init(_ names: some Collection<String>) {
+        sizes = Self.sizes(of: names)
+        for name in names {
+            let words = Self.core(IconName(name))
+            if words == ["backward"] || words == ["rewind"] { hasBackward = true }
+            for index in words.indices {
+                if FamilyWords.transport.contains(words[index]) {
+                    Self.note(name, Self.slot(words, index), in: &buttons)
+                } else if words[index] == "front" {
+                    Self.note(name, Self.slot(words, index), in: &fronts)
+                }
+            }
+        }
+    }
+
+    /// Keeps the name that comes first, whatever the order in which they are met.
+    private static func note(_ name: String, _ slot: String, in slots: inout [String: String]) {
+        if let known = slots[slot], known.utf8.lexicographicallyPrecedes(name.utf8) { return }
+        slots[slot] = name
+    }
+
+    /// Returns the words of a name without numbers, and without styles at its end.
+    private static func core(_ name: IconName) -> [String] {
+        var words = name.words.filter { !IconName.isNumber($0) }
+        while words.count > 1, let last = words.last, FamilyWords.styles.contains(last) { words.removeLast() }
+        return words
+    }
+
+    private static func slot(_ words: [String], _ index: Int) -> String {
+        var words = words
+        words[index] = "*"
+        return words.joined(separator: " ")
+    }
+
+    /// The text of all that was learned, the same whatever the order of the names.
+    public var description: String {
+        func text(_ slots: [String: String]) -> String {
+            slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+        }
+        return "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(hasBackward)"
+    }
+
+    // MARK: Players
+
+    /// Returns the button that runs the player to which an icon belongs: `button-play` for `button-next`. A word of stepping
+    /// alone is one of going back and forward unless the set has the other buttons of a tape.
+    public func button(beside name: IconName) -> String? {
+        let words = Self.core(name)
+        for index in words.indices where FamilyWords.steps.contains(words[index]) {
+            guard let button = buttons[Self.slot(words, index)] else { continue }
+            var rest = words
+            rest.remove(at: index)
+            if rest.isEmpty {
+                let isTape =
+                    ["backward", "rewind", "fast"].contains(words[index]) || words[index] == "forward" && hasBackward
+                if isTape { return button }
+            } else if rest.allSatisfy(FamilyWords.buttons.contains) {
+                return button
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether a name is that of a button that goes on or back by some seconds, such as `forward-10`.
+    public static func seeksSeconds(_ name: IconName) -> Bool {
+        let words = name.words.filter { !FamilyWords.styles.contains($0) }
+        return words.contains(where: FamilyWords.seconds.contains)
+            && words.contains(where: FamilyWords.seeking.contains)
+            && words.allSatisfy {
+                FamilyWords.seconds.contains($0) || FamilyWords.seeking.contains($0)
+                    || FamilyWords.secondWords.contains($0)
+            }
+    }
+
+    // MARK: Layers
+
+    /// Returns the icon with the front of what a name has the back of: `align-front` for `align-back`. They are front and
+    /// back, not back and forward.
+    public func front(beside name: IconName) -> String? {
+        let words = Self.core(name)
+        return words.indices.lazy.filter { ["back", "backward", "backwards"].contains(words[$0]) }
+            .compactMap { self.fronts[Self.slot(words, $0)] }.first
+    }
+
+    // MARK: Sizes
+
+    /// Returns the numbers at the ends of names that are sizes, as in `alert-16` and `heading-16`: those that three icons and
+    /// a tenth of all have. A number that counts something is in few names.
+    private static func sizes(of names: some Collection<String>) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for name in names {
+            let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+            // A size has no leading zero, and nothing but digits is a version or a code point.
+            guard !digits.isEmpty, digits.count < name.utf8.count, digits.first != UInt8(ascii: "0") else { continue }
+            counts[String(decoding: digits, as: UTF8.self), default: 0] += 1
+        }
+        return Set(counts.filter { $1 >= max(3, (names.count + 9) / 10) && IconName.isSize($0) }.map(\.key))
+    }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Fitting
+import HostSystem
+import IconModel
+import Inspection
+import Manifest
+import Pipeline
+import SVGDocument
+
+/// The comparison of an icon with a drawing of it for right-to-left languages, for the command `inspect`.
+struct AgainstDrawing {
+    static let drawing = ValueFlag(
+        "against", .file,
+        help: "Find the entry that makes FILE, a drawing of the icon for right-to-left languages, and prove it")
+    static let manifest = ValueFlag(
+        "manifest", .file, help: "Compare the entry that the icon has in this manifest with the drawing, too")
+
+    /// The number of icons that a base is taken from at most.
+    private static let maxBaseCount = 3
+
+    private let icon: String
+    private let document: SVGDocument
+    private let drawing: String
+
+    init(icon: String, _ document: SVGDocument, drawing: String) {
+        self.icon = icon
+        self.document = document
+        self.drawing = drawing
+    }
+
+    /// Prints the entry and its proof, and draws them. The exit status is that of findings where no entry makes the drawing.
+    func run(
+        _ arguments: ParsedArguments, isJSON: Bool, picture: String?, _ console: Console
+    ) throws -> ExitCode {
+        guard icon != "-" || drawing != "-" else {
+            throw UsageError(
+                message: "the icon and the drawing cannot both come from the standard input", hint: "name a file")
+        }
+        let drawn = try IconFile.read(drawing, console)
+        let own = try arguments[Self.manifest].map { try ownVariant($0, console) }
+        let fit = Fitter(document, drawn: drawn, whole: wholeBases()).fit()
+        let report = FitReport(
+            name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) })
+        if let picture {
+            try InspectCommand.write(picture, of: document) {
+                try FitPicture.png(source: document, built: fit.variant, drawn: drawn)
+            }
+        }
+        try console.print(isJSON ? report.json : report.text)
+        return fit.status == .refused ? .findings : .success
+    }
+
+    /// The name that the icon has in a manifest of its folder.
+    private var name: String {
+        guard icon != "-" else { return "icon" }
+        let file = icon.lastPathStep
+        return file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file
+    }
+
+    /// Returns the drawings beside the icon that may be its whole base.
+    private func wholeBases() -> [(name: String, document: SVGDocument)] {
+        guard icon != "-" else { return [] }
+        let folder = FolderPath(ofFile: icon)
+        let found = WholeBaseNames.candidates(for: name).lazy.compactMap { name in
+            // What cannot be read is no base; only the icon itself has to be drawn well.
+            (try? FileAccess.read(folder.path(of: name + ".svg"), limit: SVGLimits.standard.fileSize))
+                .flatMap { try? SVGReader.read($0, name: name) }.map { (name: name, document: $0) }
+        }
+        return Array(found.prefix(Self.maxBaseCount))
+    }
+
+    /// Returns the icon's name in a manifest, and what its entry makes for right-to-left languages; no variant where that is
+    /// a drawing or the source.
+    private func ownVariant(_ path: String, _ console: Console) throws -> (name: String, variant: SVGDocument?) {
+        let loaded = IconSetLoader.load(path, output: nil)
+        guard let set = loaded.set else { throw CommandError.findings(loaded.diagnostics) }
+        let identity = FileStatus(icon, followsLinks: true)?.identity
+        let entry = set.manifest.icons.first { entry in
+            FileStatus(set.path(ofSource: entry.sourcePath), followsLinks: true)?.identity == identity
+        }
+        guard let entry, identity != nil else {
+            throw CommandError.unusable(path, "the manifest has no entry for '\(icon)'")
+        }
+        var maker = VariantMaker(set, entry)
+        guard let recipe = set.manifest.plan(for: entry).mirrored else { return (entry.name.value, nil) }
+        let variant = maker.make(recipe).flatMap { maker.shown($0)?.document }
+        let errors = maker.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw CommandError.findings(errors) }
+        return (entry.name.value, variant)
+    }
+}

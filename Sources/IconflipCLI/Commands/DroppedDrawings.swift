@@ -1,0 +1,81 @@
+import Diagnostics
+import HostSystem
+import Proposals
+
+/// The drawings that `init` finds no longer needed, which are listed, or moved where the user says so.
+struct DroppedDrawings {
+    static let flag = ValueFlag(
+        "drop-drawn", .folder,
+        help: "Move the drawings for right-to-left languages that entries are proved to make to DIR, outside of the "
+            + "icons' folder")
+
+    /// The number of drawings that are listed by name.
+    private static let listed = 20
+
+    private let manifest: String?
+    private let target: FolderPath?
+    private let jobs: Int
+
+    /// Reads the flag. `manifest` is the path of the manifest that will be written, or `nil` for none, where nothing can be
+    /// moved.
+    init(_ arguments: ParsedArguments, manifest: String?) throws(UsageError) {
+        if manifest == nil, arguments.has(Self.flag.spec) {
+            throw UsageError(
+                message: "'\(Self.flag.spec.long)' needs a manifest that is written",
+                hint: "leave it out, or name a file with '--output'")
+        }
+        self.manifest = manifest
+        target = arguments[Self.flag].map { FolderPath($0) }
+        jobs = IconSetArguments.jobCount(arguments)
+    }
+
+    /// Lists or moves the drawings, and returns whether all that should be moved were.
+    func run(_ console: Console, isQuiet: Bool) throws -> Bool {
+        guard let manifest, target != nil || !isQuiet,
+            let superseded = SupersededDrawings(manifest: manifest, jobs: jobs)
+        else { return true }
+        guard let target else {
+            if !superseded.proved.isEmpty { try console.print(Self.list(superseded.proved, operand(manifest))) }
+            return true
+        }
+        guard !superseded.isInSource(target) else {
+            throw CommandError.unusable(
+                target.text, "the folder is in that of the icons, where the drawings would still be found",
+                hint: "name a folder elsewhere with '\(Self.flag.spec.long)'")
+        }
+        let result = superseded.move(to: target)
+        console.report(result.failures)
+        if !isQuiet { try console.print(Self.summary(result.moved, superseded, target)) }
+        return result.failures.isEmpty
+    }
+
+    private func operand(_ manifest: String) -> String {
+        manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
+    }
+
+    private static func list(_ drawings: [SupersededDrawings.Drawing], _ operand: String) -> String {
+        "\(count(drawings.count)) \(drawings.count == 1 ? "is" : "are") no longer needed, as entries make \(drawings.count == 1 ? "it" : "them"); 'iconflip init"
+            + "\(operand) --update --drop-drawn DIR' moves \(drawings.count == 1 ? "it" : "them"):\n\(lines(drawings))"
+    }
+
+    private static func summary(
+        _ moved: [SupersededDrawings.Drawing], _ superseded: SupersededDrawings, _ target: FolderPath
+    ) -> String {
+        let kept = superseded.drawings.filter { !$0.isProved }
+        var text = moved.isEmpty ? "" : "moved to \(VisibleText.escaped(target.text)): \(count(moved.count))\n"
+        if moved.isEmpty { text = "no drawing is moved: no entry makes one that is left\n" }
+        guard !kept.isEmpty else { return text }
+        text += "kept, as \(kept.count == 1 ? "its entry makes" : "their entries make") something else:\n"
+        return text + lines(kept)
+    }
+
+    private static func count(_ count: Int) -> String { "\(count) drawing\(count == 1 ? "" : "s")" }
+
+    private static func lines(_ drawings: [SupersededDrawings.Drawing]) -> String {
+        let shown = drawings.prefix(listed).map { drawing in
+            "  \(VisibleText.escaped(drawing.path)) (\(drawing.share))\n"
+        }
+        let more = drawings.count - shown.count
+        return shown.joined() + (more > 0 ? "  and \(more) more\n" : "")
+    }
+}

@@ -1,0 +1,45 @@
+extension RuleCatalogue {
+    /// The pages of the rules by which `audit` looks at apps as they are. It goes by many of the rules above as well.
+    @RulePages static var apps: [RulePage] {
+        RulePage(
+            .copiesDisagree,
+            "one drawable that is mirrored in one place and not in another",
+            why:
+                "A copy for the night, for a version of Android or in another module has another answer, so that the icon turns "
+                + "with the theme, the device or the screen.",
+            rows: [.p10],
+            fix: "Give all copies the same `android:autoMirrored`.")
+        RulePage(
+            .fixedReading,
+            "an icon that is not mirrored and shows something that follows the direction of reading",
+            why:
+                "Lines of text, lists, speech, sound, doors and what moves are mirrored by most design systems. Found by what "
+                + "`init` would propose, where the app has no answer for such icons yet.",
+            rows: [.g1, .g2],
+            fix: "Mirror it: `android:autoMirrored=\"true\"`, or `language-direction` in an asset catalog.")
+        RulePage(
+            .flippedConstant,
+            "a mirrored icon of something that is the same everywhere",
+            why:
+                "Objects, code, charts and circles that turn keep their orientation. Found by what `init` would propose: "
+                + "the name or the drawing says what it is.",
+            rows: [.g5, .g6],
+            fix: "Remove `android:autoMirrored`, or leave it where the icon faces the text.")
+        RulePage(
+            .mixedAnswer,
+            "an icon that is not mirrored, unlike most of its family in the app",
+            why:
+                "Whether arrows, exits or pictures of text are mirrored is a question that each product answers for itself. This "
+                + "one mirrors most of them, by at least three icons of the family.",
+            rows: [.p10],
+            fix: "Mirror it as well, or note why it differs.")
+        RulePage(
+            .rtlNotDeclared,
+            "an app that does not say whether its layouts turn for right-to-left languages",
+            why:
+                "Without `android:supportsRtl=\"true\"` in the merged manifest Android mirrors nothing. A library may say it, so "
+                + "this is a note; `false` is a warning, and no icon is judged.",
+            rows: [.g1],
+            fix: "Add `android:supportsRtl=\"true\"` to `<application>`.")
+    }
+}

@@ -1,0 +1,58 @@
+import IconModel
+
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// The options of an export to Compose.
+public struct ComposeExport: ExportTarget {
+    public static let name = "compose"
+    public static let summary =
+        "Kotlin files with an ImageVector for each icon, for Jetpack Compose and Compose Multiplatform."
+
+    /// The package of the Kotlin files.
+    public var package = "icons"
+    /// The object whose properties the icons are.
+    public var object = "AppIcons"
+    public var colors = ExportColors.auto
+
+    public init() {}
+
+    public static let options: [ExportOption<ComposeExport>] = [
+        ExportOption(
+            "package", \.package,
+            "The package of the Kotlin files, such as \"org.example.icons\"; \"icons\" by default.",
+            .text(pattern: "^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*)*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: {
+                        $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+                    },
+                    "cannot be a package of Kotlin",
+                    hint: "write words of letters, digits and '_', with '.' between them, and none that Kotlin reserves"
+                )
+            ]),
+        ExportOption(
+            "object", \.object, "The object whose properties the icons are; \"AppIcons\" by default.",
+            .text(pattern: "^[A-Za-z_][A-Za-z0-9_]*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: isName, "cannot be the name of an object",
+                    hint: "use letters, digits and '_', and a letter first")
+            ]),
+        ExportOption(
+            "colors", \.colors,
+            "The colours: black, which 'Icon' tints (\"template\"), as drawn (\"original\"), or black for icons of one "
+                + "colour (\"auto\", the default).",
+            .oneOf("kind of colours", ExportColors.self)),
+    ]
+
+    /// The hard keywords of Kotlin, which name nothing without quotes (Kotlin language specification, section 1.2.3).
+    private static let keywords: Set<String> = [
+        "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+        "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var",
+        "when", "while",
+    ]
+
+    @Sendable private static func isName(_ text: String) -> Bool {
+        ExportName.isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "-")) && !keywords.contains(text)
+    }
+}

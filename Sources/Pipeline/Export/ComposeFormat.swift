@@ -1,0 +1,192 @@
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+
+/// Icons for Compose: a Kotlin file for each, with its drawings as `ImageVector`s, of which a property takes one by the layout
+/// direction and the locale around it.
+///
+/// An `ImageVector` that mirrors itself (`autoMirror`) would flip a finished drawing back, so that only stands for both where
+/// the other one is its exact mirror image, and no locale has a third. A file for each icon keeps classes within what the JVM
+/// loads: 64 KB of code in an initializer.
+struct ComposeFormat: OutputFormat {
+    static let name = ComposeExport.name
+    static let places = [ExportPath.root]
+    static let isIndexed = false
+    static let choosesByDrawing = true
+
+    private let place: ExportPlace
+    private let options: ComposeExport
+
+    static func all(_ options: FormatOptions) -> [ComposeFormat] {
+        options.exports(to: ComposeExport.self).map { ComposeFormat(place: ExportPlace($0), options: $1) }
+    }
+
+    // MARK: Files of icons
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        return IconFiles(plan, icon: [place.path(name(of: icon) + ".kt")]) { _ in [] }
+    }
+
+    /// Returns the name of the property of an icon: `ChevronForward`.
+    private func name(of icon: String) -> String {
+        let name = CamelCase.typeName(icon)
+        return name == options.object ? name + "Icon" : name
+    }
+
+    func needsPaths(of icon: String) -> Bool { place.includes(icon) }
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        // What cannot be said in the mirror cannot be said of the base either.
+        guard place.includes(icon.name), icon.plan.recipes[variant.index].recipe != .mirror else { return [] }
+        switch KotlinVector.make(variant) {
+        case .success: return []
+        case .failure(let obstacle): return [problem(obstacle, variant)]
+        }
+    }
+
+    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .lessInExport,
+            message:
+                "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot "
+                + "say \(obstacle.what)",
+            location: variant.document.location(of: obstacle.element ?? variant.document.root),
+            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"only\"")
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(format: self) }
+
+    private struct Exporter: IconExporter {
+        let format: ComposeFormat
+
+        func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            guard let path = icon.files.icon.first, icon.variants.count == icon.planned.plan.variants.count + 1 else {
+                return export
+            }
+            var keys = SlotTable.entries(icon.planned)
+            let isAuto = format.mirrorsItself(icon, keys)
+            if isAuto { keys = [("", 0)] }
+            var vectors: [(variant: VariantSlots.Variant, vector: KotlinVector)] = []
+            for variant in Set(keys.map(\.variant)).sorted() {
+                switch KotlinVector.make(icon.variants[variant]) {
+                case .success(let vector): vectors.append((variant, vector))
+                case .failure(let obstacle):
+                    export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
+                    return export
+                }
+            }
+            let text = format.text(of: icon.planned.name, keys, vectors, isAuto: isAuto)
+            export.files.append(OutputFile(path: path, bytes: Array(text.utf8)))
+            return export
+        }
+    }
+
+    /// Whether one drawing serves both directions: the other one is its exact mirror image, and no locale has a third.
+    private func mirrorsItself(_ icon: BuiltIcon, _ keys: [(key: String, variant: VariantSlots.Variant)]) -> Bool {
+        guard keys.count == 2, let mirrored = keys.first(where: { $0.key == TextDirection.rightToLeft.rawValue }) else {
+            return false
+        }
+        return icon.variants[mirrored.variant].drawing.isExactMirror
+    }
+
+    private func text(
+        of icon: String, _ keys: [(key: String, variant: VariantSlots.Variant)],
+        _ vectors: [(variant: VariantSlots.Variant, vector: KotlinVector)], isAuto: Bool
+    ) -> String {
+        let isTemplate =
+            switch options.colors {
+            case .template: true
+            case .original: false
+            case .auto: vectors.map(\.vector).haveOneColor
+            }
+        let name = name(of: icon)
+        let property = "val \(options.object).\(name): ImageVector"
+        let isChosen = keys.count > 1
+        let drawings = vectors.map { variant, vector in
+            "private val drawing\(variant): ImageVector by lazy {\n"
+                + vector.text(name: name, isTemplate: isTemplate, isAutoMirrored: isAuto) + "}\n"
+        }
+        let table = keys.map { "    \(KotlinText.quoted($0.key)) to { drawing\($0.variant) },\n" }
+        let body =
+            isChosen
+            ? """
+            \(property)
+                @Composable @ReadOnlyComposable get() = choose(drawings)
+
+            private val drawings: Map<String, () -> ImageVector> = mapOf(
+            \(table.joined()))
+
+            """ : "\(property) get() = drawing0\n"
+        var imports: Set<String> = ["ui.graphics.vector.ImageVector", "ui.unit.dp"]
+        if isChosen { imports.formUnion(["runtime.Composable", "runtime.ReadOnlyComposable"]) }
+        for (_, vector) in vectors { imports.formUnion(vector.imports) }
+        let comment =
+            "The icon \(KotlinText.comment(icon))."
+            + (isTemplate ? "" : " It has colours of its own: show it with `tint = Color.Unspecified`.")
+        return """
+            // Written by iconflip.
+            package \(options.package)
+
+            \(imports.sorted().map { "import androidx.compose.\($0)\n" }.joined())
+            /** \(comment) */
+            \(body)
+            \(drawings.joined(separator: "\n"))
+            """
+    }
+
+    // MARK: Files of the set
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path(options.object + ".kt")] }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        let text = """
+            // Written by iconflip.
+            package \(options.package)
+
+            import androidx.compose.runtime.Composable
+            import androidx.compose.runtime.ReadOnlyComposable
+            import androidx.compose.ui.graphics.vector.ImageVector
+            import androidx.compose.ui.platform.LocalLayoutDirection
+            import androidx.compose.ui.text.intl.Locale
+            import androidx.compose.ui.unit.LayoutDirection
+
+            /** The icons, each a property. */
+            object \(options.object)
+
+            /** The drawing for the layout direction and the locale, with the digits that it asks for. It is finished: do not flip it. */
+            @Composable
+            @ReadOnlyComposable
+            internal fun choose(drawings: Map<String, () -> ImageVector>): ImageVector {
+                val isRightToLeft = LocalLayoutDirection.current == LayoutDirection.Rtl
+                return drawings.getValue(drawingKey(drawings.keys, Locale.current.toLanguageTag(), isRightToLeft))()
+            }
+
+            /** The key of the drawing for a locale, such as "ar-EG" or "ar-EG-u-nu-latn". */
+            internal fun drawingKey(keys: Set<String>, locale: String, isRightToLeft: Boolean): String {
+                var part = locale.substringBefore("-u-")
+                while (part.isNotEmpty() && part !in keys) part = part.substringBeforeLast("-", "")
+                val direction = if (isRightToLeft) "rtl" else "ltr"
+                val key = part.ifEmpty { if (direction in keys) direction else "" }
+                val system = "-${locale.substringAfter("-u-", "")}".substringAfter("-nu-", "").substringBefore("-")
+                val digits = "$key-u-nu-$system"
+                return listOf("$digits-${locale.substringBefore("-")}", digits).firstOrNull { it in keys } ?: key
+            }
+
+            """
+        return [Array(text.utf8)]
+    }
+}
+
+/// Texts in Kotlin.
+enum KotlinText {
+    /// Returns a text as a literal.
+    static func quoted(_ text: String) -> String { JSONText.quoted(text).replacing("$", with: "\\$") }
+
+    /// Returns a name for a comment, which it does not end.
+    static func comment(_ name: String) -> String {
+        JSONText.quoted(name).replacing("*/", with: "* /").replacing("/*", with: "/ *")
+    }
+}

@@ -1,0 +1,233 @@
+import Diagnostics
+import Directionality
+import Geometry
+import HostSystem
+import IconModel
+import Manifest
+import SVGDocument
+
+/// Icons as a set of Iconify: one JSON file with the markup of each drawing, and a table that names the drawing of an icon
+/// for each locale, since neither the format nor its components choose.
+///
+/// A drawing that is the exact mirror image of another one, and an icon that is another name of one, is an alias. The format
+/// is that of `IconifyJSON` (iconify.design/docs/types/iconify-json.html).
+struct IconifyFormat: OutputFormat {
+    static let name = IconifyExport.name
+    static let places = [ExportPath.root]
+    static let isIndexed = false
+
+    private let place: ExportPlace
+    private let options: IconifyExport
+
+    static func all(_ options: FormatOptions) -> [IconifyFormat] {
+        options.exports(to: IconifyExport.self).map { IconifyFormat(place: ExportPlace($0), options: $1) }
+    }
+
+    // MARK: Names
+
+    /// Returns the name of a drawing in the set: words of letters and digits with hyphens between them.
+    static func name(of icon: String, variant: String? = nil) -> String {
+        let words = words(icon)
+        // A name in another script has no letter that the format knows.
+        let name = words.isEmpty ? "icon-" + ContentDigest.text(of: icon) : words
+        return variant.map { name + "-" + Self.words($0) } ?? name
+    }
+
+    private static func words(_ text: String) -> String {
+        text.lowercased().utf8.split { !(ASCII.isAlphanumeric($0) && $0 < 0x80) }
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    }
+
+    private func name(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
+        Self.name(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+    }
+
+    // MARK: Files
+
+    /// An icon has no file of its own.
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
+
+    func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
+        guard place.includes(icon) else { return [] }
+        return ([nil] + plan.variants.map(\.name)).map { place.path("\(file)/\(Self.name(of: icon, variant: $0))") }
+    }
+
+    /// Sets hold no pictures, and nothing with a frame of its own.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        guard place.includes(icon.name) else { return [] }
+        let root = variant.document.root
+        return variant.elementLosses + variant.losses(of: [.image, .svg]).filter { $0.element != root }
+    }
+
+    func makeExporter() -> any IconExporter { Exporter() }
+
+    private struct Exporter: IconExporter {
+        func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
+    }
+
+    /// The drawings are read from the files that every set has.
+    func isNeededBySet(_ path: String) -> Bool { path.utf8.starts(with: "\(SVGFormat.name)/".utf8) }
+
+    private var file: String { options.prefix + ".json" }
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        [file, "icon-locales.json", "locale.js", "locale.d.ts"].map(place.path)
+    }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
+        let known = Set(icons.map { ExactName($0.name) })
+        let entries = WorkQueue.map(icons, jobs: set.jobs) { self.entries(of: $0, set, known) }.flatMap { $0 }
+        return [
+            IconifyText(prefix: options.prefix, entries: entries).text, locales(icons), JavaScript.locale,
+            JavaScript.localeTypes,
+        ].map { Array($0.utf8) }
+    }
+
+    private func locales(_ icons: [PlannedIcon]) -> String {
+        let entries = icons.map { icon in
+            let names = SlotTable.entries(icon).map { key, variant in
+                "\(JSONText.quoted(key)): \(JSONText.quoted(name(of: icon, variant)))"
+            }
+            return "  \(JSONText.quoted(icon.name)): { \(names.joined(separator: ", ")) }"
+        }
+        return "{\n\(entries.joined(separator: ",\n"))\n}\n"
+    }
+
+    // MARK: Drawings
+
+    /// Returns what the set has of an icon. `known` are the icons of the set.
+    private func entries(
+        of icon: PlannedIcon, _ set: BuiltSet, _ known: Set<ExactName>
+    ) -> [IconifyText.Entry] {
+        let variants = 0...icon.plan.variants.count
+        if let original = icon.icon.original, known.contains(ExactName(original)) {
+            return variants.map { variant in
+                let variantName = variant == 0 ? nil : icon.plan.variants[variant - 1].name
+                let parent = Self.name(of: original, variant: variantName)
+                return IconifyText.Entry(name: name(of: icon, variant), content: .alias(parent, isFlipped: false))
+            }
+        }
+        let base = document(of: icon, 0, set)
+        return variants.compactMap { variant -> IconifyText.Entry? in
+            let name = name(of: icon, variant)
+            if variant > 0, let base, mirrorsExactly(icon, variant, base) {
+                let parent = self.name(of: icon, 0)
+                return IconifyText.Entry(name: name, content: .alias(parent, isFlipped: true))
+            }
+            let document = variant == 0 ? base : document(of: icon, variant, set)
+            return document.map { IconifyText.Entry(name: name, content: IconifyText.content(of: ElementDrawing($0))) }
+        }
+    }
+
+    /// Returns a file that a build wrote; `nil` where it is not there.
+    private func document(of icon: PlannedIcon, _ variant: VariantSlots.Variant, _ set: BuiltSet) -> SVGDocument? {
+        let path = SlotTable.file(of: icon, variant)
+        return set.content(path).flatMap { try? SVGReader.read($0, name: path) }
+    }
+
+    /// Whether a variant is its base, flipped as a whole about the middle of the canvas.
+    private func mirrorsExactly(_ icon: PlannedIcon, _ variant: VariantSlots.Variant, _ base: SVGDocument) -> Bool {
+        guard case .mirror = icon.plan.variants[variant - 1].recipe, case .directional(let mirroring) = icon.icon.kind,
+            mirroring.axis == .canvas, !mirroring.isVertical
+        else { return false }
+        do {
+            return try Mirror.mirror(base, options: MirrorOptions(mirroring)).isExact
+        } catch {
+            return false
+        }
+    }
+}
+
+/// The text of a set.
+private struct IconifyText {
+    enum Content: Sendable {
+        case drawing(box: Rect, body: String)
+        case alias(String, isFlipped: Bool)
+    }
+
+    struct Entry: Sendable {
+        var name: String
+        /// What the entry has, or `nil` where nothing is drawn, which the format does not allow.
+        var content: Content?
+    }
+
+    let prefix: String
+    let entries: [Entry]
+
+    /// The elements that are no part of a set.
+    private static let omitted: Set<String> = ["image", "svg"]
+
+    private static let markup = ElementMarkup(
+        attribute: { " \($0.name)=\"\(ElementMarkup.escaped($0.text))\"" }, text: ElementMarkup.escaped)
+
+    static func content(of drawing: ElementDrawing) -> Content? {
+        guard let box = ViewBox(drawing.viewBox)?.rect, box.width > 0, box.height > 0 else { return nil }
+        let children = markup.text(drawn(drawing.children))
+        guard !children.isEmpty else { return nil }
+        let attributes = markup.attributes(drawing.attributes.filter { !Self.placement.contains($0.name) })
+        return .drawing(box: box, body: attributes.isEmpty ? children : "<g\(attributes)>\(children)</g>")
+    }
+
+    /// The attributes of the root that mean nothing on a group.
+    private static let placement: Set<String> = ["preserveAspectRatio", "overflow", "zoomAndPan"]
+
+    private static func drawn(_ nodes: [ElementDrawing.Node]) -> [ElementDrawing.Node] {
+        nodes.compactMap { node in
+            guard case .element(var element) = node else { return node }
+            guard !omitted.contains(element.name) else { return nil }
+            element.children = drawn(element.children)
+            return .element(element)
+        }
+    }
+
+    /// The size that most drawings have, which is said once.
+    private var usualSize: (width: Double, height: Double) {
+        var counts: [(width: Double, height: Double, count: Int)] = []
+        for case .drawing(let box, _)? in entries.map(\.content) {
+            if let known = counts.firstIndex(where: { $0.width == box.width && $0.height == box.height }) {
+                counts[known].count += 1
+            } else {
+                counts.append((box.width, box.height, 1))
+            }
+        }
+        // Of several sizes, the first.
+        let most = counts.map(\.count).max()
+        let usual = counts.first { $0.count == most }
+        return usual.map { ($0.width, $0.height) } ?? (24, 24)
+    }
+
+    var text: String {
+        let usual = usualSize
+        var icons: [String] = []
+        var aliases: [String] = []
+        for entry in entries {
+            let name = JSONText.quoted(entry.name)
+            switch entry.content {
+            case nil: break
+            case .alias(let parent, let isFlipped):
+                let flip = isFlipped ? ", \"hFlip\": true" : ""
+                aliases.append("    \(name): { \"parent\": \(JSONText.quoted(parent))\(flip) }")
+            case .drawing(let box, let body):
+                let numbers = [
+                    ("left", box.minX, 0), ("top", box.minY, 0), ("width", box.width, usual.width),
+                    ("height", box.height, usual.height),
+                ]
+                let place = numbers.filter { $0.1 != $0.2 }.map { ", \"\($0.0)\": \(NumberText.rounded($0.1))" }
+                icons.append("    \(name): { \"body\": \(JSONText.quoted(body))\(place.joined()) }")
+            }
+        }
+        let others = aliases.isEmpty ? "" : ",\n  \"aliases\": {\n\(aliases.joined(separator: ",\n"))\n  }"
+        return """
+            {
+              "prefix": \(JSONText.quoted(prefix)),
+              "width": \(NumberText.rounded(usual.width)),
+              "height": \(NumberText.rounded(usual.height)),
+              "icons": {
+            \(icons.joined(separator: ",\n"))
+              }\(others)
+            }
+
+            """
+    }
+}

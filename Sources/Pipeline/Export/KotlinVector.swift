@@ -1,0 +1,187 @@
+import Flattening
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A drawing as an `ImageVector` of Compose: filled paths, whose data keep arcs and curves, with colours and gradients.
+struct KotlinVector {
+    /// The largest literal of the JVM, which counts bytes in 16 bits, with room for what surrounds the data.
+    private static let longestData = 65_000
+
+    private let paths: [(data: String, path: FlattenedPath)]
+    /// The size in density-independent pixels.
+    private let size: (width: Double, height: Double)
+    private let box: Rect
+
+    /// Returns a variant as an `ImageVector`, or what that cannot say.
+    static func make(_ variant: BuiltVariant) -> Result<KotlinVector, DrawingObstacle> {
+        let drawing: FlattenedDrawing
+        switch ExportDrawing.paths(variant) {
+        case .success(let paths): drawing = paths
+        case .failure(let obstacle): return .failure(obstacle)
+        }
+        do throws(DrawingObstacle) {
+            return .success(try KotlinVector(drawing, variant))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private init(_ drawing: FlattenedDrawing, _ variant: BuiltVariant) throws(DrawingObstacle) {
+        let scene = variant.scene
+        size = (scene.size.width, scene.size.height)
+        box = variant.document.rootElement?.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        var paths: [(data: String, path: FlattenedPath)] = []
+        for path in drawing.paths {
+            let data =
+                box.minX == 0 && box.minY == 0 ? path.data : ShiftedPath.text(path.data, dx: -box.minX, dy: -box.minY)
+            guard data.utf8.count <= Self.longestData else {
+                throw DrawingObstacle(what: "an outline with so many points", element: path.element)
+            }
+            if case .radialGradient(let gradient) = path.paint {
+                guard gradient.gradient.transform.similarityScale(within: 1e-6) != nil else {
+                    throw DrawingObstacle(what: "a radial gradient that is no circle", element: path.element)
+                }
+                guard gradient.focus == gradient.center, gradient.focusRadius == 0 else {
+                    throw DrawingObstacle(
+                        what: "a radial gradient with a focus beside its centre", element: path.element)
+                }
+            }
+            paths.append((data, path))
+        }
+        self.paths = paths
+    }
+
+    /// The colours of the fills, opaque; `nil` where a gradient is one.
+    fileprivate var colors: Set<RGBColor>? {
+        var colors: Set<RGBColor> = []
+        for (_, path) in paths {
+            guard case .color(var color) = path.paint else { return nil }
+            color.alpha = 1
+            colors.insert(color)
+        }
+        return colors
+    }
+
+    /// The classes of Compose that the text names, below `androidx.compose`.
+    var imports: Set<String> {
+        guard !paths.isEmpty else { return [] }
+        var imports: Set<String> = ["ui.graphics.Color", "ui.graphics.vector.addPathNodes"]
+        for (_, path) in paths {
+            switch path.paint {
+            case .color: imports.insert("ui.graphics.SolidColor")
+            case .linearGradient(let gradient): imports.formUnion(Self.imports(gradient.gradient))
+            case .radialGradient(let gradient): imports.formUnion(Self.imports(gradient.gradient))
+            case .pattern: break
+            }
+        }
+        return imports
+    }
+
+    private static func imports(_ gradient: SceneGradient) -> [String] {
+        ["ui.geometry.Offset", "ui.graphics.Brush"] + (gradient.spread == .pad ? [] : ["ui.graphics.TileMode"])
+    }
+
+    /// Returns an expression that makes the vector, indented. `isTemplate` says whether all colours are black, for apps that
+    /// tint icons; `isAutoMirrored`, whether it is mirrored in right-to-left layouts.
+    func text(name: String, isTemplate: Bool, isAutoMirrored: Bool) -> String {
+        let numbers = [size.width, size.height].map { NumberText.rounded($0) + ".dp" }
+        let arguments = [
+            "name = \(KotlinText.quoted(name))", "defaultWidth = \(numbers[0])", "defaultHeight = \(numbers[1])",
+            "viewportWidth = \(Self.number(box.width))", "viewportHeight = \(Self.number(box.height))",
+        ]
+        let mirroring = isAutoMirrored ? ["autoMirror = true"] : []
+        let lines = paths.map { data, path in
+            let fill = isTemplate ? "SolidColor(Color.Black)" : brush(path.paint)
+            let opacity = isTemplate ? path.opacity * path.paint.alpha : path.opacity
+            let alpha = opacity < 1 ? ", fillAlpha = \(Self.number(opacity))" : ""
+            return "        .addPath(addPathNodes(\(KotlinText.quoted(data))), fill = \(fill)\(alpha))\n"
+        }
+        return "    ImageVector.Builder(\((arguments + mirroring).joined(separator: ", ")))\n\(lines.joined())"
+            + "        .build()\n"
+    }
+
+    private static func number(_ value: Double) -> String { NumberText.rounded(value) + "f" }
+
+    private static func color(_ color: RGBColor) -> String {
+        let digits = [color.alpha, color.red, color.green, color.blue].map { component in
+            UInt8((min(max(component, 0), 1) * 255).rounded()).hexadecimal.uppercased()
+        }
+        return "Color(0x\(digits.joined()))"
+    }
+
+    private func brush(_ paint: ScenePaint) -> String {
+        func gradient(_ kind: String, _ gradient: SceneGradient, _ places: [String]) -> String {
+            let stops = gradient.stops.map { "\(Self.number($0.offset)) to \(Self.color($0.color))" }
+            let tiles =
+                switch gradient.spread {
+                case .pad: [String]()
+                case .reflect: ["tileMode = TileMode.Mirror"]
+                case .repeat: ["tileMode = TileMode.Repeated"]
+                }
+            return "Brush.\(kind)(\((stops + places + tiles).joined(separator: ", ")))"
+        }
+        switch paint {
+        case .color(let color): return "SolidColor(\(Self.color(color)))"
+        case .linearGradient(let linear):
+            let (start, end) = linear.ends
+            return gradient("linearGradient", linear.gradient, ["start = \(offset(start))", "end = \(offset(end))"])
+        case .radialGradient(let radial):
+            let transform = radial.gradient.transform
+            let radius = radial.radius * (transform.similarityScale(within: 1e-6) ?? 1)
+            return gradient(
+                "radialGradient", radial.gradient,
+                ["center = \(offset(transform.apply(radial.center)))", "radius = \(Self.number(radius))"])
+        case .pattern: return "SolidColor(Color.Black)"
+        }
+    }
+
+    private func offset(_ point: Point) -> String {
+        "Offset(\(Self.number(point.x - box.minX)), \(Self.number(point.y - box.minY)))"
+    }
+}
+
+extension [KotlinVector] {
+    /// Whether all have one and the same colour, so that nothing is lost where they are drawn in another.
+    var haveOneColor: Bool {
+        var colors: Set<RGBColor> = []
+        for vector in self {
+            guard let own = vector.colors else { return false }
+            colors.formUnion(own)
+        }
+        return colors.count <= 1
+    }
+}
+
+extension ScenePaint {
+    /// The alpha of a colour; 1 for other paints.
+    fileprivate var alpha: Double { if case .color(let color) = self { color.alpha } else { 1 } }
+}
+
+/// Path data in other coordinates.
+private enum ShiftedPath {
+    private static let letters: [PathCommand: String] = [
+        .moveTo: "M", .lineTo: "L", .horizontalLineTo: "H", .verticalLineTo: "V", .curveTo: "C", .smoothCurveTo: "S",
+        .quadraticCurveTo: "Q", .smoothQuadraticCurveTo: "T", .arc: "A", .closePath: "Z",
+    ]
+
+    /// Returns path data moved by a distance.
+    static func text(_ data: String, dx: Double, dy: Double) -> String {
+        let path = PathData(data)
+        return path.segments.enumerated().map { index, segment in
+            // The first move is absolute even if it is written as a relative one.
+            let isRelative = segment.isRelative && index > 0
+            let numbers = segment.command.arguments.enumerated().map { position, argument in
+                let token = segment.firstArgument + position
+                switch argument {
+                case .x where !isRelative: return NumberText.rounded(path.value(token) + dx)
+                case .y where !isRelative: return NumberText.rounded(path.value(token) + dy)
+                case .x, .y, .radius, .rotation, .largeArcFlag, .sweepFlag:
+                    return String(decoding: path.text[path.arguments[token]], as: UTF8.self)
+                }
+            }
+            let letter = letters[segment.command] ?? ""
+            return (isRelative ? letter.lowercased() : letter) + numbers.joined(separator: " ")
+        }.joined()
+    }
+}

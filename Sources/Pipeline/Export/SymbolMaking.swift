@@ -1,0 +1,115 @@
+import Diagnostics
+import IconModel
+import Manifest
+import SVGDocument
+import Symbols
+
+/// Templates of SF Symbols made from the variants of a plain icon of one colour.
+struct SymbolMaking {
+    /// The templates of the base and the variants, in the order of the plan.
+    private(set) var templates: [[UInt8]] = []
+    /// What was found, each with the place of its variant.
+    private(set) var findings: [(variant: Int, finding: Diagnostic)] = []
+
+    /// Makes the templates of an icon, or returns `nil` where it has several colours, so that it is no symbol. Where it cannot
+    /// be one, there are findings and no templates.
+    init?(_ icon: BuiltIcon) {
+        guard icon.variants.allSatisfy({ !$0.isTemplate && ExportDrawing.scene($0).singleColor != nil }) else {
+            return nil
+        }
+        for variant in icon.variants {
+            guard let template = template(variant, of: icon) else { continue }
+            templates.append(template)
+        }
+        if templates.count < icon.variants.count { templates = [] }
+    }
+
+    private mutating func template(_ variant: BuiltVariant, of icon: BuiltIcon) -> [UInt8]? {
+        // What the mirror of the icon is, the mirror of its symbol is too, point by point.
+        if variant.drawing.isExactMirror, let base = templates.first,
+            let mirrored = Self.mirrored(base, variant.drawing.name)
+        {
+            return mirrored
+        }
+        switch Self.drawing(variant) {
+        case .success(let drawing?):
+            let (light, bold) = weights(of: variant, in: icon, drawing)
+            return TemplateMaker.template(regular: drawing, light: light, bold: bold)
+        case .success(nil):
+            report("it draws nothing", variant, variant.document.root)
+            return nil
+        case .failure(let obstacle):
+            report("outlines cannot say \(obstacle.what)", variant, obstacle.element ?? variant.document.root)
+            return nil
+        }
+    }
+
+    private static func mirrored(_ template: [UInt8], _ name: String) -> [UInt8]? {
+        ShownDrawing.template(template, name: name).flatMap { try? SymbolMirror.mirror($0) }.map { SVGWriter.write($0) }
+    }
+
+    private static func drawing(_ variant: BuiltVariant) -> Result<SymbolDrawing?, DrawingObstacle> {
+        ExportDrawing.flattened(variant, .fills).map(SymbolDrawing.init)
+    }
+
+    /// Returns the drawings of the thinnest and the thickest weight: those that the icon has of its own, if they are drawn by
+    /// the same points, and else the icon itself.
+    private mutating func weights(
+        of variant: BuiltVariant, in icon: BuiltIcon, _ drawing: SymbolDrawing
+    ) -> (light: SymbolDrawing, bold: SymbolDrawing) {
+        let name = icon.planned.plan.recipes[variant.index].name
+        let others = icon.weights.compactMap { weight -> SymbolDrawing? in
+            guard let other = weight.variants[name], case .success(let drawing) = Self.drawing(other) else {
+                return nil
+            }
+            return drawing
+        }
+        guard !others.isEmpty else { return (drawing, drawing) }
+        guard others.count == SymbolWeightIcon.suffixes.count, others.allSatisfy(drawing.agrees) else {
+            let names = icon.weights.map { "'\($0.name)'" }.joined(separator: " and ")
+            findings.append(
+                (
+                    variant.index,
+                    Diagnostic(
+                        rule: .appleEqualWeights,
+                        message: others.count < SymbolWeightIcon.suffixes.count
+                            ? "the symbol has one outline for all weights, since there is \(names) alone"
+                            : "the symbol has one outline for all weights, since \(names) have other points",
+                        location: variant.document.location(of: variant.document.root),
+                        hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes")
+                ))
+            return (drawing, drawing)
+        }
+        return (others[0], others[1])
+    }
+
+    private mutating func report(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) {
+        findings.append((variant.index, Self.finding(reason, variant, element)))
+    }
+
+    private static func finding(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) -> Diagnostic {
+        Diagnostic(
+            rule: .appleNoSymbol, message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
+            location: variant.document.location(of: element),
+            hint: "draw it by filled and stroked shapes, or leave it out of the export")
+    }
+
+    /// Returns the reason that a plain drawing of one colour cannot be a symbol, found without making one.
+    static func problem(with variant: BuiltVariant) -> Diagnostic? {
+        guard !variant.isTemplate, ExportDrawing.scene(variant).singleColor != nil,
+            case .failure(let obstacle) = drawing(variant)
+        else { return nil }
+        return finding("outlines cannot say \(obstacle.what)", variant, obstacle.element ?? variant.document.root)
+    }
+}
+
+/// An icon that draws another one in a thinner or thicker weight, by its name.
+struct SymbolWeightIcon {
+    /// The endings of the names of such icons, from the thinnest.
+    static let suffixes = ["-light", "-bold"]
+
+    /// Its name.
+    var name: String
+    /// What could be made of it, by the names of variants; `nil` for the base.
+    var variants: [String?: BuiltVariant]
+}

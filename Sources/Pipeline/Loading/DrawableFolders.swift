@@ -1,0 +1,90 @@
+import Diagnostics
+import IconModel
+import Manifest
+
+/// The folders of an Android app's drawables in a source folder, such as `drawable` and `drawable-ldrtl`.
+enum DrawableFolders {
+    /// A vector drawable in one of them.
+    private struct File {
+        var index: Int
+        var path: String
+        var folder: ResourceFolder
+    }
+
+    /// Gives the vector drawables among files the names of their resources: one of each resource is the icon, and the others are
+    /// none. Returns the resources with their variants, ordered by path.
+    ///
+    /// `root` is the name of the folder that the files are in.
+    static func nameIcons(among files: inout [SourceListing.File], in root: String) -> [ImageSet] {
+        var groups: [ExactName: (name: String, files: [File])] = [:]
+        for index in files.indices where files[index].isDrawing && files[index].path.hasSuffix(".xml") {
+            let path = files[index].path
+            let steps = path.pathSteps
+            guard let folder = ResourceFolder(steps.count > 1 ? String(steps[steps.count - 2]) : root) else { continue }
+            let home = steps.dropLast(2).map { $0 + "/" }.joined()
+            let name = home + path.lastPathStep.dropLast(".xml".utf8.count)
+            files[index].icon = nil
+            groups[ExactName(name), default: (name, [])].files.append(File(index: index, path: path, folder: folder))
+        }
+        var sets: [ImageSet] = []
+        for (name, group) in groups.values {
+            let plain = group.filter { $0.folder.key == nil }
+            guard
+                let base = plain.min(by: { ($0.folder.rank, ExactName($0.path)) < ($1.folder.rank, ExactName($1.path)) }
+                )
+            else { continue }
+            files[base.index].icon = name
+            // Of several folders for a direction or a locale, such as one for the night, the plainest counts.
+            let others = group.filter { $0.index != base.index }.sorted { $0.folder.rank < $1.folder.rank }
+            var variants: [ImageSet.Variant] = []
+            for file in others {
+                guard let key = file.folder.key, !variants.contains(where: { $0.key == key }) else { continue }
+                variants.append(ImageSet.Variant(key: key, path: file.path))
+            }
+            let read = Set(variants.map { ExactName($0.path) })
+            sets.append(
+                ImageSet(
+                    name: name, drawable: base.path, variants: variants,
+                    unread: others.map(\.path).filter { !read.contains(ExactName($0)) }))
+        }
+        return sets.sorted { ExactName($0.path) < ExactName($1.path) }
+    }
+}
+
+/// A folder of an Android app's resources, by the qualifiers in its name.
+struct ResourceFolder {
+    /// The direction or the locale that it is for; a locale beats a direction.
+    private(set) var key: VariantKey?
+    /// The number of its other qualifiers, of which the night counts most: a folder of rank 0 is for every device.
+    private(set) var rank = 0
+
+    /// Reads the name of a folder of drawables, or returns `nil` where it is none.
+    init?(_ name: String) {
+        let steps = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard steps.first == "drawable" else { return nil }
+        var direction: TextDirection?
+        var tag: String?
+        for step in steps.dropFirst() {
+            if step == "ldrtl" || step == "ldltr" {
+                direction = step == "ldrtl" ? .rightToLeft : .leftToRight
+            } else if step.hasPrefix("b+") {
+                tag = String(step.dropFirst(2)).replacing("+", with: "-")
+            } else if tag == nil, (2...3).contains(step.utf8.count), step != "car", step.utf8.allSatisfy(ASCII.isLetter)
+            {
+                tag = Self.languages[step] ?? step
+            } else if let language = tag, step.hasPrefix("r"), step.utf8.count == 3 {
+                tag = language + "-" + step.dropFirst()
+            } else {
+                rank += step == "night" ? 10 : 1
+            }
+        }
+        if let tag, let language = try? LanguageTag(parsing: tag) {
+            key = .language(language)
+        } else {
+            key = direction.map(VariantKey.direction)
+        }
+    }
+
+    /// The languages that Android's resources know by their old codes.
+    private static let languages = ["iw": "he", "ji": "yi", "in": "id"]
+}

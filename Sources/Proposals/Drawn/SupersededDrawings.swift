@@ -1,0 +1,109 @@
+import Diagnostics
+import Fitting
+import HostSystem
+import IconModel
+import Manifest
+import Pipeline
+import SVGDocument
+
+/// The drawings for right-to-left languages that a set no longer needs, because the entries of their icons make them. Each is
+/// proved: what the entry builds is compared with the file.
+public struct SupersededDrawings: Sendable {
+    /// A drawing that no entry names, and whose icon has an entry that makes one.
+    public struct Drawing: Sendable {
+        /// The name of the icon.
+        public var icon: String
+        /// The path of the drawing in the source folder.
+        public var path: String
+        /// The share of the ink by which it differs from what the entry makes.
+        public var residual: Double
+        /// Whether the entry makes it: at most 2 % of the ink differ at every size.
+        public var isProved: Bool
+
+        /// The residual as people read it: `0.15 %`.
+        public var share: String { DrawingProof.percent(residual) }
+    }
+
+    /// The drawings, in the order of their paths.
+    public let drawings: [Drawing]
+    private let folder: FolderPath
+
+    /// The drawings that are not needed.
+    public var proved: [Drawing] { drawings.filter(\.isProved) }
+
+    /// Finds and proves the drawings beside the icons of a manifest, or returns `nil` where the manifest cannot be read.
+    /// `jobs` is the number of icons processed at the same time.
+    public init?(manifest path: String, jobs: Int) {
+        let loaded = IconSetLoader.load(path, output: nil)
+        guard let set = loaded.set else { return nil }
+        let listing = SourceListing(files: loaded.listing)
+        let icons = Dictionary(set.manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
+            guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
+                let icon = listing.iconDrawn(by: name, for: .rightToLeft).flatMap({ icons[ExactName($0)] })
+            else { return nil }
+            return switch icon.kind {
+            case .directional, .composite: (icon, file.path)
+            case .fixed, .localized: nil
+            }
+        }
+        folder = set.sourceFolder
+        drawings = WorkQueue.run(
+            count: pairs.count, jobs: jobs, makeWorker: {},
+            work: { _, index in Self.drawing(pairs[index].icon, pairs[index].path, set) }, finished: { _, _ in }
+        ).compactMap(\.self)
+    }
+
+    private static func drawing(_ icon: IconEntry, _ path: String, _ set: IconSet) -> Drawing? {
+        var maker = VariantMaker(set, icon)
+        // What cannot be read or made is proved by nothing.
+        guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
+            let recipe = set.manifest.plan(for: icon).mirrored,
+            let variant = maker.make(recipe).flatMap({ maker.shown($0)?.document }),
+            let proof = DrawingProof(of: variant, against: drawn)
+        else { return nil }
+        return Drawing(
+            icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived)
+    }
+
+    /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were
+    /// moved and why others were not. No file is replaced.
+    public func move(to target: FolderPath) -> (moved: [Drawing], failures: [Diagnostic]) {
+        var moved: [Drawing] = []
+        var failures: [Diagnostic] = []
+        for drawing in proved {
+            let (from, to) = (folder.path(of: drawing.path), target.path(of: drawing.path))
+            do {
+                guard FileStatus(to, followsLinks: false) == nil else {
+                    failures.append(Self.failure(from, "'\(to)' already exists and is not overwritten"))
+                    continue
+                }
+                try FileSystem.makeFolders(FolderPath(ofFile: to).text)
+                try FileSystem.move(from, to: to)
+                moved.append(drawing)
+            } catch {
+                failures.append(Self.failure(from, "it cannot be moved to '\(to)': \(Self.reason(error))"))
+            }
+        }
+        return (moved, failures)
+    }
+
+    /// Returns whether a folder is the source folder or in it, where a drawing would still be found.
+    public func isInSource(_ target: FolderPath) -> Bool {
+        target.resolved == folder.resolved || FolderPath.isInside(target.resolved, folder.resolved)
+    }
+
+    private static func failure(_ file: String, _ message: String) -> Diagnostic {
+        Diagnostic(
+            rule: .unwritableFile, severity: .error, message: message, location: SourceLocation(file: file),
+            hint: "name another folder with '--drop-drawn'")
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let error as SystemError: error.message
+        case let error as FileSystem.FolderFailure: error.error.message
+        default: "\(error)"
+        }
+    }
+}

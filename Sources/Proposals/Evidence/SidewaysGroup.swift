@@ -1,0 +1,52 @@
+import IconModel
+import Manifest
+
+/// What left and right mean in the name of an icon.
+enum SidewaysGroup {
+    /// The direction of an arrow, a caret or a chevron that stands alone.
+    case arrows
+    /// The direction of an arrow in something else.
+    case marks
+    /// A side of the screen, as of panels, columns and alignments.
+    case sides
+    /// A real direction, as of turns, corners, hands and devices.
+    case turns
+
+    /// Reads a name that says left or right.
+    init(_ name: IconName) {
+        let words = name.words.filter { !IconName.isNumber($0) }
+        let isAligned = words.contains { ["align", "text", "justify", "format", "valign"].contains($0) }
+        let isSwitch = words.contains { ["toggle", "switch"].contains($0) }
+        if isAligned || isSwitch {
+            self = .sides
+        } else if words.contains(where: { FamilyWords.turns.contains($0) && !FamilyWords.styles.contains($0) }) {
+            self = .turns
+        } else if words.contains(where: FamilyWords.sides.contains)
+            || !words.contains(where: FamilyWords.heads.contains)
+        {
+            self = .sides
+        } else {
+            self = FamilyWords.isBareArrow(words) ? .arrows : .marks
+        }
+    }
+
+    /// The reason to stay, or to ask, as a clause.
+    var meaning: String {
+        switch self {
+        case .arrows: "an arrow alone leads back or on"
+        case .marks: "an arrow in something else leads somewhere, or shows a side"
+        case .sides: "a side of the screen"
+        case .turns: "a real direction"
+        }
+    }
+
+    /// The policy that settles it; none for real directions.
+    var policy: Policy.Family? {
+        switch self {
+        case .arrows: .arrows
+        case .marks: .arrowMarks
+        case .sides: .sides
+        case .turns: nil
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Diagnostics
+import IconModel
+import Manifest
+import Recognition
+import Seeing
+
+/// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
+///
+/// A step changes only what no earlier one settled; labels and drawings for some locales come before all of them. What an
+/// icon is by its own name, such as a button of a player beside the others of its set, its proposal says already.
+struct FamilyDecisions {
+    /// One step of the order of decisions.
+    enum Step: CaseIterable {
+        /// `x-mirror` beside `x` is never turned back. Certainty: of a known kind.
+        case mirrorDrawings
+        /// `x-back` at the end, while the object `x` stays, is asked. Certainty: of a known kind.
+        case backs
+        /// The sign of a currency, and the triangle of a player, in what flips as a whole are asked. Certainty: of a known
+        /// kind.
+        case signs
+        /// Levels that fill a circle stay. Certainty: of a known kind.
+        case circles
+        /// A word for levels or vehicles that its own base, the same in the mirror, does not justify. Certainty: of a known
+        /// kind.
+        case idleBases
+        /// The digits of a series are drawn in those of the locale, all or none. Certainty: read.
+        case digits
+        /// The styles of an icon go one way: that of the surest, else of most, else it is asked.
+        case styles
+        /// What draws another icon with something more goes as that one does.
+        case modifiers
+        /// A counterpart follows what flips; it never takes a flip away.
+        case twins
+        /// What is asked about icons in several styles, or of one name with several numbers, is asked once.
+        case questions
+    }
+
+    /// What becomes of an icon for right-to-left languages.
+    enum Treatment {
+        case stays, asked, flips
+        /// Its digits are drawn in those of the locale.
+        case digits
+    }
+
+    /// The proposals, in the order in which they were given.
+    private(set) var icons: [Proposal]
+    /// The icons with new entries, which are to be tried.
+    private(set) var changed: Set<ExactName> = []
+    /// The families of the set.
+    let families: SetFamilies
+    private let sights: [Sight?]
+    /// The place of each member of the set among the proposals; none for drawings of other icons, and links.
+    private let places: [Int?]
+    /// The icons that a step settled, with how sure that is.
+    private var settled: [Int: Certainty] = [:]
+    /// The members of series of digits.
+    private var numbered: Set<Int> = []
+
+    /// Looks at the proposals for the icons of a set, those that were not read left out.
+    init(_ surveyed: SurveyedFamilies, _ icons: [Proposal]) {
+        families = surveyed.families
+        sights = surveyed.sights
+        self.icons = icons
+        let byName = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        places = families.members.map { byName[ExactName($0.name)] }
+    }
+
+    /// Takes all steps in their order.
+    mutating func run() {
+        for step in Step.allCases {
+            switch step {
+            case .mirrorDrawings: decideMirrorDrawings()
+            case .backs: decideBacks()
+            case .signs: decideSigns()
+            case .circles: decideCircles()
+            case .idleBases: decideIdleBases()
+            case .digits: decideDigits()
+            case .styles: decideStyles()
+            case .modifiers: decideModifiers()
+            case .twins: decideTwins()
+            case .questions: joinQuestions()
+            }
+        }
+    }
+
+    // MARK: What members are
+
+    /// The members that have a proposal.
+    var members: [Int] { places.indices.filter { places[$0] != nil } }
+
+    /// Returns the proposal for a member.
+    func proposal(_ member: Int) -> Proposal? { places[member].map { icons[$0] } }
+
+    /// Returns what is seen in the drawing of a member.
+    func sight(_ member: Int) -> Sight? { sights[member] }
+
+    /// Returns what becomes of a member.
+    func treatment(_ member: Int) -> Treatment {
+        guard let entry = proposal(member)?.entry else { return .stays }
+        if entry.kind == .fixed || entry.policy?.answer == .stay { return entry.needsLook ? .asked : .stays }
+        return entry.drawsDigits ? .digits : .flips
+    }
+
+    /// Returns whether a member flips, or changes in another way.
+    func changes(_ member: Int) -> Bool { [.flips, .digits].contains(treatment(member)) }
+
+    /// Returns the members that differ in the mirror and have a proposal, so that they have a vote.
+    func voters(_ members: [Int]) -> [Int] {
+        members.filter { proposal($0).map { !$0.isSymmetric } ?? false }
+    }
+
+    /// Returns how sure it is what a member is. The word of a style says nothing: `edge-new-line` has no new line.
+    func certainty(_ member: Int) -> Certainty {
+        guard let proposal = proposal(member), !proposal.isSymmetric else { return .nothing }
+        if let certainty = settled[member] { return max(certainty, proposal.ground.certainty) }
+        return isStyleAlone(member) ? .nothing : proposal.ground.certainty
+    }
+
+    /// Returns whether the words that say what a member is end with the word of its style.
+    func isStyleAlone(_ member: Int) -> Bool {
+        guard let word = proposal(member)?.ground.words.last else { return false }
+        return FamilyWords.styles.contains(word) && families.names[member].style.contains(word)
+    }
+
+    /// Returns whether a member is a member of a series of digits.
+    func isNumbered(_ member: Int) -> Bool { numbered.contains(member) }
+
+    /// Returns whether a step may change a member: nobody has decided about it, nor has an earlier step.
+    func isOpen(_ member: Int) -> Bool {
+        guard let proposal = proposal(member), settled[member] == nil else { return false }
+        if case .localized = proposal.entry.kind { return false }
+        return proposal.ground.certainty != .decided && !proposal.entry.isSpelling
+    }
+
+    // MARK: Changes
+
+    /// Makes a member stay.
+    mutating func stay(_ member: Int, _ reason: String, _ certainty: Certainty) {
+        guard isOpen(member), let place = places[member] else { return }
+        settled[member] = certainty
+        guard changes(member) || icons[place].entry.policy != nil else { return }
+        icons[place].entries = [ProposedEntry(.fixed, reason)]
+        changed.insert(ExactName(icons[place].name))
+    }
+
+    /// Mirrors a member as a whole, as another one is, if nothing in it speaks against that.
+    mutating func flip(_ member: Int, _ reason: String, as other: Int) {
+        guard isOpen(member), let place = places[member], !changes(member), let model = proposal(other)?.entry else {
+            return
+        }
+        settled[member] = .nothing
+        guard case .directional(let exceptions) = model.kind else {
+            return ask([member], "\(reason), and part of it must not be flipped")
+        }
+        icons[place].entries.insert(
+            ProposedEntry(.directional(except: exceptions), reason, policy: model.policy), at: 0)
+        changed.insert(ExactName(icons[place].name))
+    }
+
+    /// Makes members stay and asks about them once: at the first one, to which the others refer.
+    mutating func ask(_ members: [Int], _ reason: String) {
+        let members = members.filter { places[$0] != nil && treatment($0) != .asked }
+        guard let first = members.first, let lead = proposal(first)?.name else { return }
+        for member in members {
+            guard let place = places[member] else { continue }
+            settled[member] = .nothing
+            icons[place].entries = [
+                member == first
+                    ? ProposedEntry(.fixed, reason, look: "look at it")
+                    : ProposedEntry(.fixed, "\(reason); it waits for the answer about '\(lead)'")
+            ]
+            changed.insert(ExactName(icons[place].name))
+        }
+    }
+
+    /// Makes one question of those about icons whose names differ in style and number alone, and of those about currencies.
+    private mutating func joinQuestions() {
+        var first: [String: String] = [:]
+        for member in members where treatment(member) == .asked {
+            guard let place = places[member], proposal(member)?.entry.kind == .fixed else { continue }
+            let stem = families.names[member].stem.filter { !IconName.isNumber($0) }
+            let key = families.names[member].key(stem.map { Self.currencies.contains($0) ? "*" : $0 })
+            if let lead = first[key] {
+                icons[place].entries[0].wait(for: lead)
+            } else {
+                first[key] = icons[place].name
+            }
+        }
+    }
+
+    /// Gives members that flip a policy of their own, whose answer is to stay until somebody has looked at them.
+    mutating func ask(_ members: [Int], by question: FamilyQuestion) {
+        for member in members {
+            guard let place = places[member] else { continue }
+            settled[member] = .nothing
+            for index in icons[place].entries.indices where icons[place].entries[index].kind != .fixed {
+                icons[place].entries[index].policy = .question(question)
+            }
+        }
+    }
+
+    /// Notes that members belong to a series of digits, which later steps leave alone.
+    mutating func number(_ members: [Int]) { numbered.formUnion(members) }
+
+    /// Adds a remark to the note of a member.
+    mutating func remark(_ member: Int, _ remark: String) {
+        guard let place = places[member] else { return }
+        icons[place].entries[0].note += "; \(remark)"
+    }
+}
+
+extension ProposedEntry {
+    /// Takes the question from a note, which another icon asks for both.
+    fileprivate mutating func wait(for lead: String) {
+        note = "\(reason); it waits for the answer about '\(lead)'"
+        needsLook = false
+    }
+
+    /// Whether it draws digits in those of each locale.
+    var drawsDigits: Bool {
+        guard case .composite(let parts, _) = kind else { return false }
+        return parts.contains { $0.text != nil && !$0.staysWestern }
+    }
+}

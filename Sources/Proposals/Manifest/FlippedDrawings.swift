@@ -1,0 +1,60 @@
+import Diagnostics
+import HostSystem
+import IconModel
+import Linting
+import Manifest
+import Pipeline
+import SVGDocument
+
+/// The drawings for right-to-left languages of icons that flip but for a mark in them, as a build of the manifest that would be
+/// proposed for their folder makes them.
+public enum FlippedDrawings {
+    /// How an icon is drawn for right-to-left languages.
+    public enum Drawing: Sendable {
+        /// As it is: without its mark it looks the same in the mirror.
+        case same
+        case composed(SVGDocument)
+    }
+
+    /// Draws icons for right-to-left languages.
+    /// - Parameters:
+    ///   - folder: The folder of the icons, all of which are looked at: some hold the base of another one.
+    ///   - names: The names of the icons that flip.
+    ///   - jobs: The number of icons processed at the same time.
+    /// - Returns: The drawings that nothing speaks against, by name.
+    public static func all(in folder: String, of names: [String], jobs: Int) -> [ExactName: Drawing] {
+        guard let (manifestFolder, source) = ProposalRequest.places(beside: folder),
+            // One language that writes digits as English does, so that there is one drawing.
+            let language = try? LanguageTag(parsing: "he")
+        else { return [:] }
+        let labels = "{\(names.map { "\(JSONText.quoted($0)): \"mirror\"" }.joined(separator: ", "))}"
+        let request = ProposalRequest(
+            folder: folder, manifestFolder: manifestFolder, source: source, locales: [language],
+            labels: LabelFile(SourceText(name: "labels.json", text: labels)), jobs: jobs)
+        guard let report = ManifestProposal.run(request),
+            let listing = FolderListing(FolderPath(folder), within: FolderPath(manifestFolder))
+        else { return [:] }
+        let text = SourceText(name: folder, bytes: Array(report.manifest.text.utf8))
+        let reading = ManifestReader.read(
+            text, outputs: ManifestReader.formatFiles, sources: SourceListing(files: listing.files))
+        guard let manifest = reading.manifest else { return [:] }
+        let home = FolderPath(manifestFolder)
+        let set = IconSet(
+            manifest: manifest, sourceFolder: FolderPath(folder), outputFolder: home.folder(manifest.output.value))
+        let proposals = Dictionary(report.icons.map { (ExactName($0.name), $0.entry) }) { first, _ in first }
+        let wanted = Set(names.map { ExactName($0) })
+        let planned = PlannedIcon.all(of: manifest, jobs: jobs).filter { wanted.contains(ExactName($0.name)) }
+        let drawings = WorkQueue.map(planned, jobs: jobs) { icon -> Drawing? in
+            proposals[ExactName(icon.name)].flatMap { drawing(of: icon, as: $0, set) }
+        }
+        let named = zip(planned, drawings).compactMap { icon, drawing in drawing.map { (ExactName(icon.name), $0) } }
+        return Dictionary(named) { first, _ in first }
+    }
+
+    private static func drawing(of icon: PlannedIcon, as entry: ProposedEntry, _ set: IconSet) -> Drawing? {
+        if entry.hasSymmetricBase { return .same }
+        guard case .composite = icon.icon.kind, let variant = icon.plan.variants.first else { return nil }
+        var maker = VariantMaker(set, icon.icon)
+        return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }.map { .composed($0) }
+    }
+}

@@ -1,0 +1,86 @@
+import IconModel
+
+/// A family whose members are not treated alike.
+public struct Disagreement: Sendable {
+    /// The name of the family.
+    public var name: String
+    /// The positions of the members that differ from most of the others, or from the one that they are variants of; in the
+    /// order of the set.
+    public var deviating: [Int]
+    /// The positions of the others that have a vote.
+    public var others: [Int]
+    /// Whether the members differ in whether their digits are those of each locale.
+    public var isAboutDigits = false
+}
+
+extension SetFamilies {
+    /// Returns the families whose members should be treated alike and are not: variants of one icon by name, styles, series of
+    /// digits, the left and the right of one thing, mirror images, arrow heads, and what draws another icon with something
+    /// more. An icon deviates in one of them at most.
+    ///
+    /// - Parameters:
+    ///   - words: The words by which variants are told.
+    ///   - habit: What is done with an icon; `nil` where it has no vote.
+    ///   - digits: Whether the digits of an icon are drawn in those of each locale; `nil` where it has no vote.
+    /// - Returns: The families, series of digits first.
+    public func disagreements<Habit: Equatable>(
+        _ words: WordTable, habit: (Int) -> Habit?, digits: (Int) -> Bool?
+    ) -> [Disagreement] {
+        // What deviates in one family has no vote in the next, so that nothing is told twice.
+        var told: Set<Int> = []
+        var all: [Disagreement] = []
+        func add(_ disagreement: Disagreement?, _ name: String, isAboutDigits: Bool = false) {
+            guard var disagreement else { return }
+            disagreement.name = name
+            disagreement.isAboutDigits = isAboutDigits
+            told.formUnion(disagreement.deviating)
+            all.append(disagreement)
+        }
+        for family in self.all(.digits) {
+            add(Self.minority(family.members, digits), family.name, isAboutDigits: true)
+        }
+        for (base, variants) in variants(words) {
+            guard !told.contains(base), let own = habit(base) else { continue }
+            let voters = variants.filter { !told.contains($0) }
+            let deviating = voters.filter { habit($0).map { $0 != own } == true }
+            guard !deviating.isEmpty else { continue }
+            let others = [base] + voters.filter { habit($0) == own }
+            add(Disagreement(name: "", deviating: deviating, others: others), members[base].name)
+        }
+        for kind in [SetFamily.Kind.styles, .sides, .mirrorImages, .arrows] {
+            for family in self.all(kind) {
+                add(Self.minority(family.members.filter { !told.contains($0) }, habit), family.name)
+            }
+        }
+        return all
+    }
+
+    /// Returns the icons that have variants by their names, or by a word and their drawing, each with these.
+    private func variants(_ words: WordTable) -> [(base: Int, variants: [Int])] {
+        let keys = IconFamily.keys(of: members.map(\.name), words)
+        let byKey = Dictionary(zip(keys, members.indices)) { first, _ in first }
+        var drawn: [Int: Int] = [:]
+        for pair in modified where !pair.keepsDrawing { drawn[pair.variant] = pair.base }
+        var variants: [Int: [Int]] = [:]
+        for index in members.indices {
+            if let base = IconFamily.base(of: keys[index], among: byKey, words) ?? drawn[index] {
+                variants[base, default: []].append(index)
+            }
+        }
+        return variants.sorted { $0.key < $1.key }.map { (base: $0.key, variants: $0.value) }
+    }
+
+    /// Returns the members that are not treated as most are, or as the first one is.
+    private static func minority<Habit: Equatable>(_ members: [Int], _ habit: (Int) -> Habit?) -> Disagreement? {
+        let votes = members.compactMap { member in habit(member).map { (member: member, habit: $0) } }
+        guard let first = votes.first else { return nil }
+        var usual = first.habit
+        for vote in votes
+        where votes.count(where: { $0.habit == vote.habit }) > votes.count(where: { $0.habit == usual }) {
+            usual = vote.habit
+        }
+        let deviating = votes.filter { $0.habit != usual }.map(\.member)
+        guard !deviating.isEmpty else { return nil }
+        return Disagreement(name: "", deviating: deviating, others: votes.filter { $0.habit == usual }.map(\.member))
+    }
+}

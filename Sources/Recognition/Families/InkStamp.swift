@@ -1,0 +1,219 @@
+/// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
+/// into memory: a stamp has 384 bytes.
+public struct InkStamp: Hashable, Sendable {
+    /// The number of pixels along the longer side of the canvas.
+    public static let extent = 48
+
+    /// The rows from the top, the first column in the lowest bit.
+    public private(set) var rows: [UInt64]
+    /// The number of columns.
+    public let width: Int
+
+    /// Creates a stamp from rows that were stored.
+    public init(rows: [UInt64], width: Int) {
+        (self.rows, self.width) = (rows, width.clamped(to: 0...Self.extent))
+    }
+
+    /// Creates the stamp of a small picture.
+    public init(_ picture: Thumbnail) {
+        let step = Thumbnail.extent / Self.extent
+        width = (picture.width + step - 1) / step
+        var rows = [UInt64](repeating: 0, count: (picture.height + step - 1) / step)
+        for row in rows.indices {
+            for column in 0..<width {
+                var alpha = 0
+                for y in row * step..<(row + 1) * step {
+                    for x in column * step..<(column + 1) * step { alpha += Int(picture.alpha(x, y)) }
+                }
+                if alpha >= 128 * step * step { rows[row] |= 1 << UInt64(column) }
+            }
+        }
+        self.rows = rows
+    }
+
+    /// The number of rows.
+    public var height: Int { rows.count }
+    /// The number of pixels with ink.
+    public var area: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// The columns and rows that the ink covers; `nil` if there is none.
+    public var box: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+        let all = rows.reduce(0, |)
+        guard all != 0, let first = rows.firstIndex(where: { $0 != 0 }), let last = rows.lastIndex(where: { $0 != 0 })
+        else { return nil }
+        return (all.trailingZeroBitCount...63 - all.leadingZeroBitCount, first...last)
+    }
+
+    // MARK: Other pictures
+
+    /// The mirror image.
+    public var mirrored: InkStamp {
+        with(
+            rows.map { row in
+                var (rest, reversed): (UInt64, UInt64) = (row, 0)
+                while rest != 0 {
+                    let column = rest.trailingZeroBitCount
+                    if column < width { reversed |= 1 << UInt64(width - 1 - column) }
+                    rest &= rest - 1
+                }
+                return reversed
+            })
+    }
+
+    /// The ink grown by a pixel to all sides, corners included.
+    public var grown: InkStamp {
+        let wide = rows.map { $0 | $0 << 1 | $0 >> 1 }
+        return with(
+            wide.indices.map { y in
+                wide[y] | (y > 0 ? wide[y - 1] : 0) | (y + 1 < wide.count ? wide[y + 1] : 0)
+            })
+    }
+
+    /// Returns the ink of either picture.
+    public func union(_ other: InkStamp) -> InkStamp { with(zip(rows, other.rows).map { $0 | $1 }) }
+
+    /// The ink within its box, turned by a quarter to the right.
+    private var quarterTurn: InkStamp {
+        guard let box else { return self }
+        var turned = [UInt64](repeating: 0, count: box.columns.count)
+        for (y, row) in box.rows.reversed().enumerated() {
+            for (x, column) in box.columns.enumerated() where rows[row] >> UInt64(column) & 1 == 1 {
+                turned[x] |= 1 << UInt64(y)
+            }
+        }
+        return InkStamp(rows: turned, width: box.rows.count)
+    }
+
+    /// The ink moved to the upper left corner, without the rest of the canvas.
+    private var cropped: InkStamp {
+        guard let box else { return self }
+        return InkStamp(
+            rows: box.rows.map { rows[$0] >> UInt64(box.columns.lowerBound) }, width: box.columns.count)
+    }
+
+    /// The ink at another size, with its box in the upper left corner.
+    private func scaled(by scale: Double) -> InkStamp {
+        let source = cropped
+        let size = (width: Int(Double(source.width) * scale), height: Int(Double(source.height) * scale))
+        var rows = [UInt64](repeating: 0, count: max(0, size.height))
+        for y in rows.indices {
+            let row = source.rows[min(source.height - 1, Int((Double(y) + 0.5) / scale))]
+            for x in 0..<size.width where row >> UInt64(min(63, Int((Double(x) + 0.5) / scale))) & 1 == 1 {
+                rows[y] |= 1 << UInt64(x)
+            }
+        }
+        return InkStamp(rows: rows, width: size.width)
+    }
+
+    private func with(_ rows: [UInt64]) -> InkStamp { InkStamp(rows: rows, width: width) }
+
+    // MARK: Comparisons
+
+    /// Returns the share of both pictures' ink that they have in common.
+    func agreement(_ other: InkStamp) -> Double {
+        var (common, all) = (0, 0)
+        for y in 0..<max(height, other.height) {
+            let (a, b) = (y < height ? rows[y] : 0, y < other.height ? other.rows[y] : 0)
+            common += (a & b).nonzeroBitCount
+            all += (a | b).nonzeroBitCount
+        }
+        return all > 0 ? Double(common) / Double(all) : 1
+    }
+
+    /// Returns whether two drawings may be one in two styles: their ink covers much the same box, and most of the ink of one
+    /// lies on that of the other.
+    public func resembles(_ other: InkStamp) -> Bool {
+        guard width == other.width, height == other.height, let a = box, let b = other.box else { return false }
+        func common(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Int {
+            max(0, min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) + 1)
+        }
+        let shared = common(a.columns, b.columns) * common(a.rows, b.rows)
+        let larger = max(a.columns.count * a.rows.count, b.columns.count * b.rows.count)
+        let (kept, otherKept) = (covered(by: other.grown), other.covered(by: grown))
+        return 10 * shared >= 6 * larger && (10 * kept >= 7 * area || 10 * otherKept >= 7 * other.area)
+    }
+
+    /// Returns the number of pixels that another picture has as well.
+    private func covered(by other: InkStamp) -> Int {
+        zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
+    }
+
+    /// Returns whether the drawing is another one's mirror image, and not its own.
+    func isMirrorImage(of other: InkStamp) -> Bool {
+        let mirror = mirrored
+        return width == other.width && height == other.height && mirror.agreement(other) >= MirrorLimits.same
+            && mirror.agreement(self) < MirrorLimits.own
+    }
+
+    private enum MirrorLimits {
+        static let same = 0.94  // Of the ink in common, at least.
+        static let own = 0.93  // Of the ink, below which a drawing is not its own mirror image.
+    }
+
+    /// The ink with what lies between the first and the last pixel of each row.
+    private var silhouette: InkStamp {
+        with(
+            rows.map { row in
+                guard row != 0 else { return 0 }
+                return UInt64.max << UInt64(row.trailingZeroBitCount) & UInt64.max >> UInt64(row.leadingZeroBitCount)
+            })
+    }
+
+    /// Whether the outline of the drawing is a circle: as wide as high, without corners, and the same after a quarter turn.
+    public var isRound: Bool {
+        let own = silhouette.cropped
+        guard own.width >= 8, abs(own.width - own.height) <= 2 else { return false }
+        let corner = max(1, min(own.width, own.height) / 9)
+        let hasCorner = own.rows.prefix(corner).contains { $0 & (1 << UInt64(corner) - 1) != 0 }
+        return !hasCorner && own.agreement(own.quarterTurn) >= RoundLimits.turned
+            && own.agreement(own.mirrored) >= RoundLimits.turned
+    }
+
+    private enum RoundLimits {
+        static let turned = 0.9  // Of the outlines in common, at least.
+    }
+
+    /// Returns whether the ink covers the same box as that of another picture, give or take two pixels.
+    public func hasBox(of other: InkStamp) -> Bool {
+        guard let a = box, let b = other.box else { return false }
+        return [(a.columns, b.columns), (a.rows, b.rows)].allSatisfy { own, foreign in
+            abs(own.lowerBound - foreign.lowerBound) <= 2 && abs(own.upperBound - foreign.upperBound) <= 2
+        }
+    }
+
+    /// The sizes at which a base is looked for in a variant, the first one at its place.
+    private static let scales = [1, 0.9, 0.8, 0.7, 0.6]
+    /// The number of pixels by which a base of the same size can be off its place.
+    private static let reach = 4
+
+    /// Returns the share of a base's ink that the drawing has at the best place and size, at most; from `enough` on, nothing
+    /// better is looked for.
+    public func share(ofInk base: InkStamp, enough: Double = 0.8, atSizeAlone: Bool = false) -> Double {
+        guard width == base.width, height == base.height, let place = base.box else { return 0 }
+        let wide = grown
+        var best = 0.0
+        for scale in atSizeAlone ? [1] : Self.scales {
+            let small = scale == 1 ? base.cropped : base.scaled(by: scale)
+            let area = small.area
+            guard area > 0, small.width <= width, small.height <= height else { continue }
+            var columns = 0...width - small.width
+            var rows = 0...height - small.height
+            if scale == 1 {
+                columns = columns.clamped(
+                    to: place.columns.lowerBound - Self.reach...place.columns.lowerBound + Self.reach)
+                rows = rows.clamped(to: place.rows.lowerBound - Self.reach...place.rows.lowerBound + Self.reach)
+            }
+            for top in rows {
+                for left in columns {
+                    var common = 0
+                    for y in 0..<small.height {
+                        common += (small.rows[y] & wide.rows[top + y] >> UInt64(left)).nonzeroBitCount
+                    }
+                    best = max(best, Double(common) / Double(area))
+                    if best >= enough { return best }
+                }
+            }
+        }
+        return best
+    }
+}

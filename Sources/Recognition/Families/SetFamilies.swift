@@ -1,0 +1,210 @@
+import IconModel
+
+/// The families of a set, found by the names and the drawings of its icons.
+///
+/// Icons are found by what their names and drawings have in common, so that the time grows with the set and not with its
+/// square.
+public struct SetFamilies: Sendable {
+    /// An icon as families see it.
+    public struct Member: Sendable {
+        /// The name.
+        public var name: String
+        /// The ink, or `nil` where it cannot be drawn.
+        public var stamp: InkStamp?
+        /// Whether it looks the same in the mirror, so that it has no vote.
+        public var isSymmetric: Bool
+
+        /// Creates a member.
+        public init(name: String, stamp: InkStamp?, isSymmetric: Bool) {
+            (self.name, self.stamp, self.isSymmetric) = (name, stamp, isSymmetric)
+        }
+    }
+
+    /// The icons.
+    public let members: [Member]
+    /// Their names.
+    public let names: [FamilyName]
+    /// The families, in a fixed order.
+    public private(set) var all: [SetFamily] = []
+    /// The icons that draw another one with something more, in their order.
+    public private(set) var modified: [ModifiedIcon] = []
+    /// The icons of each stem, by their positions.
+    private let byStem: [String: [Int]]
+
+    /// The share of a base's ink that its variant draws, at least.
+    private static let leastShare = 0.8
+
+    /// Finds the families of a set. `words` are those by which its names are read.
+    public init(_ members: [Member], _ words: WordTable) {
+        self.members = members
+        let folders = IconFamily.folders(of: members.map(\.name), words)
+        names = zip(members, folders).map { FamilyName($0.name, folder: $1, sizes: words.names.sizes) }
+        byStem = Dictionary(grouping: names.indices) { [names] in names[$0].key(names[$0].stem) }
+        let digits = digitSeries()
+        all = styles() + digits + levels(besides: digits) + sides() + twins() + mirrorImages() + arrows()
+        modified = names.indices.compactMap(modification)
+    }
+
+    /// Returns the families of a kind.
+    public func all(_ kind: SetFamily.Kind) -> [SetFamily] { all.filter { $0.kind == kind } }
+
+    /// Returns the icons whose name is a stem, in the folder and the style of another icon.
+    public func icons(_ stem: [String], beside icon: Int) -> [Int] {
+        (byStem[names[icon].key(stem)] ?? []).filter { names[$0].style == names[icon].style }
+    }
+
+    /// Returns whether an icon draws another one, at its size and place alone or also smaller.
+    public func draws(_ icon: Int, _ base: Int, atSizeAlone: Bool = false) -> Bool {
+        guard let own = members[icon].stamp, let other = members[base].stamp else { return false }
+        return own.share(ofInk: other, enough: Self.leastShare, atSizeAlone: atSizeAlone) >= Self.leastShare
+    }
+
+    // MARK: By names
+
+    /// Returns groups of positions by a key, those with the first members first.
+    private func groups(_ keys: (Int) -> [String]) -> [(key: String, members: [Int])] {
+        var groups: [String: [Int]] = [:]
+        for index in names.indices {
+            for key in keys(index) where groups[key]?.last != index { groups[key, default: []].append(index) }
+        }
+        return groups.filter { $1.count > 1 }.map { (key: $0.key, members: $0.value) }
+            .sorted { ($0.members[0], $0.key) < ($1.members[0], $1.key) }
+    }
+
+    /// Returns the name of a family by its key.
+    private static func title(_ key: String) -> String { key.split(separator: " ").joined(separator: "-") }
+
+    private func styles() -> [SetFamily] {
+        groups { [names[$0].key(names[$0].stem)] }.compactMap { group in
+            // Names alone may be those of a series; each must resemble the first one or another that does.
+            var alike: [Int] = []
+            for index in group.members {
+                guard let stamp = members[index].stamp else { continue }
+                if alike.isEmpty || alike.contains(where: { members[$0].stamp?.resembles(stamp) == true }) {
+                    alike.append(index)
+                }
+            }
+            return alike.count > 1 ? SetFamily(kind: .styles, name: Self.title(group.key), members: alike) : nil
+        }
+    }
+
+    private func digitSeries() -> [SetFamily] {
+        groups { index in
+            let words = names[index].words
+            return words.indices.filter { Self.number(words[$0]) != nil }.map { names[index].slot(words, $0, "*") }
+        }.compactMap { group in
+            var (icons, numbers): ([Int], [Int]) = ([], [])
+            let open = group.key.lastPathStep.split(separator: " ").firstIndex(of: "*")
+            for index in group.members {
+                guard let open, let number = Self.number(names[index].words[open]), !numbers.contains(number) else {
+                    continue
+                }
+                icons.append(index)
+                numbers.append(number)
+            }
+            guard numbers.count(where: { $0 < 10 }) >= 4 else { return nil }
+            return SetFamily(kind: .digits, name: Self.title(group.key), members: icons, numbers: numbers)
+        }
+    }
+
+    /// Returns the number that a word is. What begins with a zero numbers drawings.
+    private static func number(_ word: String) -> Int? {
+        if let digit = FamilyWords.digits.firstIndex(of: word) { return digit }
+        guard IconName.isNumber(word), word.utf8.count == 1 || word.utf8.count == 2 && !word.hasPrefix("0") else {
+            return nil
+        }
+        return Int(word)
+    }
+
+    private func levels(besides digits: [SetFamily]) -> [SetFamily] {
+        let numbered = Set(digits.map { Set($0.members) })
+        return groups { index in
+            let stem = names[index].stem
+            return stem.indices.dropFirst().filter { FamilyWords.levels.contains(stem[$0]) }
+                .map { names[index].slot(stem, $0, "*") }
+        }.compactMap { group in
+            let count = Set(group.members.map { names[$0].stem }).count
+            guard (3...10).contains(count), !numbered.contains(Set(group.members)) else { return nil }
+            return SetFamily(kind: .levels, name: Self.title(group.key), members: group.members)
+        }
+    }
+
+    private func sides() -> [SetFamily] {
+        groups { index in
+            let stem = names[index].stem
+            return stem.indices.filter { ["left", "right"].contains(stem[$0]) }.map { names[index].slot(stem, $0, "*") }
+        }.compactMap { group in
+            guard Set(group.members.map { names[$0].stem }).count > 1 else { return nil }
+            return SetFamily(kind: .sides, name: Self.title(group.key), members: group.members)
+        }
+    }
+
+    private func twins() -> [SetFamily] {
+        names.indices.flatMap { index -> [SetFamily] in
+            let stem = names[index].stem
+            return stem.indices.flatMap { place -> [SetFamily] in
+                guard let counterpart = FamilyWords.counterparts[stem[place]] else { return [] }
+                var other = stem
+                other[place] = counterpart
+                return icons(other, beside: index).filter { $0 > index }.map { twin in
+                    SetFamily(kind: .twins, name: members[index].name, members: [index, twin])
+                }
+            }
+        }
+    }
+
+    private func arrows() -> [SetFamily] {
+        let icons = names.indices.filter { index in
+            let stem = names[index].stem
+            return !Set(stem).isDisjoint(with: ["left", "right"]) && Set(stem).isDisjoint(with: ["up", "down"])
+                && FamilyWords.isBareArrow(stem)
+        }
+        return Dictionary(grouping: icons) { names[$0].folder }.filter { $1.count > 1 }.sorted { $0.key < $1.key }
+            .map { SetFamily(kind: .arrows, name: "\($0.key)arrows, carets and chevrons", members: $0.value) }
+    }
+
+    // MARK: By drawings
+
+    /// Returns the pairs of drawings that are each other's mirror image and share a word of their names.
+    private func mirrorImages() -> [SetFamily] {
+        /// A word of the name, the folder, and what a drawing and its mirror image have in common: rows and area of the ink.
+        struct Key: Hashable {
+            var word: String
+            var folder: String
+            var rows: ClosedRange<Int>
+            var area: Int
+        }
+        func keys(_ index: Int, steps: ClosedRange<Int>) -> [Key] {
+            guard !members[index].isSymmetric, let stamp = members[index].stamp, let box = stamp.box else { return [] }
+            return names[index].stem.flatMap { word in
+                steps.map {
+                    Key(word: word, folder: names[index].folder, rows: box.rows, area: stamp.area / 16 + $0)
+                }
+            }
+        }
+        var buckets: [Key: [Int]] = [:]
+        for index in names.indices {
+            for key in keys(index, steps: 0...0) { buckets[key, default: []].append(index) }
+        }
+        return names.indices.flatMap { index -> [SetFamily] in
+            let others = Set(keys(index, steps: -1...1).flatMap { buckets[$0] ?? [] }).filter { $0 > index }.sorted()
+            return others.filter { other in
+                guard let a = members[index].stamp, let b = members[other].stamp else { return false }
+                return a.isMirrorImage(of: b)
+            }.map { SetFamily(kind: .mirrorImages, name: members[index].name, members: [index, $0]) }
+        }
+    }
+
+    private func modification(_ index: Int) -> ModifiedIcon? {
+        let stem = names[index].stem
+        guard stem.count > 1 else { return nil }
+        for place in stem.indices
+        where FamilyWords.modifiers.contains(stem[place]) || FamilyWords.marks.contains(stem[place]) {
+            var base = stem
+            base.remove(at: place)
+            guard let icon = icons(base, beside: index).first(where: { $0 != index }) else { continue }
+            return draws(index, icon) ? ModifiedIcon(base: icon, variant: index, word: stem[place]) : nil
+        }
+        return nil
+    }
+}

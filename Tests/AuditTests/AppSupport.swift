@@ -1,0 +1,79 @@
+import Diagnostics
+import Foundation
+import HostSystem
+import PipelineTestSupport
+import Testing
+
+@testable import Audit
+
+/// Vector drawables of 24 by 24 units for tests.
+enum Drawable {
+    static let check = "M4,12.5L9.5,18L20,6.5"
+    static let chevron = "M15.5,4.75L8.25,12L15.5,19.25"
+    static let arrow = "M20,12L4,12M10,6L4,12L10,18"
+    static let clock =
+        "M21.25,12C21.25,17.1086 17.1086,21.25 12,21.25C6.8914,21.25 2.75,17.1086 2.75,12C2.75,6.8914 6.8914,2.75 12,2.75"
+        + "C17.1086,2.75 21.25,6.8914 21.25,12ZM12,6.75L12,12L15.5,14.25"
+
+    /// Returns a drawable that strokes a path.
+    static func vector(_ path: String, mirrored: Bool = false, attributes: String = "", color: String = "#FF000000")
+        -> String
+    {
+        """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android"
+            android:width="24dp"
+            android:height="24dp"\(mirrored ? "\n    android:autoMirrored=\"true\"" : "")\(attributes)
+            android:viewportWidth="24"
+            android:viewportHeight="24">
+          <path
+              android:strokeColor="\(color)"
+              android:strokeWidth="2"
+              android:pathData="\(path)"/>
+        </vector>
+
+        """
+    }
+}
+
+/// An app in a folder of its own for one test.
+struct TemporaryApp {
+    let files: TemporarySet
+    var folder: String { files.folder.path }
+
+    /// Creates an app with these files.
+    init(_ files: [String: String]) throws { self.files = try TemporarySet(files) }
+
+    /// Creates an app whose main source set has these files in `res`.
+    init(resources: [String: String]) throws {
+        try self.init(Dictionary(uniqueKeysWithValues: resources.map { ("app/src/main/res/\($0.key)", $0.value) }))
+    }
+
+    func audit(selected: Set<Rule>? = nil) throws -> AuditReport {
+        try #require(Audit.run(Audit.Request(folder: folder, selected: selected, jobs: 2)))
+    }
+
+    /// The findings as `rule icon`, in their order.
+    func findings(selected: Set<Rule>? = nil) throws -> [String] { try audit(selected: selected).findings.map(\.short) }
+
+    func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+
+    func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: files.folder.appending(path: path))) }
+
+    /// Makes the folder a repository in which everything is committed.
+    func commit() throws {
+        let git = GitCommand(folder: folder)
+        _ = try git.run(["init", "-q"])
+        _ = try git.run(["add", "-A"])
+        _ = try git.run([
+            "-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false", "commit", "-qm",
+            "State",
+        ])
+    }
+
+    static var hasGit: Bool { (try? GitCommand(folder: "/").run(["--version"])) != nil }
+}
+
+extension Diagnostic {
+    /// The rule and the icon.
+    var short: String { icon.map { "\(rule) \($0)" } ?? "\(rule)" }
+}

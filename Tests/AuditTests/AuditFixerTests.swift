@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Audit
+
+@Suite("The fixes of an audit", .enabled(if: TemporaryApp.hasGit, "git is not installed"))
+struct AuditFixerTests {
+    private let path = "app/src/main/res/drawable/ic_check.xml"
+    private let flipped = Drawable.vector(Drawable.check, mirrored: true)
+
+    private func fix(_ app: TemporaryApp, drawings: Bool = false, force: Bool = false) throws -> AuditFixer.Result {
+        let report = try app.audit()
+        return AuditFixer(report, drawings: drawings ? ComposedDrawings(report, jobs: 2) : nil, force: force).run()
+    }
+
+    @Test("change the attribute alone, and nothing the second time")
+    func attribute() throws {
+        let app = try TemporaryApp([
+            path: flipped, "app/src/main/res/drawable/ic_back.xml": Drawable.vector(Drawable.arrow),
+            "app/src/main/res/drawable-night/ic_check.xml": flipped,
+        ])
+        try app.commit()
+        #expect(
+            try fix(app).lines == [
+                "fixed: 'app:main/ic_back' is mirrored", "fixed: 'app:main/ic_check' is no longer mirrored",
+            ])
+        #expect(try app.text(path) == Drawable.vector(Drawable.check))
+        #expect(try app.text("app/src/main/res/drawable-night/ic_check.xml") == Drawable.vector(Drawable.check))
+        #expect(try app.text("app/src/main/res/drawable/ic_back.xml").contains("\n    android:autoMirrored=\"true\">"))
+        #expect(try fix(app).lines == ["there is nothing to fix"])
+        #expect(try app.findings().isEmpty)
+    }
+
+    @Test("refuse what could not be had back, unless they are forced")
+    func uncommitted() throws {
+        let app = try TemporaryApp([path: flipped])
+        #expect(
+            try fix(app).lines.first?.hasPrefix("not fixed: 'app:main/ic_check': nothing here is committed") == true)
+        try app.commit()
+        try app.files.write(flipped + "<!-- mine -->\n", to: path)
+        #expect(try fix(app).lines.first?.contains("has changes that are not committed") == true)
+        #expect(try app.text(path) == flipped + "<!-- mine -->\n")
+        #expect(try fix(app, force: true).count == 1)
+        #expect(try app.text(path) == Drawable.vector(Drawable.check) + "<!-- mine -->\n")
+    }
+
+    @Test("refuse generated files, and icons that code mirrors")
+    func refused() throws {
+        let app = try TemporaryApp([
+            path: "<!-- DO NOT EDIT -->\n" + flipped,
+            "app/src/main/res/drawable/ic_history.xml": Drawable.vector(Drawable.clock, mirrored: true),
+            "app/src/main/java/A.kt": "Image(painterResource(R.drawable.ic_history), Modifier.scale(scaleX = -1f))",
+        ])
+        try app.commit()
+        let result = try fix(app)
+        #expect(result.count == 0)
+        #expect(result.lines.count == 2 && result.lines.allSatisfy { $0.hasPrefix("not fixed") })
+        #expect(result.lines.contains { $0.contains("is generated") } && result.lines.contains { $0.contains("code") })
+    }
+
+    @Test("change nothing through a link")
+    func link() throws {
+        let app = try TemporaryApp(["elsewhere/ic_check.xml": flipped])
+        let drawables = app.files.folder.appending(path: "app/src/main/res/drawable")
+        try FileManager.default.createDirectory(at: drawables, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: drawables.appending(path: "ic_check.xml"),
+            withDestinationURL: app.files.folder.appending(path: "elsewhere/ic_check.xml"))
+        try app.commit()
+        #expect(try app.findings().isEmpty)
+        #expect(try fix(app, force: true).count == 0)
+        #expect(try app.text("elsewhere/ic_check.xml") == flipped)
+    }
+
+    @Test("draw what is mirrored but for a mark, in the colour of the theme")
+    func drawing() throws {
+        let off = Drawable.vector(
+            "M11,5L6,9L2,9L2,15L6,15L11,19ZM16,8C18,10 18,14 16,16", mirrored: true, color: "?attr/colorOnSurface"
+        ).replacing(
+            "</vector>",
+            with: """
+                  <path android:strokeColor="?attr/colorOnSurface" android:strokeWidth="2" android:pathData="M3,3L21,21"/>
+                </vector>
+                """)
+        let app = try TemporaryApp(["app/src/main/res/drawable/ic_volume_off.xml": off])
+        try app.commit()
+        #expect(try app.findings() == ["flipped-slash app:main/ic_volume_off"])
+        #expect(try fix(app).count == 0)
+        #expect(
+            try fix(app, drawings: true).lines == [
+                "fixed: 'app:main/ic_volume_off' is drawn in 'drawable-ldrtl', with the mark as it is"
+            ])
+        #expect(
+            try app.text("app/src/main/res/drawable/ic_volume_off.xml")
+                == off.replacing("\n    android:autoMirrored=\"true\"", with: ""))
+        let drawn = try app.text("app/src/main/res/drawable-ldrtl/ic_volume_off.xml")
+        #expect(
+            drawn.contains("?attr/colorOnSurface") && !drawn.contains("#FF000000") && !drawn.contains("autoMirrored"))
+        #expect(try app.findings().isEmpty)
+    }
+
+    @Test("give each image of a set a direction, as Xcode writes it")
+    func catalog() throws {
+        let contents = """
+            {
+              "images" : [
+                {
+                  "filename" : "back.svg",
+                  "idiom" : "universal"
+                }
+              ],
+              "info" : {
+                "author" : "xcode",
+                "version" : 1
+              }
+            }
+            """
+        let app = try TemporaryApp([
+            "Media.xcassets/Contents.json": "{}", "Media.xcassets/back.imageset/Contents.json": contents,
+            "Media.xcassets/back.imageset/back.svg":
+                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##,
+        ])
+        try app.commit()
+        #expect(try app.findings() == ["fixed-direction Media.xcassets/back"])
+        #expect(try fix(app).count == 1)
+        #expect(
+            try app.text("Media.xcassets/back.imageset/Contents.json")
+                == contents.replacing(
+                    "\"universal\"", with: "\"universal\",\n      \"language-direction\" : \"left-to-right\""))
+        #expect(try app.findings().isEmpty)
+    }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import Foundation
+import PipelineTestSupport
+import Testing
+
+@testable import Audit
+
+@Suite("An audit of an app")
+struct AuditTests {
+    /// The app in the documentation, which has a mistake of each kind.
+    private static let example = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Documentation/examples/app").standardizedFileURL.path
+
+    @Test("finds the mistakes of the documentation's app, and nothing else")
+    func example() throws {
+        let report = try #require(Audit.run(Audit.Request(folder: Self.example, jobs: 2)))
+        #expect(
+            report.findings.map { "\($0.severity) \($0.short)" } == [
+                "note rtl-not-declared", "warning flipped-check app:main/ic_check",
+                "warning fixed-direction app:main/ic_chevron_backward", "note flipped-tool app:main/ic_find_in_page",
+                "warning flipped-clock app:main/ic_history", "warning fixed-direction app:main/ic_list_numbered",
+                "warning flipped-playback app:main/ic_play", "warning copies-disagree ic_reply",
+                "warning fixed-direction app:main/ic_sign_in", "warning flipped-slash app:main/ic_volume_off",
+                "warning fixed-direction widgets:main/ic_reply",
+            ])
+        #expect(report.summary == ["27 icons in 2 modules, 14 mirrored; 8 look wrong; 1 more is worth a look"])
+    }
+
+    /// An app with the findings in it.
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var files: [String: String]
+        var findings: [String]
+
+        init(_ name: String, _ files: [String: String], _ findings: [String] = []) {
+            (testDescription, self.files, self.findings) = (name, files, findings)
+        }
+    }
+
+    private static let res = "app/src/main/res"
+    private static let check = Drawable.vector(Drawable.check)
+    private static let flippedCheck = Drawable.vector(Drawable.check, mirrored: true)
+    private static let back = Drawable.vector(Drawable.arrow)
+    private static let flippedBack = Drawable.vector(Drawable.arrow, mirrored: true)
+    private static let forward = Drawable.vector("M4,12L20,12M14,6L20,12L14,18")
+    private static let manifest =
+        #"<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application "#
+
+    @Test(
+        "tells by the tree what the app does with an icon",
+        arguments: [
+            Case(
+                "a checkmark that is mirrored", ["\(res)/drawable/ic_check.xml": flippedCheck],
+                ["flipped-check app:main/ic_check"]),
+            Case("one that is not", ["\(res)/drawable/ic_check.xml": check]),
+            Case(
+                "'false' is written out",
+                ["\(res)/drawable/ic_check.xml": flippedCheck.replacing("\"true\"", with: "\"false\"")]),
+            Case(
+                "a reference is not told",
+                ["\(res)/drawable/ic_check.xml": flippedCheck.replacing("\"true\"", with: "\"@bool/rtl\"")]),
+            Case("an arrow that is not", ["\(res)/drawable/ic_back.xml": back], ["fixed-direction app:main/ic_back"]),
+            Case("an arrow that is", ["\(res)/drawable/ic_back.xml": flippedBack]),
+            Case(
+                "a word alone says too little",
+                ["\(res)/drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")]),
+            Case("a back arrow that points forward", ["\(res)/drawable/ic_back.xml": forward]),
+            Case(
+                "drawn for right-to-left languages",
+                ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": forward],
+                ["variant-is-mirror app:main/ic_back"]),
+            Case(
+                "the same drawing for right-to-left languages",
+                ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": back],
+                ["variant-equals-source app:main/ic_back"]),
+            Case(
+                "drawn for them, and for one language as it is",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": forward,
+                    "\(res)/drawable-iw/ic_back.xml": back,
+                ]),
+            Case(
+                "a picture for right-to-left languages",
+                ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl-hdpi/ic_back.png": ""]),
+            Case(
+                "another answer at night",
+                ["\(res)/drawable/ic_back.xml": flippedBack, "\(res)/drawable-night/ic_back.xml": back],
+                ["copies-disagree app:main/ic_back"]),
+            Case(
+                "the same icon in two modules is told once",
+                ["\(res)/drawable/ic_check.xml": flippedCheck, "lib/src/main/res/drawable/ic_check.xml": flippedCheck],
+                ["flipped-check app:main/ic_check"]),
+            Case(
+                "code mirrors it",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt":
+                        "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = -1f))",
+                ]),
+            Case(
+                "a layout mirrors it",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "\(res)/layout/bar.xml": #"<ImageView android:src="@drawable/ic_back" android:rotationY="180"/>"#,
+                ]),
+            Case(
+                "nothing turns in the app",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/AndroidManifest.xml": manifest + #"android:supportsRtl="false"/></manifest>"#,
+                ], ["rtl-not-declared"]),
+            Case(
+                "no manifest says that it turns",
+                [
+                    "\(res)/drawable/ic_check.xml": check,
+                    "app/src/main/AndroidManifest.xml": manifest + #"android:label="A"/></manifest>"#,
+                ],
+                ["rtl-not-declared"]),
+            Case(
+                "a manifest says that it turns",
+                [
+                    "\(res)/drawable/ic_check.xml": check,
+                    "app/src/main/AndroidManifest.xml": manifest + #"android:supportsRtl="true"/></manifest>"#,
+                ]),
+            Case(
+                "tests, samples and what is built are left out",
+                [
+                    "app/src/androidTest/res/drawable/ic_check.xml": flippedCheck,
+                    "samples/a/res/drawable/ic_check.xml": flippedCheck,
+                    "app/build/res/drawable/ic_check.xml": flippedCheck,
+                ]),
+            Case(
+                "pictures are no icons",
+                ["\(res)/drawable/check.xml": flippedCheck.replacing("24dp", with: "240dp")]),
+            Case(
+                "a flavour",
+                ["app/src/dev/res/drawable/ic_check.xml": flippedCheck], ["flipped-check app:dev/ic_check"]),
+            Case(
+                "drawings for both directions are chosen by code",
+                ["\(res)/drawable/ic_back_ltr.xml": back, "\(res)/drawable/ic_back_rtl.xml": forward]),
+            Case(
+                "a damaged drawable", ["\(res)/drawable/ic_back.xml": "<vector android:width='1'"], ["svg-syntax"]),
+        ])
+    func state(_ given: Case) throws {
+        let app = try TemporaryApp(given.files)
+        #expect(try app.findings() == given.findings)
+    }
+
+    @Test("tells what a name alone says where somebody asks for it")
+    func weak() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z")
+        ])
+        #expect(try app.findings(selected: [.fixedDirection]) == ["fixed-direction app:main/ic_back"])
+        #expect(try app.findings(selected: [.flippedCheck]).isEmpty)
+    }
+
+    @Test("answers a family's question by most of the app's icons of it")
+    func majority() throws {
+        let side = { (name: String, mirrored: Bool) in
+            ("drawable/\(name).xml", Drawable.vector(Drawable.arrow, mirrored: mirrored))
+        }
+        let mirrored = [side("arrow_left_a", true), side("arrow_left_b", true), side("arrow_left_c", false)]
+        let app = try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: mirrored))
+        #expect(try app.findings() == ["mixed-answer app:main/arrow_left_c"])
+        let fixed = [side("arrow_left_a", false), side("arrow_left_b", false), side("arrow_left_c", true)]
+        #expect(try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: fixed)).findings().isEmpty)
+    }
+
+    @Test("is the same from any folder around the drawables")
+    func inside() throws {
+        let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])
+        for folder in ["", "/app", "/app/src/main/res", "/app/src/main/res/drawable"] {
+            let report = try #require(Audit.run(Audit.Request(folder: app.folder + folder, jobs: 1)))
+            #expect(report.findings.map(\.rule) == [.flippedCheck], "\(folder)")
+            #expect(report.findings.first?.location?.start == SourcePosition(line: 4, column: 5))
+        }
+    }
+
+    @Test("leaves out what git ignores", .enabled(if: TemporaryApp.hasGit, "git is not installed"))
+    func ignored() throws {
+        let app = try TemporaryApp([
+            "app/src/main/res/drawable/ic_check.xml": Self.flippedCheck,
+            "out/res/drawable/ic_check2.xml": Self.flippedCheck,
+            ".gitignore": "/out\n",
+        ])
+        try app.commit()
+        let report = try app.audit()
+        #expect(report.isTracked)
+        #expect(report.findings.map(\.short) == ["flipped-check app:main/ic_check"])
+    }
+
+    @Test("counts what it does not judge, and says how to make it readable")
+    func unjudged() throws {
+        let app = try TemporaryApp([
+            "app/src/main/res/drawable/shape.xml": "<shape/>", "app/src/main/res/drawable-hdpi/photo.png": "",
+            "Assets.xcassets/back.imageset/Contents.json":
+                #"{ "images" : [ { "filename" : "back.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
+            "Assets.xcassets/back.imageset/back.pdf": "", "Assets.xcassets/sign.symbolset/Contents.json": "{}",
+            "theme/index.theme": "[Icon Theme]",
+        ])
+        let report = try app.audit()
+        #expect(report.findings.isEmpty)
+        let pdf = "\(app.folder)/Assets.xcassets/back.imageset/back"
+        #expect(
+            report.summary == [
+                "no icons that are vectors in '\(app.folder)'",
+                "not judged: 1 drawables that are no vectors, 1 raster images, 1 symbol sets",
+                "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
+                "an icon theme is in '\(app.folder)/theme': 'iconflip init' reads its icons",
+            ])
+    }
+}

@@ -1,0 +1,190 @@
+import SVGDocument
+import Testing
+
+@testable import Fitting
+
+/// Returns a drawing on a canvas of 24 units.
+func drawing(_ content: String, viewBox: String = "0 0 24 24") throws -> SVGDocument {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(viewBox)\">\(content)</svg>"
+    return try SVGReader.read(Array(text.utf8), name: "test.svg")
+}
+
+@Suite("fitting of an entry to two drawings")
+struct FitterTests {
+    /// A pair of drawings with the entry that makes the second.
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var drawn: String
+        var entry: String
+
+        init(_ description: String, _ source: String, _ drawn: String, _ entry: String) {
+            (testDescription, self.source, self.drawn, self.entry) = (description, source, drawn, entry)
+        }
+    }
+
+    /// Three lines and their mirror image, and a seven that is no mirror image of itself.
+    private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
+    private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
+    private static func seven(_ x: Double, _ y: Double, _ attributes: String = "") -> String {
+        #"<path \#(attributes) d="M\#(x) \#(y)h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+    }
+    private static let arrow = #"<path d="M2 10h12V4l8 8-8 8v-6H2z"/>"#
+
+    static let cases = [
+        Case(
+            "a mirror image is directional", arrow, #"<path d="M22 10H10V4l-8 8 8 8v-6h12z"/>"#, #""directional""#),
+        Case(
+            "drawn with another start and other commands, too", arrow,
+            #"<polygon points="2,12 10,20 10,14 22,14 22,10 10,10 10,4"/>"#, #""directional""#),
+        Case(
+            "a mirror image in the place of the source has the ink's axis", #"<path d="M1 10h8V4l8 8-8 8v-6H1z"/>"#,
+            #"<path d="M17 10H9V4l-8 8 8 8v-6h8z"/>"#, #"{ "kind": "directional", "axis": "ink" }"#),
+        Case(
+            "a mirror image about another axis has its coordinate", arrow,
+            #"<path d="M19 10H7V4l-8 8 8 8v-6h12z"/>"#, #"{ "kind": "directional", "axis": 10.5 }"#),
+        Case("the same drawing is fixed", arrow, arrow, #""fixed""#),
+        Case(
+            "top to bottom", #"<path d="M3 2h18v3l-4 9H3z"/>"#, #"<path d="M3 22h18v-3l-4-9H3z"/>"#,
+            #"{ "kind": "directional", "vertical": true }"#),
+        Case(
+            "what moves upright is named by what is seen", lines + seven(2, 8, "id=\"seven\""),
+            mirroredLines + seven(17, 8),
+            ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }"##),
+        Case(
+            "with a displacement", lines + seven(2, 8), mirroredLines + seven(17.5, 7),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits", "dx": 0.5, "dy": -1 } } }"#
+        ),
+        Case(
+            "what stays where it is is kept", lines + seven(9.5, 8), mirroredLines + seven(9.5, 8),
+            #"{ "kind": "composite", "parts": { "kept": { "select": "path:nth-of-type(2)", "place": "keep", "drawing": "keep" } } }"#
+        ),
+        Case(
+            "subpaths of one path have their numbers",
+            #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM2 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
+            #"<path d="M2 4h12v2H2zM5 11h9v2H5zM17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
+            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(1) subpath(3)", "role": "digits" } } }"#
+        ),
+        Case(
+            "a group that draws nothing else is named",
+            "\(lines)<g id=\"both\">\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
+            "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
+            ##"{ "kind": "composite", "parts": { "mark": { "select": "#both", "role": "badge" } } }"##),
+        Case(
+            "three things that each move alone are a row",
+            #"<path d="M4 20h18v2H4z"/><path d="M2 3h4l-2 3 2 3H2z"/><path d="M9 3h5l-2 3 2 3H9z"/><path d="M17 3h3l-2 3 2 3h-3z"/>"#,
+            #"<path d="M2 20h18v2H2z"/><path d="M18 3h4l-2 3 2 3h-4z"/><path d="M10 3h5l-2 3 2 3h-5z"/><path d="M4 3h3l-2 3 2 3H4z"/>"#,
+            #"{ "kind": "composite", "parts": { "row": { "select": "path:nth-of-type(2), path:nth-of-type(3), path:nth-of-type(4)", "role": "sequence" } } }"#
+        ),
+        Case(
+            "what flips in its own place is contents", lines + #"<path d="M2 8h5l-3 3 3 3v3H2z"/>"#,
+            mirroredLines + #"<path d="M7 8H2l3 3-3 3v3h5z"/>"#,
+            #"{ "kind": "composite", "parts": { "contents": { "select": "path:nth-of-type(2)", "role": "contents" } } }"#
+        ),
+        Case(
+            "what the drawing lacks is dropped", lines + seven(2, 8), mirroredLines,
+            #"{ "kind": "composite", "parts": { "dropped": { "select": "path:nth-of-type(2)", "role": "base", "drop": "rtl" } } }"#
+        ),
+    ]
+
+    @Test("the entry is found, and makes the drawing", arguments: cases)
+    func entry(of example: Case) throws {
+        let fit = Fitter(try drawing(example.source), drawn: try drawing(example.drawn)).fit()
+        #expect(fit.status == .derived)
+        #expect(fit.entry?.json == example.entry)
+        #expect(try #require(fit.proof).sizes.map(\.extent) == [24, 48, 96])
+        #expect(try #require(fit.proof).worst < 0.003)
+        #expect(fit.obstacles.isEmpty)
+    }
+
+    @Test("drawings of other sizes are compared in the units of the source")
+    func otherSize() throws {
+        let drawn = try drawing(
+            "<g transform=\"translate(10 10) scale(2)\">\(Self.mirroredLines)\(Self.seven(17, 8))</g>",
+            viewBox: "10 10 48 48")
+        let fit = Fitter(try drawing(Self.lines + Self.seven(2, 8, "id=\"a\"")), drawn: drawn).fit()
+        #expect(fit.status == .derived)
+        #expect(
+            fit.entry?.json
+                == ##"{ "kind": "composite", "parts": { "digits": { "select": "#a", "role": "digits" } } }"##)
+    }
+
+    @Test("a slash stays and the whole base of another icon flips behind it")
+    func wholeBase() throws {
+        let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
+        let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
+        let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
+        let fit = Fitter(source, drawn: drawn, whole: [("plate", try drawing(#"<path d="M5 8H17V18H5z"/>"#))]).fit()
+        #expect(fit.status == .derived)
+        #expect(fit.entry?.base == .from("plate"))
+        let part = try #require(fit.entry?.parts.first)
+        #expect(part.role == .slash)
+        #expect(abs(try #require(part.clearance).above - 1.475) < 0.1)
+        #expect(Fitter(source, drawn: drawn).fit().entry?.base == .uncut)
+    }
+
+    // MARK: Obstacles
+
+    static let refused = [
+        Case(
+            "drawn anew", lines + seven(2, 8), mirroredLines + #"<path d="M17 8h5l-1 7h-3z"/>"#,
+            "redrawn: path:nth-of-type(2) (2 8 5 7) has no counterpart in the drawing"),
+        Case(
+            "turned", #"<path d="M5 2h6v12l-6-6z"/>"#, #"<path d="M11 14H5V2l6 6z"/>"#,
+            "redrawn: path:nth-of-type(1) (5 2 6 12) is turned by 180° in the drawing, which no rule does"),
+        Case(
+            "painted anew", lines + seven(2, 8, "fill=\"#000\""), mirroredLines + seven(17, 8, "fill=\"#c00\""),
+            "repainted: path:nth-of-type(2) (2 8 5 7) has the same shape and another paint"),
+    ]
+
+    @Test("what stands in the way is named with its place", arguments: refused)
+    func obstacle(in example: Case) throws {
+        var budget = FittingBudget()
+        budget.builds = 30
+        let fit = Fitter(try drawing(example.source), drawn: try drawing(example.drawn), budget: budget).fit()
+        #expect(fit.status == .refused)
+        #expect(fit.obstacles.map { "\($0.kind.rawValue): \($0.message)" }.first == example.entry)
+    }
+
+    @Test("view boxes of other proportions are refused, and drawings without any")
+    func viewBoxes() throws {
+        let wide = Fitter(try drawing(Self.arrow), drawn: try drawing(Self.arrow, viewBox: "0 0 48 24")).fit()
+        #expect(wide.obstacles.map(\.kind) == [.reframed])
+        let none = try SVGReader.read(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), name: "none.svg")
+        #expect(Fitter(none, drawn: none).fit().obstacles.map(\.kind) == [.unread])
+    }
+
+    // MARK: Slips
+
+    @Test("a piece that flips to another place is a slip, and the rule without it has its own proof")
+    func slip() throws {
+        let dot = { (x: Double, y: Double) in #"<path d="M\#(x) \#(y)h2v1.5h-2z"/>"# }
+        let fit = Fitter(
+            try drawing(Self.lines + dot(3, 9)), drawn: try drawing(Self.mirroredLines + dot(18, 9))
+        ).fit()
+        let steady = try #require(fit.steady)
+        #expect(steady.entry == .directional)
+        #expect(steady.proof.residual > 0.01 && steady.proof.residual < 0.1)
+        #expect(fit.status == .derived)
+    }
+
+    // MARK: The budget
+
+    @Test("no more variants are built than the budget allows")
+    func budget() throws {
+        var budget = FittingBudget()
+        budget.builds = 5
+        let example = Self.refused[0]
+        let fit = Fitter(try drawing(example.source), drawn: try drawing(example.drawn), budget: budget).fit()
+        #expect(fit.builds == 5)
+    }
+
+    @Test("pieces that are too many to compare are told of")
+    func manyPieces() throws {
+        var budget = FittingBudget()
+        (budget.builds, budget.distances) = (5, 1_000)
+        let example = Self.refused[0]
+        let fit = Fitter(try drawing(example.source), drawn: try drawing(example.drawn), budget: budget).fit()
+        #expect(fit.obstacles.first?.message == "the drawings have too many pieces to compare them all")
+    }
+}

@@ -1,0 +1,71 @@
+import IconModel
+import Testing
+
+@Suite("What the names of a set say of each other")
+struct SetNamesTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var names: [String]
+        /// The name that is asked about.
+        var name: String
+        /// The button of its player, or the front of what it is the back of.
+        var found: String?
+    }
+
+    static let buttons = [
+        Case(
+            testDescription: "a step beside play", names: ["button-play", "button-next"], name: "button-next",
+            found: "button-play"),
+        Case(
+            testDescription: "in another style, with a number", names: ["button-pause-2", "button-next-1-solid"],
+            name: "button-next-1-solid", found: "button-pause-2"),
+        Case(
+            testDescription: "of two buttons the first by name, whatever their order",
+            names: ["button-stop", "button-pause"], name: "button-previous", found: "button-pause"),
+        Case(testDescription: "something else that has both", names: ["mail-play"], name: "mail-forward"),
+        Case(testDescription: "going forward in a browser", names: ["play", "back"], name: "forward"),
+        Case(testDescription: "winding forward", names: ["play", "backward"], name: "forward", found: "play"),
+        Case(testDescription: "next without a player", names: ["next", "previous"], name: "next"),
+    ]
+
+    @Test("a step is one of a player where the set has its other buttons", arguments: buttons)
+    func players(one: Case) {
+        for names in [one.names, one.names.reversed()] {
+            var words = WordTable()
+            words.learn(from: names)
+            #expect(words.names.button(beside: IconName(one.name)) == one.found)
+        }
+    }
+
+    static let fronts = [
+        Case(
+            testDescription: "the back of what has a front", names: ["align-front-1"], name: "align-back-1-solid",
+            found: "align-front-1"),
+        Case(testDescription: "the way back", names: ["arrow-forward"], name: "arrow-back"),
+    ]
+
+    @Test("back is an order of layers beside front", arguments: fronts)
+    func layers(one: Case) {
+        var words = WordTable()
+        words.learn(from: one.names)
+        #expect(words.names.front(beside: IconName(one.name)) == one.found)
+    }
+
+    @Test(
+        "seconds to go on or back",
+        arguments: [
+            ("forward-10", true), ("go-backward-15-sec", true), ("replay_30_filled", true), ("forward-2", false),
+            ("mail-forward-10", false), ("back", false),
+        ])
+    func seconds(name: String, seeks: Bool) { #expect(SetNames.seeksSeconds(IconName(name)) == seeks) }
+
+    @Test("what was learned is one text, whatever the order of the names")
+    func description() {
+        let names = ["a-16", "b-16", "c-16", "button-play", "button-stop", "x-front"]
+        var (one, other) = (WordTable(), WordTable())
+        one.learn(from: names)
+        other.learn(from: names.reversed())
+        #expect(one.names.description == other.names.description)
+        #expect(one.names.sizes == ["16"])
+    }
+}

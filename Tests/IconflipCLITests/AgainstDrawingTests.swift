@@ -1,0 +1,137 @@
+import Foundation
+import Images
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip inspect --against")
+struct AgainstDrawingTests {
+    private static func svg(_ content: String) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(content)</svg>"
+    }
+    private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
+    private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
+    private static let seven = #"<path id="seven" d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.svg(Self.lines + Self.seven), to: "Icons/list.svg")
+        let moved = #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+        try folder.write(Self.svg(Self.mirroredLines + moved), to: "Icons/list-rtl.svg")
+        try folder.write(Self.svg(Self.mirroredLines + #"<path d="M17 8h5l-1 7h-3z"/>"#), to: "other.svg")
+    }
+
+    private func run(_ arguments: String...) -> ToolRun {
+        ToolRun(["inspect", folder["Icons/list.svg"]] + arguments)
+    }
+
+    @Test("prints the entry with its proof")
+    func text() {
+        let run = run("--against", folder["Icons/list-rtl.svg"])
+        #expect(run.exitCode == .success)
+        #expect(
+            run.output == """
+                matched   4 of 4 pieces
+                entry     "list": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }
+                residual  0 % of the ink (24 px 0 %, 48 px 0 %, 96 px 0 %)
+                differs   nowhere by more than half a pixel's ink
+
+                """)
+    }
+
+    private struct Report: Decodable {
+        struct Obstacle: Decodable {
+            var kind: String
+            var selector: String?
+            var file: String
+            var box: [Double]?
+        }
+        struct Place: Decodable {
+            var box: [Double]
+            var share: Double
+        }
+        var status: String
+        var residual: Double
+        var proof: [String: Double]
+        var differs: [Place]
+        var obstacles: [Obstacle]
+    }
+
+    @Test("what stands in the way is printed as JSON, with exit status 1")
+    func json() throws {
+        let run = run("--json", "--against", folder["other.svg"])
+        #expect(run.exitCode == .findings)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.status == "refused")
+        #expect(report.residual > 0.05)
+        #expect(report.proof.keys.sorted() == ["24", "48", "96"])
+        #expect(report.differs.first?.share ?? 0 > 0.5)
+        #expect(report.obstacles.first?.kind == "redrawn")
+        #expect(report.obstacles.first?.selector == "#seven")
+        #expect(report.obstacles.first?.box == [2, 8, 5, 7])
+        #expect(report.obstacles.map(\.file) == ["source"])
+    }
+
+    @Test("the entry of a manifest is compared first")
+    func ownEntry() throws {
+        try folder.write(
+            #"{"version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {"list": "directional"}}"#,
+            to: "manifest.json")
+        let run = run("--against", folder["Icons/list-rtl.svg"], "--manifest", folder["manifest.json"])
+        #expect(run.exitCode == .success)
+        #expect(run.output.hasPrefix("your entry  differs by "))
+        #expect(run.output.split(separator: "\n")[0].contains(" at "))
+    }
+
+    @Test("the picture shows source, variant, drawing and difference side by side")
+    func picture() throws {
+        let run = run("--against", folder["Icons/list-rtl.svg"], "--png", folder["fit.png"])
+        #expect(run.exitCode == .success)
+        let bytes = try Array(Data(contentsOf: URL(filePath: folder["fit.png"])))
+        // The width and height of the header: four pictures of 240 pixels with 16 around each.
+        #expect(bytes[16..<24].elementsEqual([0, 0, 4, 16, 0, 0, 1, 16]))
+    }
+
+    @Test(
+        "what cannot be compared is told",
+        arguments: [
+            (["--manifest", "m.json"], "'--manifest' needs '--against'"),
+            (["--against", "none.svg"], "none.svg"),
+        ])
+    func errors(arguments: [String], message: String) {
+        let run = ToolRun(["inspect", folder["Icons/list.svg"]] + arguments)
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains(message))
+    }
+
+    @Test("the picture replaces neither the icon nor the drawing", arguments: ["Icons/list.svg", "Icons/list-rtl.svg"])
+    func protection(path: String) throws {
+        let run = run("--against", folder["Icons/list-rtl.svg"], "--png", folder[path])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(try String(contentsOfFile: folder[path], encoding: .utf8).hasPrefix("<svg"))
+    }
+
+    @Test("init lists the drawings that are not needed, and moves them where it is told")
+    func dropDrawn() throws {
+        let listed = ToolRun(["init", folder["Icons"]])
+        #expect(listed.output.contains("1 drawing is no longer needed, as entries make it; 'iconflip init "))
+        #expect(listed.output.contains("  list-rtl.svg (0 %)\n"))
+        let inside = ToolRun(["init", folder["manifest.json"], "--update", "--drop-drawn", folder["Icons/drawn"]])
+        #expect(inside.exitCode == .couldNotRun)
+        let moved = ToolRun(["init", folder["manifest.json"], "--update", "--drop-drawn", folder["drawn"]])
+        #expect(moved.exitCode == .success)
+        #expect(moved.output.contains("moved to \(folder["drawn"]): 1 drawing\n"))
+        #expect(FileManager.default.fileExists(atPath: folder["drawn/list-rtl.svg"]))
+        #expect(!FileManager.default.fileExists(atPath: folder["Icons/list-rtl.svg"]))
+        let validation = ToolRun(["validate", folder["manifest.json"]])
+        #expect(!(validation.output + validation.errors).contains("superseded-drawing"))
+    }
+
+    @Test("a manifest that is not written moves nothing")
+    func unwritten() {
+        let run = ToolRun(["init", folder["Icons"], "-o", "-", "--drop-drawn", folder["drawn"]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("'--drop-drawn' needs a manifest that is written"))
+    }
+}

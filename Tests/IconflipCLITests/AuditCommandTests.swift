@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip audit")
+struct AuditCommandTests {
+    private static let check = """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android"
+            android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24"
+            android:autoMirrored="true">
+          <path android:strokeColor="#000" android:strokeWidth="2" android:pathData="M4,12.5L9.5,18L20,6.5"/>
+        </vector>
+
+        """
+    private static let path = "app/src/main/res/drawable/ic_check.xml"
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.check, to: Self.path)
+    }
+
+    private func audit(_ flags: String...) -> ToolRun { ToolRun(["audit", folder["app"]] + flags) }
+
+    @Test("tells the place, the fix and a summary, and fails by severity")
+    func findings() {
+        let run = audit()
+        #expect(run.exitCode == .findings)
+        #expect(
+            run.output.contains("ic_check.xml:3:5: warning: icon 'main/ic_check' is mirrored with a checkmark in it"))
+        #expect(run.output.contains("[flipped-check]"))
+        #expect(run.errors == "1 icon, 1 mirrored; 1 looks wrong\n")
+        #expect(audit("--fail-on", "error").exitCode == .success)
+        #expect(audit("--select", "flipped-clock").exitCode == .success)
+    }
+
+    @Test("has every format", arguments: ["json", "sarif", "github", "junit"])
+    func formats(format: String) {
+        let run = audit("--format", format)
+        #expect(run.exitCode == .findings)
+        #expect(run.output.contains("flipped-check"))
+    }
+
+    @Test("leaves out the findings of a baseline, wherever the lines are")
+    func baseline() throws {
+        let baseline = folder["audit.json"]
+        #expect(audit("--write-baseline", baseline).exitCode == .success)
+        try folder.write("<!-- moved -->\n\n" + Self.check, to: Self.path)
+        let run = audit("--baseline", baseline)
+        #expect(run.exitCode == .success)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("1 in the baseline are left out"))
+    }
+
+    @Test("fixes outside a repository only where it is told to")
+    func fixes() throws {
+        #expect(audit("--fix").exitCode == .findings)
+        #expect(try folder.read(Self.path) == Self.check)
+        let run = audit("--fix", "--force")
+        #expect(run.exitCode == .success)
+        #expect(run.errors.hasPrefix("fixed: 'main/ic_check' is no longer mirrored\n"))
+        #expect(
+            try folder.read(Self.path) == Self.check.replacing("\n    android:autoMirrored=\"true\"", with: ""))
+    }
+
+    @Test("writes a page that shows each icon as it is and as proposed")
+    func page() throws {
+        _ = audit("--output", folder["audit.html"])
+        let page = try folder.read("audit.html")
+        #expect(page.contains("Content-Security-Policy") && page.contains("main/ic_check"))
+        #expect(page.contains("\"t\":[0,1],\"p\":[0,0]"))
+    }
+
+    @Test("refuses a folder that is not there, and what contradicts itself")
+    func refused() {
+        #expect(ToolRun(["audit", folder["none"]]).exitCode == .couldNotRun)
+        #expect(audit("--force").errors.contains("'--force' applies only to fixes"))
+        #expect(audit("--fix=all").errors.contains("'all' is not a value for '--fix'"))
+        #expect(audit("--baseline", "a", "--write-baseline", "b").exitCode == .couldNotRun)
+    }
+
+    @Test("says when there is nothing to judge")
+    func empty() throws {
+        try folder.write("", to: "other/readme.md")
+        let run = ToolRun(["audit", folder["other"]])
+        #expect(run.exitCode == .success)
+        #expect(run.errors == "no icons that are vectors in '\(folder["other"])'\n")
+    }
+}

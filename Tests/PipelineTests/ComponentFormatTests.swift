@@ -1,0 +1,141 @@
+import Diagnostics
+import Manifest
+import PipelineTestSupport
+import SVGDocument
+import Testing
+
+@testable import Pipeline
+
+@Suite("Components of React, Vue and Svelte")
+struct ComponentFormatTests {
+    private static let icons = """
+        "chevron": "directional",
+        "help": { "kind": "directional", "except": ["he"] },
+        "nav/back mail": "fixed",
+        "shades": "fixed",
+        "icon.locale": "fixed"
+        """
+    private static let shades = Drawing.svg(
+        ##"<title>Shades</title><style>.a{fill:#f00}</style><defs><linearGradient id="long-name"><stop offset="1"/></linearGradient><path id="b" d="M1 1h2"/><path id="unused" d="M0 0"/></defs><g class="a" style="stroke:url(#long-name);-inkscape-x:1;mix-blend-mode:multiply !important" data-x="1" onclick="a()"><use xlink:href="#b" mask-type="alpha" stroke-width="2"/></g><script>a()</script>"##,
+        attributes:
+            ##"viewBox="0 0 24 24" width="48" style="fill:none" class="x" xmlns:xlink="http://www.w3.org/1999/xlink" stroke-linecap="round""##
+    )
+
+    private static func set(_ target: String, _ options: String = #", "package": "our-icons""#) throws -> TemporarySet {
+        let set = try TemporarySet(
+            icons: icons, locales: #""ar", "he""#, exports: #"{ "target": "\#(target)", "folder": "w" \#(options) }"#,
+            sources: [
+                "chevron.svg": Drawing.arrow, "help.svg": Drawing.arrow, "nav/back mail.svg": Drawing.arrow,
+                "shades.svg": shades, "icon.locale.svg": Drawing.arrow,
+            ])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        return set
+    }
+
+    @Test("a module for React has each drawing once, as elements in the names that React knows")
+    func react() throws {
+        let set = try Self.set("react")
+        #expect(
+            set.text("w/icons/Help.js") == """
+                "use client";
+                import { createIcon } from "../createIcon.js";
+                const drawing0 = ["0 0 24 24", {}, [["path", { d: "M8 4l8 8-8 8z" }]]];
+                const drawing1 = ["0 0 24 24", {}, [["path", { d: "M16 4l-8 8 8 8z" }]]];
+                /** The icon "help". */
+                export const Help = /*#__PURE__*/ createIcon("help", { "": drawing0, "rtl": drawing1, "he": drawing0 });
+                export default Help;
+
+                """)
+        let shades = try #require(set.text("w/icons/Shades.js"))
+        // Ids begin with that of the use; what nothing refers to has none, and styles are objects.
+        #expect(
+            shades.contains(
+                ##"const drawing0 = ["0 0 24 24", { strokeLinecap: "round" }, (id) => [["g", { style: { fill: "none" } }, [["defs", {}, [["linearGradient", { id: id + "a" }, [["stop", { offset: "1" }]]], ["path", { id: id + "b", d: "M1 1h2" }], ["path", { d: "M0 0" }]]], ["g", { style: { stroke: "url(#" + id + "a" + ")", mixBlendMode: "multiply", fill: "#f00" } }, [["use", { href: "#" + id + "b", "mask-type": "alpha", strokeWidth: "2" }]]]]]]];"##
+            ), "\(shades)")
+    }
+
+    @Test("a module for Vue has the names of SVG")
+    func vue() throws {
+        let set = try Self.set("vue")
+        let shades = try #require(set.text("w/icons/Shades.js"))
+        #expect(shades.hasPrefix("import { createIcon }"))
+        #expect(
+            shades.contains(
+                ##"["use", { href: "#" + id + "b", "mask-type": "alpha", "stroke-width": "2" }]"##), "\(shades)")
+        #expect(shades.contains(#"{ "stroke-linecap": "round" }"#))
+    }
+
+    @Test("a component of Svelte has each drawing in its template")
+    func svelte() throws {
+        let set = try Self.set("svelte")
+        let help = try #require(set.text("w/icons/Help.svelte"))
+        #expect(help.contains(#"const drawings = { "": 0, "rtl": 1, "he": 0 };"#))
+        let element = #"<svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 24 24" "#
+        let rest = "{...iconAttributes(title, rest)} {...rest}>"
+        #expect(
+            help.hasSuffix(
+                """
+                {#if chosen === 0}
+                \(element)\(rest)<path d="M8 4l8 8-8 8z"/>{@render children?.()}</svg>
+                {:else}
+                \(element)\(rest)<path d="M16 4l-8 8 8 8z"/>{@render children?.()}</svg>
+                {/if}
+
+                """), "\(help)")
+        #expect(!help.contains("$props.id"))
+        let shades = try #require(set.text("w/icons/Shades.svelte"))
+        #expect(shades.contains("const id = $props.id();") && !shades.contains("{#if"))
+        #expect(shades.contains(##"<use href="#{id}b" mask-type="alpha" stroke-width="2"/>"##), "\(shades)")
+        #expect(set.text("w/index.js")?.contains(#"export { default as Help } from "./icons/Help.svelte";"#) == true)
+    }
+
+    @Test("braces in a drawing are no expressions of Svelte")
+    func braces() throws {
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: #"{ "target": "svelte", "folder": "w" }"#,
+            sources: ["a.svg": Drawing.svg(#"<path d="M0 0h9" style="--x:{a}"/><text>{"b"}</text>"#)])
+        _ = set.build()
+        let text = try #require(set.text("w/icons/A.svelte"))
+        #expect(
+            text.contains("--x:&#123;a&#125;") && text.contains("<text>&#123;&quot;b&quot;&#125;</text>"), "\(text)")
+    }
+
+    @Test(
+        "icons have the names of components, none of which is the index's own", arguments: ["react", "vue", "svelte"])
+    func names(_ target: String) throws {
+        let set = try Self.set(target)
+        let index = try #require(set.text("w/index.d.ts"))
+        for name in ["Chevron", "Help", "NavBackMail", "Shades", "IconLocaleIcon"] {
+            #expect(index.contains(name + " }"), "\(name)")
+        }
+        let clash = try TemporarySet(
+            icons: #""a-b": "fixed", "aB": "fixed""#, exports: #"{ "target": "\#(target)", "folder": "w" }"#,
+            sources: ["a-b.svg": Drawing.arrow, "aB.svg": Drawing.arrow])
+        #expect(clash.build().diagnostics.map(\.rule).contains(.outputCollision))
+    }
+
+    @Test("the package names what there is", arguments: ["react", "vue", "svelte"])
+    func package(_ target: String) throws {
+        let set = try Self.set(target, #", "package": "@a/b", "version": "1.2.3""#)
+        let package = try #require(set.bytes("w/package.json").flatMap { JSONValue($0) })
+        #expect(package["name"]?.string == "@a/b" && package["version"]?.string == "1.2.3")
+        #expect(package["sideEffects"]?.boolean == false)
+        #expect(package["peerDependencies"]?.members.map(\.key) == [target])
+        let entries = (package["exports"]?.members ?? []).flatMap { $0.value.members.isEmpty ? [$0] : $0.value.members }
+        let files = entries.compactMap { $0.value.string?.replacing("*", with: "Help") }
+        #expect(files.count == 5)
+        for file in files { #expect(set.text("w/" + file.dropFirst(2)) != nil, "\(file)") }
+        #expect(try Self.set(target, "").text("w/package.json") == nil)
+    }
+
+    @Test(
+        "the second build has nothing to do, and an icon that is gone leaves no file", arguments: ["react", "svelte"])
+    func again(_ target: String) throws {
+        let set = try Self.set(target)
+        #expect(set.build().written == 0)
+        try set.list(#""chevron": "directional""#, exports: #"{ "target": "\#(target)", "folder": "w" }"#)
+        _ = set.build()
+        #expect(set.files(in: "w/icons").count == 2)
+        #expect(set.text("w/index.js")?.contains("Help") == false)
+    }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("The export to Compose")
+struct ComposeFormatTests {
+    private static func set(_ options: String = "") throws -> TemporarySet {
+        let gradient =
+            ##"<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="9"><stop stop-color="#fff"/><stop offset="1" stop-color="#f00"/></linearGradient><path fill="url(#a)" d="M0 0h9v9z"/>"##
+        return try TemporarySet(
+            icons: """
+                "chevron": "directional",
+                "help": { "kind": "directional", "except": ["he"] },
+                "cost$": "fixed",
+                "shifted": "fixed",
+                "shades": "fixed",
+                "blurred": "fixed"
+                """, locales: #""ar", "he""#, exports: #"{ "target": "compose", "folder": "k" \#(options) }"#,
+            sources: [
+                "chevron.svg": Drawing.arrow, "help.svg": Drawing.arrow,
+                "cost$.svg": Drawing.svg(##"<path fill="#00f" d="M1 1h9v9z"/><path fill="#0f0" d="M12 1h9v9z"/>"##),
+                "shifted.svg": Drawing.svg(
+                    #"<path d="M100 -900h80v80z"/>"#, attributes: #"viewBox="0 -960 960 960" width="24" height="24""#),
+                "shades.svg": Drawing.svg(gradient),
+                "blurred.svg": Drawing.svg(
+                    ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M1 1h9v9z"/>"##
+                ),
+            ])
+    }
+
+    @Test("one drawing serves both directions where the other one is its mirror image, and no locale has a third")
+    func autoMirrored() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let chevron = try #require(set.text("k/Chevron.kt"))
+        #expect(chevron.contains("val AppIcons.Chevron: ImageVector get() = drawing0\n"))
+        #expect(chevron.contains("viewportHeight = 24f, autoMirror = true)"))
+        #expect(!chevron.contains("Composable"))
+        let help = try #require(set.text("k/Help.kt"))
+        #expect(help.contains("@Composable @ReadOnlyComposable get() = choose(drawings)"))
+        #expect(help.contains(#"    "rtl" to { drawing1 },"#) && help.contains(#"    "he" to { drawing0 },"#))
+        #expect(!help.contains("autoMirror"))
+    }
+
+    @Test("icons of one colour are black for tints, and others have their colours")
+    func colors() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let cost = try #require(set.text("k/Cost.kt"))
+        #expect(cost.contains("show it with `tint = Color.Unspecified`"))
+        #expect(cost.contains("SolidColor(Color(0xFF0000FF))") && cost.contains("SolidColor(Color(0xFF00FF00))"))
+        #expect(set.text("k/Chevron.kt")?.contains("SolidColor(Color.Black)") == true)
+        let shades = try #require(set.text("k/Shades.kt"))
+        #expect(
+            shades.contains(
+                "Brush.linearGradient(0f to Color(0xFFFFFFFF), 1f to Color(0xFFFF0000), start = Offset(0f, 0f), end = Offset(9f, 0f))"
+            ))
+        let template = try Self.set(#", "colors": "template""#)
+        _ = template.build()
+        #expect(template.text("k/Cost.kt")?.contains("0xFF") == false)
+    }
+
+    @Test("a drawing whose box begins elsewhere is moved to the origin")
+    func shifted() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let text = try #require(set.text("k/Shifted.kt"))
+        #expect(text.contains("defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 960f"))
+        #expect(text.contains("addPathNodes(\"M100 60"), "\(text)")
+    }
+
+    @Test("an icon that no vector can say is left out with the reason, and is there when it can")
+    func leftOut() throws {
+        let set = try Self.set()
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot say a filter"
+            ])
+        #expect(set.text("k/Blurred.kt") == nil)
+        #expect(set.build().written == 0)
+        try set.write(Drawing.arrow, to: "Assets/blurred.svg")
+        #expect(set.build().diagnostics == [] && set.text("k/Blurred.kt") != nil)
+    }
+
+    @Test("the package and the object have the names that are asked for")
+    func names() throws {
+        let set = try Self.set(#", "package": "org.example", "object": "Chevron""#)
+        _ = set.build()
+        #expect(set.text("k/Chevron.kt")?.contains("object Chevron\n") == true)
+        let icon = try #require(set.text("k/ChevronIcon.kt"))
+        #expect(icon.contains("package org.example\n") && icon.contains("val Chevron.ChevronIcon: ImageVector"))
+        // Nothing in a name is a template of Kotlin.
+        #expect(set.text("k/Cost.kt")?.contains(##"name = "Cost""##) == true)
+    }
+}

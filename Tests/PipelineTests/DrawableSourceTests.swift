@@ -1,0 +1,190 @@
+import Diagnostics
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("Vector drawables as sources")
+struct DrawableSourceTests {
+    private static func drawable(_ attributes: String = "", color: String = "#000") -> String {
+        """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android"
+            android:width="24dp" android:height="24dp"
+            android:viewportWidth="24" android:viewportHeight="24"\(attributes)>
+          <path android:fillColor="\(color)" android:pathData="M8,4l8,8 -8,8z"/>
+        </vector>
+
+        """
+    }
+
+    private static let mirrored = " android:autoMirrored=\"true\""
+
+    /// A set whose source folder is the `res` of an app.
+    private static func app(
+        _ icons: String, source: String = "res", locales: String = #""ar", "he""#, _ files: [String: String]
+    ) throws -> TemporarySet {
+        let manifest = """
+            { "version": 1, "source": "\(source)", "output": "out", "locales": [\(locales)],
+              "exports": [{ "target": "android", "folder": "res" }], "icons": { \(icons) } }
+            """
+        return try TemporarySet(files.merging(["manifest.json": manifest]) { $1 })
+    }
+
+    @Test("they are beside SVG files by their root element, and an SVG file of that name is the icon")
+    func listing() throws {
+        let set = try TemporarySet(
+            icons: #""*": "directional""#,
+            sources: [
+                "a.xml": Self.drawable(), "b.svg": Drawing.arrow, "b.xml": Self.drawable(),
+                "strings.xml": "<resources/>",
+            ])
+        #expect(set.build().diagnostics == [])
+        #expect(set.files() == ["index.json", "svg/a.rtl.svg", "svg/a.svg", "svg/b.rtl.svg", "svg/b.svg"])
+        #expect(set.text("out/svg/b.svg") == Drawing.arrow)
+        #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
+    }
+
+    @Test("the drawables of an app stay, and others are written beside them")
+    func beside() throws {
+        let files = [
+            "res/drawable/back.xml": Self.drawable(color: "?attr/c"), "res/drawable/logo.xml": Self.drawable(),
+            "res/drawable-iw/help.xml": Self.drawable(), "res/drawable/help.xml": Self.drawable(),
+        ]
+        let set = try Self.app(
+            #""back": "directional", "logo": "fixed", "help": { "kind": "localized", "variants": { "he": "drawable-iw/help.xml" } }"#,
+            files)
+        #expect(set.build().diagnostics == [])
+        #expect(
+            set.files(in: "res") == [
+                "drawable-iw/help.xml", "drawable-ldrtl/back.xml", "drawable/back.xml", "drawable/help.xml",
+                "drawable/logo.xml",
+            ])
+        for (path, text) in files { #expect(set.text(path) == text) }
+        let expected = Self.drawable(color: "?attr/c").replacing("M8,4l8,8 -8,8z", with: "M16,4l-8,8 8,8z")
+        #expect(set.text("res/drawable-ldrtl/back.xml") == expected)
+        #expect(set.build().written == 0)
+        #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test("the plain folder of drawables as the source folder")
+    func plainFolder() throws {
+        let set = try Self.app(
+            #""back": "directional""#, source: "res/drawable", ["res/drawable/back.xml": Self.drawable()])
+        #expect(set.build().diagnostics == [])
+        #expect(set.files(in: "res") == ["drawable-ldrtl/back.xml", "drawable/back.xml"])
+    }
+
+    @Test(
+        "what the system mirrors needs no file, and what it should not mirror gets one",
+        arguments: [
+            (#""directional""#, nil), (#"{ "kind": "directional", "axis": 11 }"#, "M14,4l-8,8 8,8z"),
+            (#""fixed""#, "M8,4l8,8 -8,8z"),
+        ])
+    func autoMirrored(entry: String, data: String?) throws {
+        let set = try Self.app(
+            #""back": \#(entry)"#, locales: #""ar""#, ["res/drawable/back.xml": Self.drawable(Self.mirrored)])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        #expect(set.text("res/drawable/back.xml") == Self.drawable(Self.mirrored))
+        let expected = data.map { Self.drawable().replacing("M8,4l8,8 -8,8z", with: $0) }
+        #expect(set.text("res/drawable-ldrtl/back.xml") == expected)
+    }
+
+    @Test("a language that keeps the source gets it without the request to mirror it")
+    func exception() throws {
+        let set = try Self.app(
+            #""back": { "kind": "directional", "except": ["he"] }"#,
+            ["res/drawable/back.xml": Self.drawable(Self.mirrored)])
+        #expect(set.build().diagnostics == [])
+        #expect(set.files(in: "res") == ["drawable-iw/back.xml", "drawable/back.xml"])
+        #expect(set.text("res/drawable-iw/back.xml") == Self.drawable())
+    }
+
+    @Test(
+        "the colours of an app are drawn, and a change of them builds again what refers to them",
+        arguments: ["res", "res/drawable"])
+    func colors(source: String) throws {
+        let set = try Self.app(
+            #""a": "fixed", "b": "fixed""#, source: source,
+            [
+                "res/drawable/a.xml": Self.drawable(color: "@color/c"), "res/drawable/b.xml": Self.drawable(),
+                "res/values/colors.xml": "<resources><color name=\"c\">#ff0000</color></resources>",
+                "res/values-night/colors.xml": "<resources><color name=\"c\">#00ff00</color></resources>",
+            ])
+        #expect(set.build().diagnostics == [])
+        #expect(set.text("out/svg/a.svg")?.contains("#ff0000") == true)
+        #expect(set.build().written == 0)
+        try set.write("<resources><color name=\"c\">#0000ff</color></resources>", to: "res/values/colors.xml")
+        #expect(set.build().built == 1)
+        #expect(set.text("out/svg/a.svg")?.contains("#0000ff") == true)
+    }
+
+    @Test("no value is read through a link")
+    func links() throws {
+        let set = try Self.app(
+            #""a": "fixed""#,
+            [
+                "res/drawable/a.xml": Self.drawable().replacing("M8,4l8,8 -8,8z", with: "@string/secret"),
+                "secrets.xml": "<resources><string name=\"secret\">M1 2h3</string></resources>",
+            ])
+        try set.write("<resources/>", to: "res/values/colors.xml")
+        try set.link("res/values/secrets.xml", to: "../../secrets.xml")
+        _ = set.build()
+        #expect(set.text("out/svg/a.svg")?.contains("M1 2h3") == false)
+    }
+
+    @Test("drawings made of parts keep the tint and the references of the source")
+    func composite() throws {
+        let content = Self.drawable(" android:tint=\"?attr/t\"").replacing(
+            "</vector>",
+            with:
+                "  <path android:name=\"badge\" android:fillColor=\"@color/d\" android:pathData=\"M2,2h4v4h-4z\"/>\n</vector>"
+        )
+        for (text, expected) in [
+            (content, "android:tint=\"?attr/t\""),
+            (content.replacing(" android:tint=\"?attr/t\"", with: ""), "android:fillColor=\"@color/d\""),
+        ] {
+            let set = try Self.app(
+                ##""a": { "kind": "composite", "parts": { "b": { "select": "#badge", "role": "badge" } } }"##,
+                [
+                    "res/drawable/a.xml": text,
+                    "res/values/c.xml": "<resources><color name=\"d\">#ff0000</color></resources>",
+                ])
+            #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+            #expect(set.text("res/drawable-ldrtl/a.xml")?.contains(expected) == true)
+        }
+    }
+
+    @Test("findings are at their place in the XML")
+    func findings() throws {
+        let far = Self.drawable().replacing("M8,4l8,8 -8,8z", with: "M-9,4l8,8 -8,8z")
+        let set = try Self.app(#""a": "directional""#, ["res/drawable/a.xml": far])
+        #expect(set.validate().places(in: set).contains { $0.hasPrefix("res/drawable/a.xml:3:28 outside-view-box") })
+        try set.write("<vector", to: "res/drawable/a.xml")
+        #expect(
+            set.validate().places(in: set).contains {
+                $0.hasPrefix("res/drawable/a.xml:") || $0.hasPrefix("manifest.json")
+            })
+    }
+
+    @Test("other exports keep away from the sources")
+    func overlap() throws {
+        let set = try TemporarySet([
+            "manifest.json":
+                #"{ "version": 1, "source": "res", "output": "out", "locales": ["ar"], "exports": [{ "target": "web", "folder": "res" }], "icons": { "a": "fixed" } }"#,
+            "res/drawable/a.xml": Self.drawable(),
+        ])
+        #expect(set.build().diagnostics.map(\.rule).contains(.badPath))
+    }
+
+    @Test(
+        "the qualifiers of folders",
+        arguments: [
+            ("drawable", "nil 0"), ("drawable-ldrtl", "rtl 0"), ("drawable-iw", "he 0"), ("drawable-ar-rEG", "ar-EG 0"),
+            ("drawable-b+az+Arab", "az-Arab 0"), ("drawable-night-v24", "nil 11"), ("drawable-fa-ldrtl-hdpi", "fa 1"),
+            ("drawable-car", "nil 1"), ("layout", "nil"),
+        ])
+    func qualifiers(name: String, expected: String) {
+        let folder = ResourceFolder(name)
+        #expect(folder.map { "\($0.key.map(\.description) ?? "nil") \($0.rank)" } ?? "nil" == expected)
+    }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("drawings that have gone stale")
+struct StaleDrawingTests {
+    /// A source and its drawing.
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var drawn: String
+        /// What is said of the drawing, or `nil` for nothing.
+        var said: String?
+    }
+
+    private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
+    private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
+    private static let seven = #"<path d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private static let movedSeven = #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+    private static let plate = #"<path d="M3 4h4v16l-4-5z"/><path d="M8 2h1v20H8z"/>"#
+    private static let mirroredPlate = #"<path d="M21 4h-4v16l4-5z"/><path d="M15 2h1v20h-1z"/>"#
+    private static let mirroredDot = #"<path d="M12 21.5h1v1h-1z"/>"#
+
+    static let cases = [
+        Case(
+            testDescription: "a drawing that follows its rule", source: lines + seven,
+            drawn: mirroredLines + movedSeven, said: nil),
+        Case(
+            testDescription: "a dot that was added to the source",
+            source: lines + seven + #"<path d="M11 21.5h1v1h-1z"/>"#, drawn: mirroredLines + movedSeven,
+            said: ", at 12 21.5 1 1"),
+        Case(
+            testDescription: "a dot that was moved in the source",
+            source: lines + seven + #"<path d="M10 21.5h1v1h-1z"/>"#,
+            drawn: mirroredLines + movedSeven + mirroredDot, said: "from what a rule makes of the source, at "),
+        Case(
+            testDescription: "a part that was moved in the source, although it is much of the ink",
+            source: #"<path d="M11 4h12v2H11zM11 11h9v2h-9zM11 18h6v2h-6z"/>"# + plate,
+            drawn: mirroredLines + mirroredPlate, said: "from what a rule makes of the source, at "),
+        Case(
+            testDescription: "a part that was painted anew",
+            source: lines + seven, drawn: mirroredLines + movedSeven.replacing("<path", with: "<path fill=\"red\""),
+            said:
+                "has other colours than its source: path:nth-of-type(2) (2 8 5 7) has the same shape and another paint"),
+        Case(
+            testDescription: "another drawing", source: lines + seven,
+            drawn: mirroredLines + #"<circle cx="19" cy="12" r="3"/>"#, said: nil),
+    ]
+
+    @Test("what differs a little from what a rule makes is said with its place", arguments: cases)
+    func findings(in example: Case) throws {
+        let set = try TemporarySet(
+            icons: #""list": { "kind": "localized", "variants": { "rtl": "list-rtl.svg" } }"#,
+            sources: ["list.svg": Drawing.svg(example.source), "list-rtl.svg": Drawing.svg(example.drawn)])
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil).diagnostics
+            .filter { $0.rule == .staleDrawing }
+        #expect(found.count == (example.said == nil ? 0 : 1))
+        if let said = example.said { #expect(found.first?.message.contains(said) == true, "\(found)") }
+    }
+}

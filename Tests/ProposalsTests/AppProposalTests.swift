@@ -1,0 +1,66 @@
+import Diagnostics
+import Pipeline
+import PipelineTestSupport
+import Testing
+
+@testable import Proposals
+
+@Suite("The resources of an app as source folder")
+struct AppProposalTests {
+    private static func drawable(_ data: String, _ attributes: String = "") -> String {
+        """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp"
+            android:viewportWidth="24" android:viewportHeight="24"\(attributes)>
+          <path android:fillColor="#000" android:pathData="\(data)"/>
+        </vector>
+        """
+    }
+
+    private static let arrow = "M8,4l8,8 -8,8z"
+    private static let mirroredArrow = "M16,4l-8,8 8,8z"
+    private static let leaf = "M3,3h9l9,18h-9z"
+    private static let auto = " android:autoMirrored=\"true\""
+
+    @Test("labels are what the app does, and the export leads back into it")
+    func state() throws {
+        let set = try TemporarySet([
+            "res/drawable/group.xml": Self.drawable(Self.leaf, Self.auto),
+            "res/drawable/thing.xml": Self.drawable(Self.leaf),
+            "res/drawable/go.xml": Self.drawable(Self.arrow),
+            "res/drawable-ldrtl/go.xml": Self.drawable(Self.mirroredArrow),
+            "res/drawable/sign.xml": Self.drawable(Self.leaf),
+            "res/drawable-iw/sign.xml": Self.drawable("M3,3h9v9z"),
+            "res/drawable-night/sign.xml": Self.drawable(Self.leaf),
+            "res/drawable/back.xml": "<shape/>", "res/values/strings.xml": "<resources/>",
+        ])
+        let request = ProposalRequest(
+            folder: set.folder.path + "/res", manifestFolder: set.folder.path, source: "res", locales: nil, jobs: 2)
+        let report = try #require(ManifestProposal.run(request))
+        #expect(
+            report.icons.map { "\($0.name) \($0.entry.kind.name): \($0.entry.note)" } == [
+                "go directional: its app has the mirror image for right-to-left languages",
+                "group directional: its file says 'autoMirrored'",
+                "sign localized: its app has drawings for 'he'; icon 'sign' has no variant for 'ar', 'fa', 'ur': "
+                    + "the source is used, unmirrored: look at it",
+                "thing fixed: nothing shows that it has a direction",
+            ])
+        #expect(report.manifest.text.contains(#""exports": [{ "target": "android", "folder": "res" }]"#))
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the drawable 'sign' has further files, which are not read: 'drawable-night/sign.xml'"
+            ])
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.build().diagnostics == [])
+        #expect(set.files(in: "res").filter { $0.contains("ldrtl") } == ["drawable-ldrtl/go.xml"])
+    }
+
+    @Test("the plain folder of drawables leads back to the folder around it")
+    func plainFolder() throws {
+        let set = try TemporarySet(["app/res/drawable/go.xml": Self.drawable(Self.arrow)])
+        let request = ProposalRequest(
+            folder: set.folder.path + "/app/res/drawable", manifestFolder: set.folder.path, source: "app/res/drawable",
+            locales: nil, jobs: 1)
+        let report = try #require(ManifestProposal.run(request))
+        #expect(report.manifest.text.contains(#""folder": "app/res" }"#))
+    }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import HostSystem
+import Pipeline
+import PipelineTestSupport
+import Testing
+
+@testable import Proposals
+
+@Suite("Entries in the place of drawn variants")
+struct DrawnRuleTests {
+    private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
+    private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
+    private static let seven = #"<path id="seven" d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private static func movedSeven(_ x: Double) -> String {
+        #"<path d="M\#(x) 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+    }
+
+    /// An icon with a drawing, and what is proposed.
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var drawn: String
+        var entry: String
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "a composite that is derived", source: lines + seven,
+            drawn: mirroredLines + movedSeven(17),
+            entry:
+                ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "note": "as drawn in list-rtl.svg, 0 %" }"##
+        ),
+        Case(
+            testDescription: "a plain mirror image", source: lines, drawn: mirroredLines,
+            entry: #"{ "kind": "directional", "note": "as drawn in list-rtl.svg, 0 %" }"#),
+        Case(
+            testDescription: "a drawing that nothing makes", source: lines + seven,
+            drawn: mirroredLines + #"<path d="M17 8h5l-1 7h-3z"/>"#,
+            entry:
+                ##"{ "kind": "localized", "variants": { "rtl": "list-rtl.svg" }, "note": "drawn for right-to-left languages: list-rtl.svg; redrawn: #seven (2 8 5 7) has no counterpart in the drawing" }"##
+        ),
+    ]
+
+    @Test("the entry that makes the drawing is proposed, or the drawing with what stands in the way", arguments: cases)
+    func proposal(for example: Case) throws {
+        let set = try TemporarySet([
+            "Assets/list.svg": Drawing.svg(example.source), "Assets/list-rtl.svg": Drawing.svg(example.drawn),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains("\"list\": \(example.entry)"), "\(text)")
+    }
+
+    @Test("what entries are proved to make is moved, and nothing else")
+    func move() throws {
+        let set = try TemporarySet([
+            "Assets/a.svg": Drawing.svg(Self.lines), "Assets/a-rtl.svg": Drawing.svg(Self.mirroredLines),
+            "Assets/deep/b.svg": Drawing.svg(Self.lines), "Assets/deep/b.rtl.svg": Drawing.svg(Self.mirroredLines),
+            "Assets/c.svg": Drawing.svg(Self.lines), "Assets/c_rtl.svg": Drawing.svg(Self.lines),
+            "Assets/d.svg": Drawing.svg(Self.lines), "Assets/d-rtl.svg": Drawing.svg(Self.mirroredLines),
+            "drawn/d-rtl.svg": "somebody else's",
+        ])
+        try set.list(#""a": "directional", "deep/b": "directional", "c": "directional", "d": "directional""#)
+        let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
+        #expect(superseded.drawings.map(\.path) == ["a-rtl.svg", "c_rtl.svg", "d-rtl.svg", "deep/b.rtl.svg"])
+        #expect(superseded.drawings.map(\.isProved) == [true, false, true, true])
+        #expect(superseded.isInSource(FolderPath(set.folder.appending(path: "Assets/x").path)))
+        let target = FolderPath(set.folder.appending(path: "drawn").path)
+        #expect(!superseded.isInSource(target))
+        let result = superseded.move(to: target)
+        #expect(result.moved.map(\.path) == ["a-rtl.svg", "deep/b.rtl.svg"])
+        #expect(result.failures.map(\.rule) == [.unwritableFile])
+        #expect(FileStatus(target.path(of: "deep/b.rtl.svg"), followsLinks: false) != nil)
+        #expect(FileStatus(set.folder.appending(path: "Assets/a-rtl.svg").path, followsLinks: false) == nil)
+        #expect(FileStatus(set.folder.appending(path: "Assets/c_rtl.svg").path, followsLinks: false) != nil)
+    }
+
+    @Test("an update derives the entries of new pairs, too")
+    func update() throws {
+        let set = try TemporarySet([
+            "Assets/a.svg": Drawing.svg(Self.lines), "Assets/list.svg": Drawing.svg(Self.lines + Self.seven),
+            "Assets/list-rtl.svg": Drawing.svg(Self.mirroredLines + Self.movedSeven(17)),
+        ])
+        try set.list(#""a": "directional""#)
+        let update = ManifestUpdate(set.manifest, jobs: 1)
+        #expect(update.entries.map(\.name) == ["list"])
+        #expect(update.entries.first?.text.contains(##""select": "#seven", "role": "digits""##) == true)
+    }
+}

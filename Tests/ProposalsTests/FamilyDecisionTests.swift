@@ -1,0 +1,211 @@
+import Diagnostics
+import Manifest
+import Pipeline
+import PipelineTestSupport
+import Testing
+
+@testable import Proposals
+
+@Suite("How the icons of a family are decided together")
+struct FamilyDecisionTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var sources: [String: String]
+        /// The icons as `name kind if policy: note`.
+        var proposed: [String]
+        var locales = ["ar", "fa", "he"]
+    }
+
+    private static func stroked(_ content: String) -> String {
+        Drawing.svg(
+            content,
+            attributes: ##"viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linejoin="round""##)
+    }
+
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
+    private static let flag = stroked(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"#)
+    private static let flagPlus = stroked(#"<path d="M4 22V3h14l-3 5 3 5H4"/><path d="M18 17v6M15 20h6"/>"#)
+
+    /// A digit by its lines, 10 high and 6 wide, smaller in a ring.
+    private static func number(_ lines: String) -> String {
+        stroked(
+            ##"<circle cx="12" cy="12" r="11" stroke-width="1.6"/><path transform="translate(9.6 8) scale(.8)" stroke-width="1.4" d="\##(lines)"/>"##
+        )
+    }
+
+    private static let digits = [
+        "number-circle-zero.svg": number("M3 0C4.8 0 6 1.8 6 5C6 8.2 4.8 10 3 10C1.2 10 0 8.2 0 5C0 1.8 1.2 0 3 0z"),
+        "number-circle-one.svg": number("M0 2L3 0V10"),
+        "number-circle-two.svg": number("M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"),
+        "number-circle-seven.svg": number("M0 0H6L2 10"),
+    ]
+
+    /// Quarters of a ring that fills.
+    private static func pie(_ path: String) -> String {
+        Drawing.svg(
+            ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/><path d="\##(path)"/>"##)
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "the buttons of a player stay",
+            sources: ["button-play.svg": arrow, "button-next.svg": arrow],
+            proposed: [
+                "button-next directional if players: it goes with 'button-play', a button of a player: the tape runs the same way everywhere",
+                "button-play directional if players: its name says 'play', which none of 8 design systems flips: the tape runs the same way everywhere",
+            ]),
+        Case(
+            testDescription: "back and front are no way back",
+            sources: ["align-back.svg": arrow, "align-front.svg": arrow],
+            proposed: [
+                "align-back fixed: its counterpart is 'align-front': back and front are an order of layers",
+                "align-front fixed: nothing shows that it has a direction",
+            ]),
+        Case(
+            testDescription: "the back of an object is asked about",
+            sources: ["floppy-disk.svg": flag, "floppy-disk-back.svg": arrow],
+            proposed: [
+                "floppy-disk fixed: its name says 'floppy': objects keep their orientation",
+                "floppy-disk-back fixed: its name says 'back', and 'floppy-disk' stays, which may be its front: look at it",
+            ]),
+        Case(
+            testDescription: "a drawing that is named as a mirror image is not turned back",
+            sources: ["reply.svg": arrow, "reply-mirror.svg": Drawing.mirroredArrow],
+            proposed: [
+                "reply directional: its name says 'reply', which 4 of 5 design systems flip; its mirror image is 'reply-mirror'",
+                "reply-mirror fixed: it is the mirror drawing of 'reply'",
+            ]),
+        Case(
+            testDescription: "currencies are asked about once",
+            sources: ["pound-send.svg": arrow, "lira-send.svg": arrow],
+            proposed: [
+                "lira-send fixed: its name says 'send', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/lira-send.svg'",
+                "pound-send fixed: its name says 'pound', the sign of which is never flipped; it waits for the answer about 'lira-send'",
+            ]),
+        Case(
+            testDescription: "levels that fill a circle stay",
+            sources: [
+                "progress-1.svg": pie("M12 12V5a7 7 0 0 1 7 7z"), "progress-2.svg": pie("M12 5a7 7 0 0 1 0 14z"),
+                "progress-3.svg": pie("M12 12V5a7 7 0 1 1-7 7z"),
+            ],
+            proposed: (1...3).map {
+                "progress-\($0) fixed: the levels of 'progress-*' fill a circle, which turns the same way everywhere"
+            }),
+        Case(
+            testDescription: "bars flip",
+            sources: ["progress-bar.svg": Drawing.svg(#"<path d="M2 10h12v4H2zM16 11h6v2h-6z"/>"#)],
+            proposed: ["progress-bar directional if progress: its name says 'progress'"]),
+        Case(
+            testDescription: "a bolt in a battery that is the same in the mirror",
+            sources: [
+                "battery.svg": stroked(#"<path d="M6 4h12v18H6z"/>"#),
+                "battery-charge.svg": stroked(#"<path d="M6 4h12v18H6zM13 8l-3 5h4l-3 5"/>"#),
+            ],
+            proposed: [
+                "battery fixed: looks the same in the mirror",
+                "battery-charge fixed: its base 'battery' looks the same in the mirror, and only what stands in it does not",
+            ]),
+        Case(
+            testDescription: "digits of a series where others have theirs, also those that are the same in the mirror",
+            sources: digits,
+            proposed: [
+                "number-circle-one composite: it shows '1', which is drawn in the digits of the locale",
+                "number-circle-seven composite: it shows '7', which is drawn in the digits of the locale",
+                "number-circle-two composite: it shows '2', which is drawn in the digits of the locale",
+                "number-circle-zero composite: it shows '0', which is drawn in the digits of the locale",
+            ]),
+        Case(
+            testDescription: "a series of which one digit was not found is asked about once",
+            sources: digits.merging(["number-circle-four.svg": stroked(#"<circle cx="12" cy="12" r="11"/>"#)]) { a, _ in
+                a
+            },
+            proposed: [
+                "number-circle-four fixed: looks the same in the mirror; not every digit of the series 'number-circle-*' was found (4), so it stays western",
+                "number-circle-one composite if number-circle-*: it shows '1', which is drawn in the digits of the locale",
+                "number-circle-seven composite if number-circle-*: it shows '7', which is drawn in the digits of the locale",
+                "number-circle-two composite if number-circle-*: it shows '2', which is drawn in the digits of the locale",
+                "number-circle-zero composite if number-circle-*: it shows '0', which is drawn in the digits of the locale",
+            ]),
+        Case(
+            testDescription: "styles go as the surest one does",
+            sources: ["zorp-back-line.svg": arrow, "zorp-back-fill.svg": arrow],
+            proposed: [
+                "zorp-back-fill directional: its name says 'back', which 7 of 10 design systems flip",
+                "zorp-back-line directional: its name says 'back', which 7 of 10 design systems flip",
+            ]),
+        Case(
+            testDescription: "the word of a style says nothing",
+            sources: ["zorp-new-line.svg": arrow, "zorp-new-fill.svg": arrow],
+            proposed: [
+                "zorp-new-fill fixed: nothing shows that it has a direction",
+                "zorp-new-line fixed: another style of 'zorp-new-fill', which stays",
+            ]),
+        Case(
+            testDescription: "what draws another icon with something more goes as that one does",
+            sources: [
+                "message.svg": flag, "message-plus.svg": flagPlus, "zorp.svg": flag, "zorp-chat-plus.svg": flagPlus,
+            ],
+            proposed: [
+                "message directional if text: its name says 'message'",
+                "message-plus directional if text: its name says 'message'",
+                "zorp fixed: nothing shows that it has a direction",
+                "zorp-chat-plus directional if text: its name says 'chat'",
+            ]),
+        Case(
+            testDescription: "a counterpart follows",
+            sources: ["zorp-menu-open.svg": arrow, "zorp-menu-close.svg": arrow],
+            proposed: [
+                "zorp-menu-close directional: its counterpart 'zorp-menu-open' is mirrored",
+                "zorp-menu-open directional: its name says 'menu open'",
+            ]),
+        Case(
+            testDescription: "what is asked in several styles is asked once",
+            sources: ["playlist-line.svg": arrow, "playlist-fill.svg": arrow],
+            proposed: [
+                "playlist-fill fixed: its name says 'playlist', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/playlist-fill.svg'",
+                "playlist-line fixed: its name says 'playlist', but not everything in it may be flipped; it waits for the answer about 'playlist-fill'",
+            ]),
+    ]
+
+    @Test("beside each other", arguments: cases)
+    func decide(one: Case) throws {
+        let set = try TemporarySet(Dictionary(uniqueKeysWithValues: one.sources.map { ("Assets/\($0.key)", $0.value) }))
+        let report = try #require(try set.propose(one.locales))
+        let proposed = report.icons.map { icon in
+            let policy = icon.entry.policy.map { " if \($0)" } ?? ""
+            return "\(icon.name) \(icon.entry.kind.name)\(policy): \(icon.entry.note)"
+        }
+        #expect(proposed == one.proposed)
+        try set.write(report.manifest.text, to: "manifest.json")
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil) { _ in }.diagnostics
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test("a question about one family is a policy of the set, and its answer decides for all members")
+    func question() throws {
+        var sources = Self.digits
+        sources["number-circle-four.svg"] = Self.stroked(#"<circle cx="12" cy="12" r="11"/>"#)
+        let set = try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
+        let text = try #require(try set.propose(["ar", "fa"])).manifest.text
+        let question =
+            #""number-circle-*": { "answer": "stay", "note": "Are the digits of 'number-circle-*' drawn in those of each locale "#
+            + #"(flip), or western for all (stay)? Not every one was found (4 was not): 4 icons: look at it" }"#
+        #expect(text.contains(question), "\(text)")
+    }
+
+    @Test("no question of today is one of an earlier manifest", arguments: Policy.Family.allCases)
+    func former(family: Policy.Family) {
+        let note = SettledFamily(policy: .family(family), count: 2).note
+        for former in Policy.Family.allCases.compactMap(\.row.former) where former.name == family.rawValue {
+            #expect(!note.hasPrefix(former.question))
+        }
+    }
+
+    @Test("a default that most design systems do not share says why", arguments: Policy.Family.allCases)
+    func reasons(family: Policy.Family) {
+        let note = SettledFamily(policy: .family(family), count: 2).note
+        #expect(note.hasPrefix("\(family.row.question) 2 icons; \(family.row.practice)"))
+        if let because = family.row.because { #expect(note.hasSuffix(", but \(because)")) }
+    }
+}

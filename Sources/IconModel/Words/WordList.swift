@@ -96,7 +96,7 @@ public enum WordList: String, Sendable, CaseIterable {
                 """)
         case .currency:
             Self.split(
-                "currency dollar dollars euro euros pound sterling yen yuan rupee rupees ruble rubles lira shekel usd eur gbp inr "
+                "currency dollar dollars euro euros pound-sterling sterling yen yuan rupee rupees ruble rubles lira shekel usd eur gbp inr "
                     + "bitcoin btc ethereum dogecoin litecoin")
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")

@@ -48,7 +48,9 @@ extension IconEvidence {
     /// its tip or its back.
     var skippingTriangle: SeenMark? {
         let triangles = sight?.marks(.triangle) ?? []
-        guard triangles.count == 1, let triangle = triangles.first, triangle.box.height > 0.25 * height else { return nil }
+        guard triangles.count == 1, let triangle = triangles.first, triangle.box.height > 0.25 * height else {
+            return nil
+        }
         let share = triangle.box.height / height
         let boxes = strokeBoxes.filter { $0.height > 0.1 }
         let bars = boxes.filter { $0.width < 0.25 * share && (0.7...1.5).contains($0.height / share) }
@@ -86,7 +88,8 @@ extension IconEvidence {
                 guard let next else { break }
                 row.append(next)
             }
-            guard row.count == number.utf8.count, row.contains(where: { !$0.isSymmetric || $0.box.width > 0.5 * $0.box.height })
+            guard row.count == number.utf8.count,
+                row.contains(where: { !$0.isSymmetric || $0.box.width > 0.5 * $0.box.height })
             else { continue }
             var mark = first.mark(.digits, reading: number)
             mark.box = row.dropFirst().reduce(first.box) { $0.union($1.box) }

@@ -10,7 +10,7 @@ extension IconEvidence {
         switch mark {
         case .letters: return certain ?? notes.first
         case .digits: return certain ?? namedNumber
-        case .playback: return playTriangle
+        case .playback: return playTriangle ?? windingTriangles.first ?? skippingTriangle
         // Nothing of this size but a magnifying glass is a ring with a handle; one that fills the icon is left out.
         case .tool: return figures(of: mark, atLeast: .probable).first { $0.figure == .lens }
         default: return mark.proof == .name ? nil : certain
@@ -34,6 +34,30 @@ extension IconEvidence {
         return triangle
     }
 
+    /// The triangles in a row that are the sign of fast forward and rewind; none where they are no pair.
+    var windingTriangles: [SeenMark] {
+        let triangles = sight?.marks(.triangle) ?? []
+        guard triangles.count == 2, triangles[0].direction == triangles[1].direction,
+            (triangles[0].box.center.y - triangles[1].box.center.y).magnitude < triangles[0].box.height / 4,
+            (triangles[0].box.height - triangles[1].box.height).magnitude < triangles[0].box.height / 4
+        else { return [] }
+        return triangles
+    }
+
+    /// The triangle of a button that skips a track or a picture: nothing else is drawn but a bar as high as the triangle, beside
+    /// its tip or its back.
+    var skippingTriangle: SeenMark? {
+        let triangles = sight?.marks(.triangle) ?? []
+        guard triangles.count == 1, let triangle = triangles.first, triangle.box.height > 0.25 * height else {
+            return nil
+        }
+        let share = triangle.box.height / height
+        let boxes = strokeBoxes.filter { $0.height > 0.1 }
+        let bars = boxes.filter { $0.width < 0.25 * share && (0.7...1.5).contains($0.height / share) }
+        // A triangle that a pen draws, or that is an outline, has one or two contours.
+        return bars.count == 1 && (2...3).contains(boxes.count) ? triangle : nil
+    }
+
     /// Words of icons in which a triangle points to what follows.
     private static let otherTriangles: Set<String> = [
         "accordion", "collapse", "collapsed", "dedent", "disclosure", "dropdown", "expand", "expanded", "indent",
@@ -50,12 +74,13 @@ extension IconEvidence {
 
     private static func row(of number: String, among shapes: [SeenShape]) -> SeenMark? {
         guard let digit = number.first else { return nil }
-        for first in shapes where first.isDigit(digit) {
+        for first in shapes where first.isDigit(digit, besideOthers: true) {
             var row = [first]
             for digit in number.dropFirst() {
                 let last = row[row.count - 1].box
                 let next = shapes.first { shape in
-                    shape.isInk == first.isInk && shape.isDigit(digit) && shape.box.minX >= last.center.x
+                    shape.isInk == first.isInk && shape.isDigit(digit, besideOthers: true)
+                        && shape.box.minX >= last.center.x
                         && shape.box.minX - last.maxX <= 0.6 * last.height
                         && (shape.box.height - last.height).magnitude <= 0.1 * last.height
                         && (shape.box.maxY - last.maxY).magnitude <= 0.1 * last.height
@@ -63,7 +88,9 @@ extension IconEvidence {
                 guard let next else { break }
                 row.append(next)
             }
-            guard row.count == number.utf8.count else { continue }
+            guard row.count == number.utf8.count,
+                row.contains(where: { !$0.isSymmetric || $0.box.width > 0.5 * $0.box.height })
+            else { continue }
             var mark = first.mark(.digits, reading: number)
             mark.box = row.dropFirst().reduce(first.box) { $0.union($1.box) }
             return mark
@@ -74,8 +101,9 @@ extension IconEvidence {
 
 extension SeenShape {
     /// Returns whether a shape draws a digit that is expected there: it resembles it hardly less than any other one, and has
-    /// a hand if the digit has; a mere bar is no 1.
-    public func isDigit(_ digit: Character, atLeast least: Double = 0.58) -> Bool {
+    /// a hand if the digit has; a mere bar is a 1 at most beside other digits.
+    public func isDigit(_ digit: Character, atLeast least: Double = 0.58, besideOthers: Bool = false) -> Bool {
+        if besideOthers, digit == "1", box.width < 0.5 * box.height, filledShare > 0.8 { return true }
         func likeness(_ digit: Character) -> Double { digit.unicodeScalars.first.map { self.likeness(to: $0) } ?? 0 }
         let own = likeness(digit)
         return own >= least && (!isSymmetric || "08".contains(digit))

@@ -83,6 +83,9 @@ public struct IconEvidence: Sendable {
     /// What is seen in the drawing, or `nil` if nobody looked or it cannot be drawn.
     public var sight: Sight? { file.sight }
 
+    /// The boxes of the subpaths that are drawn, as shares of the canvas.
+    var strokeBoxes: [Rect] { file.strokes.map(\.bounds) }
+
     /// The height of the drawing's canvas, in root user space.
     public var height: Double { canvas.height }
 
@@ -164,7 +167,11 @@ public struct IconEvidence: Sendable {
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
         // The tape and formulas run the same way everywhere, and back and front are an order of layers.
-        if place(of: .playback) != nil || playerButton != nil || windsTape || front != nil || compares { return nil }
+        if place(of: .playback) != nil || playerButton != nil || !windingTriangles.isEmpty || skippingTriangle != nil
+            || front != nil || compares
+        {
+            return nil
+        }
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
             return .name(quoted(place))
         }
@@ -188,14 +195,6 @@ public struct IconEvidence: Sendable {
             greater-than less-than greater-or-equal less-or-equal greater-equal less-equal equal-or-greater equal-or-less \
             equal-greater equal-less greaterthan lessthan
             """)
-
-    /// Whether two triangles in a row are drawn, the sign of fast forward and rewind.
-    private var windsTape: Bool {
-        let triangles = file.sight?.marks(.triangle) ?? []
-        return triangles.count == 2 && triangles[0].direction == triangles[1].direction
-            && (triangles[0].box.center.y - triangles[1].box.center.y).magnitude < triangles[0].box.height / 4
-            && (triangles[0].box.height - triangles[1].box.height).magnitude < triangles[0].box.height / 4
-    }
 
     /// Whether the whole drawing is one chevron that points to the left or to the right.
     private var isChevron: Bool {

@@ -13,7 +13,7 @@ public struct SeenShape: Sendable {
     /// The number of its pixels.
     let area: Int
     /// The share of the box that it fills with what it encloses.
-    let filledShare: Double
+    public let filledShare: Double
     /// The shape brought to one size.
     let stencil: Stencil
 

@@ -14,9 +14,9 @@ struct VariantAlarms {
     private static let extent = 240
     /// The distance, in pixels, up to which a part is near the rest, and the share of it that must be left.
     private static let near = (distance: 15.0, share: 0.4)
-    /// The share of the ink that a slash may hide besides what it hides in the source, where it also joins pieces or divides
-    /// them.
-    private static let maxLoss = 0.1
+    /// The share of the ink that a slash may hide besides what it hides in the source, and the number of pieces more or fewer
+    /// that do not make it another drawing.
+    private static let most = (loss: 0.1, pieces: 1)
     /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece does not count.
     private static let crumb = 1.0 / 3
 
@@ -59,8 +59,8 @@ struct VariantAlarms {
         let scale = Double(Self.extent) / before.whole.extent
         let pen = ink.flatMap { Bar($0)?.width }.map { $0 * $0 * scale * scale } ?? .infinity
         let limit = Self.crumb * min(Double(own.min() ?? 0), pen)
-        let hasOthers = own.count { Double($0) >= limit } != made.count { Double($0) >= limit }
-        return loss > Self.maxLoss && hasOthers ? loss : 0
+        let pieces = [own, made].map { pieces in pieces.count { Double($0) >= limit } }
+        return loss > Self.most.loss && abs(pieces[0] - pieces[1]) > Self.most.pieces ? loss : 0
     }
 }
 

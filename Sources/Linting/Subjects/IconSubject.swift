@@ -73,9 +73,8 @@ public struct IconSubject: Sendable {
     }
 
     /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
-    /// upright; and those of a logo that stays as it is.
+    /// upright; and that of a logo that stays as it is, if it is one shape: others have bubbles and pages in them.
     public var keptShapes: [ShapeKey] {
-        // Other logos have bubbles and pages in them.
         if case .fixed = icon.kind, evidence.place(of: .logo) != nil, source.strokes.count == 1 {
             return source.shapeKeys.sorted { $0.value < $1.value }
         }

@@ -41,11 +41,11 @@ private enum SolidLimits {
 private enum TriangleLimits {
     static let size = 6  // Pixels of the shorter side, at least.
     static let pairHeight = 8  // Pixels, at least.
-    static let fill = 0.44...0.74  // Of the box; a sharp triangle fills 0.5, and round corners make it fuller.
+    static let fill = 0.44...0.77  // Of the box; a sharp triangle fills 0.5, and round corners make it fuller.
     static let depth = 0.12  // Of the canvas, at least: how thick the ink is that a hole is left out of.
     static let cuts = [8, 4]  // Parts of the width that are left out at either end: round corners, and large ones.
     static let rise = 0.7  // Of the height, at least, from one end to the other.
-    static let stray = 0.09  // Of the height, with a pixel, at most, from a straight edge.
+    static let stray = 0.12  // Of the height, with a pixel, at most, from a straight edge.
     static let pairAspect = 1.1...2.6  // Width to height of two in a row.
     static let pairFill = 0.44...0.8  // Of the box: the second one covers the tip of the first.
     static let pairRise = 0.55  // Of the height, at least.

@@ -33,14 +33,14 @@ private enum ProhibitionLimits {
 /// The limits of musical notes, in whole shares since rows are whole.
 private enum NoteLimits {
     static let height = 18  // Pixels, at least.
-    static let aspect = 1.2...2.9  // Height to width.
+    static let aspect = 1.05...2.9  // Height to width.
     static let fill = 0.16...0.62  // Of the box.
-    // The middle of the stem is all there is between the flag and the head, which is up to half of the note.
-    static let stems = [46...52, 40...45]  // Hundredths of the height, from the top, with nothing but the stem.
+    // Between the flag and the head, which is up to half of the note, or where the flag hangs beside the stem.
+    static let stems = [46...52, 40...45, 28...34]  // Hundredths of the height that begin with the stem alone.
     static let stem = 4  // Tenths of the width, at most.
     static let wide = 15  // Tenths of the stem, at least, of a row of the head.
     static let headWidth = 19  // Tenths of the stem, at least.
-    static let headHeight = 18...54  // Hundredths of the height.
+    static let headHeight = 18...60  // Hundredths of the height.
     static let headAspect = 8...17  // Tenths, width to height.
 }
 

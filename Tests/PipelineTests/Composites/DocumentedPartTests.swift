@@ -81,7 +81,7 @@ struct DocumentedPartTests {
         let flag = #"<path d="M4 22V3h14l-3 5 3 5H4"/>"#
         let part =
             ##""parts": { "p": { "select": "#slash", "role": "slash", "clearance": { "above": 4, "ends": "trim" } } }"##
-        for (base, rules) in [("", []), (##""base": { "from": "flag" }, "##, [Rule.baseFromUnproven, .inkLost])] {
+        for (base, rules) in [("", []), (##""base": { "from": "flag" }, "##, [Rule.baseFromUnproven])] {
             let set = try TemporarySet(
                 icons: ##""flag": "directional", "flag-off": { "kind": "composite", \##(base)\##(part) }"##,
                 sources: [

@@ -8,8 +8,11 @@ extension IconEvidence {
     public func drawn(_ mark: Mark) -> SeenMark? {
         let certain = figures(of: mark, atLeast: .certain).first
         switch mark {
-        case .letters: return certain ?? notes.first
-        case .digits: return certain ?? namedNumber
+        case .letters: return certain ?? notes.first ?? currencySign ?? namedRun(.text) ?? codeSign
+        case .digits: return certain ?? namedNumber ?? namedRun(.digits)
+        case .clock: return certain ?? smallClock
+        // A sign that forbids is small, or has other things beside it.
+        case .slash: return certain ?? figures(of: .slash, atLeast: .probable).first(where: \.isProhibitionSign)
         case .playback: return playTriangle ?? windingTriangles.first ?? skippingTriangle
         // Nothing of this size but a magnifying glass is a ring with a handle; one that fills the icon is left out.
         case .tool: return figures(of: mark, atLeast: .probable).first { $0.figure == .lens }
@@ -22,16 +25,58 @@ extension IconEvidence {
         figures(of: .letters, atLeast: .probable).filter { $0.reading == SeenMark.note }
     }
 
+    /// A clock that is probable and no more, beside something else: with one hand, or with hands of a few pixels.
+    private var smallClock: SeenMark? {
+        figures(of: .clock, atLeast: .probable).first { $0.box.height <= 0.6 * height }
+    }
+
+    /// The sign of a currency, which hardly anything else is drawn like.
+    private var currencySign: SeenMark? {
+        figures(of: .letters, atLeast: .probable).first { $0.reading.map(Self.currencies.contains) == true }
+    }
+
+    /// The sign for code, `</>`: a bar between two chevrons that point away from each other. Without the bar it is its own mirror
+    /// image.
+    private var codeSign: SeenMark? {
+        let chevrons = (sight?.marks(.chevron) ?? []).filter { $0.box.height < 0.8 * height }
+        func points(_ mark: SeenMark, to degrees: Double) -> Bool {
+            mark.direction.map { ($0 - degrees).remainder(dividingBy: 360).magnitude < 20 } == true
+        }
+        guard let left = chevrons.first(where: { points($0, to: 180) }),
+            let right = chevrons.first(where: { points($0, to: 0) }), left.box.maxX < right.box.minX
+        else { return nil }
+        let bars = (sight?.shapes ?? []).filter { shape in
+            shape.box.minX > left.box.center.x && shape.box.maxX < right.box.center.x
+                && (shape.box.center.y - left.box.center.y).magnitude < 0.25 * left.box.height
+                && (0.6...2).contains(shape.box.height / left.box.height) && shape.box.width < 1.2 * left.box.height
+        }
+        guard bars.count == 1, let bar = bars.first, !bar.isSymmetric else { return nil }
+        var mark = bar.mark(.text, reading: "</>")
+        mark.box = left.box.union(right.box).union(bar.box)
+        return mark
+    }
+
     /// The triangle of a player: the only one that is drawn, between an eighth and half of the height, and pointing to the right,
     /// in an icon without a direction of its own.
     private var playTriangle: SeenMark? {
         let triangles = sight?.marks(.triangle) ?? []
         guard triangles.count == 1, let triangle = triangles.first, triangle.direction == 0,
             (0.125...0.5).contains(triangle.box.height / height),
-            (0.6...1.3).contains(triangle.box.width / triangle.box.height), direction == nil, realDirection == nil,
+            (0.6...1.3).contains(triangle.box.width / triangle.box.height), !pointsAnywhere, realDirection == nil,
             Self.otherTriangles.isDisjoint(with: name.words)
         else { return nil }
         return triangle
+    }
+
+    /// The evidence that the drawing is a button of a player, whatever the name says.
+    public var drawnPlayerButton: Evidence? {
+        let isButton = !windingTriangles.isEmpty || skippingTriangle != nil
+        return isButton ? .drawing(Mark.playback.noun, .certain) : nil
+    }
+
+    /// Whether something in the icon points along the direction of reading, which a list by itself does not.
+    private var pointsAnywhere: Bool {
+        direction != nil && words.match(.direction, in: name).map { name.words[$0].allSatisfy { $0 == "list" } } != true
     }
 
     /// The triangles in a row that are the sign of fast forward and rewind; none where they are no pair.
@@ -64,6 +109,56 @@ extension IconEvidence {
         "indentation",
         "menu", "outdent", "queue", "submenu", "tree", "unfold",
     ]
+
+    /// The letters or the digits of a word of the name that are drawn beside each other.
+    private func namedRun(_ figure: Figure) -> SeenMark? { namedRun.flatMap { $0.figure == figure ? $0 : nil } }
+
+    /// The letters or digits of a word of the name that are drawn beside each other, as in `ai-book`: each resembles its
+    /// character, and an I is a bar.
+    public var namedRun: SeenMark? {
+        guard let sight, sight.marks(.text).isEmpty, sight.marks(.digits).isEmpty else { return nil }
+        let shapes = sight.shapes.filter {
+            !$0.sources.isEmpty && (0.15...0.62).contains($0.box.height / height)
+        }
+        func draws(_ shape: SeenShape, _ character: Unicode.Scalar) -> Bool {
+            if character == "I" || character == "1", shape.box.width <= 0.35 * shape.box.height, shape.isSymmetric {
+                return true
+            }
+            return shape.likeness(to: character) >= 0.66
+        }
+        func run(_ characters: [Unicode.Scalar], from first: SeenShape) -> [SeenShape]? {
+            var run = [first]
+            for character in characters.dropFirst() {
+                guard let last = run.last,
+                    let next = shapes.first(where: { shape in
+                        shape.isInk == last.isInk && shape.box.minX >= last.box.center.x
+                            && shape.box.minX - last.box.maxX <= 0.6 * last.box.height
+                            && abs(shape.box.height - last.box.height) <= 0.12 * last.box.height
+                            && abs(shape.box.maxY - last.box.maxY) <= 0.12 * last.box.height && draws(shape, character)
+                    })
+                else { return nil }
+                run.append(next)
+            }
+            return run
+        }
+        for word in name.words {
+            let isNumber = IconName.isNumber(word)
+            guard (2...(isNumber ? 3 : 4)).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 128 }) else {
+                continue
+            }
+            let characters = Array(word.uppercased().unicodeScalars)
+            // A bar alone is no beginning.
+            for first in shapes
+            where draws(first, characters[0]) && characters.contains(where: { $0 != "I" && $0 != "1" }) {
+                guard let run = run(characters, from: first) else { continue }
+                return SeenMark(
+                    figure: isNumber ? .digits : .text, box: run.dropFirst().reduce(first.box) { $0.union($1.box) },
+                    isKnockedOut: !first.isInk, sources: InkSource.merged(run.flatMap(\.sources)),
+                    witnesses: [.drawing, .name], grade: .probable, direction: nil, reading: word.uppercased())
+            }
+        }
+        return nil
+    }
 
     /// The shapes that draw a number of the name, side by side: those of one digit alone resemble other things as well.
     private var namedNumber: SeenMark? {

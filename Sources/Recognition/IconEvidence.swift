@@ -148,6 +148,7 @@ public struct IconEvidence: Sendable {
         if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
             return .name(quoted(place))
         }
+        if mark == .playback, let reason = playerButton { return .set(reason) }
         return drawn(mark).map { .drawing(noun(of: mark, $0), $0.grade) }
     }
 
@@ -161,15 +162,17 @@ public struct IconEvidence: Sendable {
     /// letters are.
     public func noun(of mark: Mark) -> String {
         guard mark == .letters, place(of: mark) == nil, let reading = drawn(mark)?.reading else { return mark.noun }
-        return reading == SeenMark.note ? "a note of music" : reading == "$" ? "a sign of a currency" : mark.noun
+        return reading == SeenMark.note
+            ? "a note of music" : Self.currencies.contains(reading) ? "a sign of a currency" : mark.noun
     }
+
+    /// The signs of currencies that are read.
+    static let currencies: Set<String> = ["$", "€", "£", "₹"]
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
         // The tape and formulas run the same way everywhere, and back and front are an order of layers.
-        if place(of: .playback) != nil || playerButton != nil || !windingTriangles.isEmpty || skippingTriangle != nil
-            || front != nil || compares
-        {
+        if place(of: .playback) != nil || playerButton != nil || drawnPlayerButton != nil || front != nil || compares {
             return nil
         }
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
@@ -252,6 +255,8 @@ public enum Evidence: Hashable, Sendable {
     case base(String)
     /// A label that somebody gave the icon, as a clause.
     case label(String)
+    /// The names of the other icons of the set, as a clause.
+    case set(String)
 
     /// The evidence as a clause.
     public var text: String {
@@ -260,7 +265,7 @@ public enum Evidence: Hashable, Sendable {
         case .drawing(let noun, let grade): "it \(grade.adverb)draws \(noun)"
         case .relative(let name): "another drawing of '\(name)', which is mirrored"
         case .base(let name): "its base '\(name)' is mirrored"
-        case .label(let reason): reason
+        case .label(let reason), .set(let reason): reason
         case .both(let words, let noun, let grade):
             "its name says '\(words)', and it \(grade.adverb)draws \(noun)"
         }

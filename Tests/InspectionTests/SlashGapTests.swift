@@ -32,6 +32,16 @@ struct SlashGapTests {
         #expect(abs((gap.below ?? -1) - (c.below ?? -1)) < 1e-3)
     }
 
+    @Test func measuredAroundAMarkOfAnyForm() throws {
+        let check =
+            "<path d='M3 3h12v18H3z'/><path d='M17 14l2 2l4-5' fill='none' stroke='#000' stroke-width='2' stroke-linejoin='round'/>"
+        let inspection = try Inspection.of(check).inspection
+        let gap = try #require(inspection.figures.first { $0.mark.figure == .check }?.gap)
+        let around = 2 - 1 / 2.0.squareRoot()
+        #expect(abs((gap.around ?? -1) - around) < 0.02)
+        #expect(InspectionText.render(inspection).contains("\ngap around the checkmark, to the nearest ink: 1.29\n"))
+    }
+
     @Test func printed() throws {
         let inspection = try Inspection.of(Self.slash + "<path d='M6 3h15v15z'/><path d='M4 5V21h16z'/>").inspection
         #expect(

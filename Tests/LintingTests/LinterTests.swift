@@ -54,6 +54,65 @@ struct LinterTests {
             icons: #""task": "directional""#,
             sources: ["task.svg": drawing(##"<path \##(stroke) d="m5 12 4 4L19 6"/>"##)], found: ["task flipped-check"]),
         Case(
+            testDescription: "the sign for code between chevrons, whose bar leans",
+            icons: #""page": "directional""#,
+            sources: ["page.svg": drawing(##"<path \##(stroke) d="M8 8l-4 4 4 4M16 8l4 4-4 4M13.5 7l-3 10"/>"##)],
+            found: ["page flipped-letters"]),
+        Case(
+            testDescription: "chevrons on both sides of an upright bar are their own mirror image",
+            icons: #""page": "directional""#,
+            sources: [
+                "page.svg": drawing(
+                    ##"<path \##(stroke) d="M8 8l-4 4 4 4M16 8l4 4-4 4M12 7v10"/><path d="M2 20h4v2H2z"/>"##)
+            ], found: []),
+        Case(
+            testDescription: "a clock with one hand beside lines",
+            icons: #""note": "directional""#,
+            sources: [
+                "note.svg": drawing(
+                    ##"<path \##(stroke) d="M2 10h8M2 16h14M18 2a5 5 0 1 0 0 10a5 5 0 1 0 0-10zM18 7l1.6-1.6"/>"##)
+            ], found: ["note flipped-clock"]),
+        Case(
+            testDescription: "a dot beside the middle of a ring is no hand",
+            icons: #""note": "directional""#,
+            sources: [
+                "note.svg": drawing(
+                    ##"<path \##(stroke) d="M2 10h8M2 16h14M18 2a5 5 0 1 0 0 10a5 5 0 1 0 0-10z"/><circle cx="18.7" cy="6.3" r="1.4"/>"##
+                )
+            ], found: []),
+        Case(
+            testDescription: "a sign that forbids, left out of a bubble",
+            icons: #""talk": "directional""#,
+            sources: [
+                "talk.svg": drawing(
+                    ##"<path fill-rule="evenodd" d="M2 2h20v17H8l-6 4zM12 4.5a6 6 0 1 0 0 12a6 6 0 1 0 0-12z"##
+                        + ##"M8.46 8.24L14.26 14.04A4.2 4.2 0 0 1 8.46 8.24z"##
+                        + ##"M9.74 6.96L15.54 12.76A4.2 4.2 0 0 0 9.74 6.96z"/>"##)
+            ],
+            found: ["talk flipped-slash"]),
+        Case(
+            testDescription: "letters of the name, one of which is a mere bar",
+            icons: #""ai-page": "directional""#,
+            sources: [
+                "ai-page.svg": drawing(
+                    ##"<path \##(stroke) d="M2 2h20v20H4"/><path fill="none" stroke="#000" stroke-width="1.4" "##
+                        + ##"stroke-linejoin="round" d="M6 17L9.5 7L13 17M7.3 13.4h4.4M16.5 6.5V17"/>"##)
+            ],
+            found: ["ai-page flipped-letters"]),
+        Case(
+            testDescription: "the triangle of a player beside the lines of a list, with round corners",
+            icons: #""list-film": "directional""#,
+            sources: [
+                "list-film.svg": drawing(
+                    ##"<path \##(stroke) d="M2 4h20M2 10h8M2 16h8"/><path d="M14 9.5C14.6 8.4 16 8.6 17 9.1L21.3 11.9C22.4 12.8 22.4 14.2 21.3 15.1"##
+                        + ##"L17 17.9C16 18.4 14.6 18.6 14 17.5C13.4 15.5 13.4 11.5 14 9.5z"/>"##)
+            ], found: ["list-film flipped-playback"]),
+        Case(
+            testDescription: "a button of a player, told by the others of its set",
+            icons: #""backward": "directional", "play": "fixed", "pause": "fixed""#,
+            sources: ["backward.svg": arrow, "play.svg": arrow, "pause.svg": disc],
+            found: ["backward flipped-playback"]),
+        Case(
             testDescription: "a chevron that points down is no checkmark",
             icons: #""open": "directional""#,
             sources: ["open.svg": drawing(##"<path \##(stroke) d="m4 9 6 6 6-6"/>"##)], found: []),

@@ -81,7 +81,7 @@ struct FamilyDecisionTests {
             sources: ["pound-send.svg": arrow, "lira-send.svg": arrow],
             proposed: [
                 "lira-send fixed: its name says 'send', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/lira-send.svg'",
-                "pound-send fixed: its name says 'pound', the sign of which is never flipped; it waits for the answer about 'lira-send'",
+                "pound-send fixed: its name says 'send', but not everything in it may be flipped; it waits for the answer about 'lira-send'",
             ]),
         Case(
             testDescription: "levels that fill a circle stay",

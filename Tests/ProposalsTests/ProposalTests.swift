@@ -144,8 +144,8 @@ struct ProposalTests {
             note: "its name says 'forward step': the tape runs the same way everywhere"),
         Case(
             testDescription: "winding the tape, by triangles that are one shape", name: "forward",
-            drawing: ##"<path d="M2 6V18L12 13V18L22 12L12 6V11z"/>"##, kind: "fixed",
-            note: "nothing shows that it has a direction"),
+            drawing: ##"<path d="M2 6V18L12 13V18L22 12L12 6V11z"/>"##,
+            kind: "directional if players", note: "it draws a playback control: the tape runs the same way everywhere"),
         Case(
             testDescription: "a clock", name: "alarm", drawing: arrow, kind: "fixed",
             note: "its name says 'alarm': clocks run the same way everywhere"),

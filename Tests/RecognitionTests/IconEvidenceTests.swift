@@ -29,7 +29,7 @@ struct IconEvidenceTests {
         Case(
             name: "open", drawing: ##"<path fill="none" stroke="#000" stroke-width="2" d="m9 5 7 7-7 7"/>"##,
             clauses: ["it draws a chevron"]),
-        Case(name: "forward-10", drawing: arrow, clauses: []),
+        Case(name: "forward-10", drawing: arrow, clauses: ["its name says 'forward 10'"]),
     ]
 
     @Test("is the name where the drawing does not refute it, or the drawing", arguments: cases)

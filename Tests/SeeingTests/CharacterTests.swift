@@ -153,6 +153,22 @@ import Testing
             "note whose head is half of it", .letter, "♪",
             .stroke("M3 4H15", "M3 9H10", "M3 14H10", "M18 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M21 17V6")),
         Case(
+            "note whose flag hangs down to the head", .letter, "♪",
+            .stroke(
+                "M2 2H12", "M9 9a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0-5.2z", "M11.6 11.6V5.6C12 7.4 13 8 14.4 8",
+                width: 1.7)),
+        Case(
+            "two notes that a beam joins", .letter, "♪",
+            .stroke(
+                "M2 2H6", "M7 15a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z", "M9.5 17.5V6L18.5 4V15.5",
+                "M16 13a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z", width: 1.6)),
+        Case(
+            "sign of the pound", .letter, "£",
+            .stroke("M2 2H6")
+                + .stroke(
+                    "M17 8C16.6 5.6 15 4.4 13 4.4C10.6 4.4 9.4 6 9.4 8.4C9.4 11 10.8 13.8 10.5 17C10.3 18.8 9.2 20.2 8 21H18",
+                    "M8 13.4H15", width: 1.6)),
+        Case(
             "letters of which one is a ring on a stem", .text, "Ha",
             text("H", x: 4, y: 4)
                 + .stroke("M15.5 8.5a2.7 2.7 0 1 0 0 5.4a2.7 2.7 0 1 0 0-5.4z", "M18.2 8.5V13.9", width: 1.4)
@@ -192,6 +208,8 @@ import Testing
         Other("corners", .stroke("M4 9V4H9", "M15 4H20V9", "M20 15V20H15", "M9 20H4V15")),
         Other("person", .stroke("M12 3a4 5 0 1 0 0 10a4 5 0 1 0 0-10z", "M4 22C4 14 20 14 20 22")),
         Other("equal bars", .stroke("M5 5V19", "M12 5V19", "M19 5V19")),
+        Other("ship with sails", .stroke("M11 2L4 12H12V2", "M15 5L19 12H15", "M2 15H22L19 22H5z", width: 1.6)),
+        Other("slanted drops", .stroke("M4 3H20", "M9 18L7.4 21", "M14 18L12.4 21")),
         Other("hourglass", .stroke("M6 2H18V7L13 12L18 17V22H6V17L11 12L6 7z")),
     ]
 

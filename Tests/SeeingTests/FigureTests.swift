@@ -130,6 +130,9 @@ import Testing
         Case("arrow with a bent shaft", .arrow, .possible, 180, .stroke("M20 20V14A5 5 0 0 0 15 9H4", "M9 4L4 9L9 14")),
         Case("solid arrow", .arrow, .possible, 180, .fill("M3 12L11 4V9H21V15H11V20z")),
         Case("triangle by a pen", .triangle, .possible, 0, .stroke("M8 4L17 12L8 20z")),
+        Case(
+            "triangle with large round corners", .triangle, .possible, 0,
+            .stroke("M5 9C5 5 8 4 11 6L18 10C20 11 20 13 18 14L11 18C8 20 5 19 5 15z", width: 1.6)),
         Case("triangle with round corners", .triangle, .possible, 180, .fill("M15 4.5V19.5L6 13Q5 12 6 11z")),
         Case(
             "rows of which the last goes on into an arrow", .lines, .probable, 180,

@@ -66,6 +66,19 @@ import Testing
         #expect(pencil.box.minX > 13 && pencil.box.minY > 13)
     }
 
+    @Test func takesWhatHasMostOfTheDifferenceWhereItLiesOnTheBase() throws {
+        let icons = [
+            (name: "page", drawing: Drawing.stroke("M3 3H20V20H3z", width: 2)),
+            (
+                name: "page-edit",
+                drawing: .stroke("M13 3H3V20H20V11", width: 2) + .fill("M5 11h3v3H5zM9 11h3v3H9z")
+                    + .fill("M14 10L15 7L20.5 1.5L22.5 3.5L17 9z")
+            ),
+        ]
+        let pencil = try #require(try Self.marks(icons, of: "page-edit").first { $0.figure == .object })
+        #expect(pencil.box.minX > 13 && pencil.box.maxY < 11)
+    }
+
     @Test func doesNotCompareWhatIsDrawnAnew() throws {
         let icons = [
             (name: "page", drawing: Drawing.stroke("M3 3H12V14H3z")),

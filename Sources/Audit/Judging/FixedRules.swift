@@ -106,7 +106,7 @@ enum Direction {
             }
             return pointer(evidence, words).map { "its name says '\(words)' and it draws \($0)" }
         case .drawing: return Set(evidence.name.words).isDisjoint(with: pointing) ? nil : direction.text
-        case .both, .relative, .base, .label: return nil
+        case .both, .relative, .base, .label, .set: return nil
         }
     }
 

@@ -24,6 +24,8 @@ struct CutOutline {
 
     /// The width of the gap in pixels.
     let gap: Double
+    /// The share of the part's outline that the rest faces across the gap: little of it where the ends of lines keep away.
+    let length: Double
 
     /// Creates the outline of the gap around a part, or returns `nil` if there is none.
     init?(around ink: AlphaMap, in rest: AlphaMap) {
@@ -38,6 +40,7 @@ struct CutOutline {
             mean.length <= Self.maxOneSidedness
         else { return nil }
         self.gap = gap
+        length = Double(even.count) / Double(max(ink.edgeCount, 1))
     }
 
     /// Returns whether the rest keeps the distance from the part in another variant.
@@ -78,5 +81,10 @@ extension AlphaMap {
     /// Returns whether a covered pixel has a neighbour that is not covered.
     fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
         isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))
+    }
+
+    /// The number of pixels on the outline of the ink.
+    fileprivate var edgeCount: Int {
+        (0..<height).reduce(0) { count, y in count + (0..<width).count { isEdge($0, y) } }
     }
 }

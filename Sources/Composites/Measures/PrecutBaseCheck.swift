@@ -9,7 +9,12 @@ struct PrecutBaseCheck {
         var part: String
         /// Whether the base looks the same mirrored, so that the source can be used for right-to-left locales too.
         var canBeFixed: Bool
+        /// Whether only the ends of a few lines keep away from the part, so that a gap of its own takes them back as well.
+        var isOfLineEnds: Bool
     }
+
+    /// The greatest share of a part's outline that the ends of lines face.
+    private static let lineEnds = 0.35
 
     /// The minimum share of a part that stays in place for the part to count as kept.
     private static let kept = 0.98
@@ -22,9 +27,11 @@ struct PrecutBaseCheck {
             guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer),
                 let cut = evenGap(fields) ?? strokeEnds(fields)
             else { return nil }
+            let outline = CutOutline(around: fields.ink, in: fields.rest)
             return Finding(
                 part: before.part,
-                canBeFixed: source.parts.count == 1 && isKept(fields) && fields.looksMirrored(besides: cut))
+                canBeFixed: source.parts.count == 1 && isKept(fields) && fields.looksMirrored(besides: cut),
+                isOfLineEnds: outline.map { $0.length <= lineEnds } ?? true)
         }
     }
 

@@ -40,7 +40,8 @@ enum FlippedMarks: IconRule {
     ]
 
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
-        let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
+        var seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
+        if case .set = evidence { seen = nil }
         let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.cornersText)" } ?? ""
         return icon.finding(
             mark.rule,

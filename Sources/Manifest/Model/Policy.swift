@@ -121,9 +121,9 @@ extension Policy {
                     practice: "5 of 10 design systems flip lists and pages, 3 of 8 speech bubbles, 1 of 5 books",
                     because: "the tail of a bubble follows who writes, and the spine of a book its binding",
                     reading: """
-                        activity-log address-book article articles audit-log binder blockquote book books bookshelf brochure bubble call-log change-log changelog chat chatbox \
+                        activity-log address-book article articles audit-log binder blockquote book books bookshelf brochure bubble business-card call-log change-log changelog chat chatbox \
                         chatbubble chatbubbles check-list checklist comment comments contact contact-card contacts conversation \
-                        diary dictionary discussion error-log event-log feedback forum journal list list-check log-file logbook logs magazine message \
+                        diary dictionary discussion error-log event-log feedback forum id-card identification-card identifier-card identity-card journal list list-check log-file logbook logs magazine message \
                         messages new-line newline news newspaper notebook page pages paragraph playlist question-answer queue \
                         quotation quote quotes rate-review read-more repo repository sms sort speech summary talk \
                         task-list tasklist textbook timeline toc unwrap wrap

@@ -66,7 +66,7 @@ struct IconView {
         let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
         let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
         if !read.isEmpty { return read }
-        if let run = evidence.namedRun { return (run.figure == .digits) == (mark == .digits) ? [run] : [] }
+        if let run = evidence.namedRun { return mark.figures.contains(run.figure) ? [run] : [] }
         return mark == .digits ? evidence.namedDigits : evidence.charactersApart
     }
 
@@ -129,7 +129,7 @@ struct IconView {
     var isNamedDirection: Bool {
         switch base {
         case .name: true
-        case .drawing, .both, .relative, .base, .label, nil: false
+        case .drawing, .both, .relative, .base, .label, .set, nil: false
         }
     }
 
@@ -187,6 +187,9 @@ struct IconView {
     /// The reason that the icon is a button of a player.
     private var playback: String? {
         reason(.playback) ?? evidence.playerButton.map { "\($0): \(Mark.playback.principle)" }
+            ?? evidence.drawnPlayerButton.map {
+                "\($0.text): \(Mark.playback.principle)"
+            }
     }
 
     /// What the reason to stay rests on.
@@ -306,53 +309,6 @@ extension IconEvidence {
             return seen.reading == SeenMark.note || seen.box.height < 0.66 * height && isInPlate
                 || seen.box.height < 0.45 * height && isBesideMiddle(seen.box)
         }
-    }
-
-    /// The letters or digits of a word of the name that are drawn beside each other, as in `ai-book`: each resembles its
-    /// character, and an I is a bar.
-    fileprivate var namedRun: SeenMark? {
-        guard let sight, sight.marks(.text).isEmpty, sight.marks(.digits).isEmpty else { return nil }
-        let shapes = sight.shapes.filter {
-            !$0.sources.isEmpty && (0.15...0.62).contains($0.box.height / height)
-        }
-        func draws(_ shape: SeenShape, _ character: Unicode.Scalar) -> Bool {
-            if character == "I" || character == "1", shape.box.width <= 0.35 * shape.box.height, shape.isSymmetric {
-                return true
-            }
-            return shape.likeness(to: character) >= 0.66
-        }
-        func run(_ characters: [Unicode.Scalar], from first: SeenShape) -> [SeenShape]? {
-            var run = [first]
-            for character in characters.dropFirst() {
-                guard let last = run.last,
-                    let next = shapes.first(where: { shape in
-                        shape.isInk == last.isInk && shape.box.minX >= last.box.center.x
-                            && shape.box.minX - last.box.maxX <= 0.6 * last.box.height
-                            && abs(shape.box.height - last.box.height) <= 0.12 * last.box.height
-                            && abs(shape.box.maxY - last.box.maxY) <= 0.12 * last.box.height && draws(shape, character)
-                    })
-                else { return nil }
-                run.append(next)
-            }
-            return run
-        }
-        for word in name.words {
-            let isNumber = IconName.isNumber(word)
-            guard (2...(isNumber ? 3 : 4)).contains(word.utf8.count), word.utf8.allSatisfy({ $0 < 128 }) else {
-                continue
-            }
-            let characters = Array(word.uppercased().unicodeScalars)
-            // A bar alone is no beginning.
-            for first in shapes
-            where draws(first, characters[0]) && characters.contains(where: { $0 != "I" && $0 != "1" }) {
-                guard let run = run(characters, from: first) else { continue }
-                return SeenMark(
-                    figure: isNumber ? .digits : .text, box: run.dropFirst().reduce(first.box) { $0.union($1.box) },
-                    isKnockedOut: !first.isInk, sources: InkSource.joined(run.flatMap(\.sources)),
-                    witnesses: [.drawing, .name], grade: .probable, direction: nil, reading: word.uppercased())
-            }
-        }
-        return nil
     }
 
     /// The shapes that draw the digit at the end of the name, as in `fan-2`: they resemble it, and hardly any other.

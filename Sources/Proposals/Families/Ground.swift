@@ -48,6 +48,7 @@ struct Ground: Hashable, Sendable {
         case .both(let text, _, _): self.init(certainty: .published, words: IconName(text).words)
         case .relative, .base: self.init(certainty: .nothing)
         case .label: self.init(certainty: .decided)
+        case .set: self.init(certainty: .family)
         }
     }
 }

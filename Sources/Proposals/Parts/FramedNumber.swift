@@ -44,7 +44,7 @@ struct FramedNumber {
         let sources = strokes.compactMap(\.origin).map {
             InkSource(element: $0.element, subpaths: $0.count > 1 ? [$0.subpath + 1] : [])
         }
-        self.init(view, picture, "\(number.value)", InkSource.joined(sources))
+        self.init(view, picture, "\(number.value)", InkSource.merged(sources))
         guard number.fits(box) else { return nil }
     }
 
@@ -99,7 +99,7 @@ struct FramedNumber {
         }
         guard let text, let first = keys.first else { return nil }
         return Found(
-            text: text, sources: InkSource.joined(keys.flatMap(\.sources)),
+            text: text, sources: InkSource.merged(keys.flatMap(\.sources)),
             box: keys.dropFirst().reduce(first.box) { $0.union($1.box) }, height: height)
     }
 
@@ -110,7 +110,7 @@ struct FramedNumber {
             let text = ReadDigits.text(marks.map { ($0.reading ?? "", $0.box) })
         else { return nil }
         return Found(
-            text: text, sources: InkSource.joined(marks.flatMap(\.sources)),
+            text: text, sources: InkSource.merged(marks.flatMap(\.sources)),
             box: marks.dropFirst().reduce(first.box) { $0.union($1.box) }, height: first.box.height)
     }
 
@@ -133,7 +133,7 @@ struct FramedNumber {
             }
             guard let next else { continue }
             return Found(
-                text: number, sources: InkSource.joined(first.sources + next.sources),
+                text: number, sources: InkSource.merged(first.sources + next.sources),
                 box: first.box.union(next.box), height: first.box.height)
         }
         return nil
@@ -160,21 +160,5 @@ struct FramedNumber {
             }
         }
         return (own, others)
-    }
-}
-
-extension InkSource {
-    /// Returns sources with each element once.
-    static func joined(_ sources: [InkSource]) -> [InkSource] {
-        sources.reduce(into: []) { joined, source in
-            guard let index = joined.firstIndex(where: { $0.element == source.element }) else {
-                joined.append(source)
-                return
-            }
-            let isWhole = joined[index].subpaths.isEmpty || source.subpaths.isEmpty
-            joined[index] = InkSource(
-                element: source.element,
-                subpaths: isWhole ? [] : Set(joined[index].subpaths + source.subpaths).sorted())
-        }
     }
 }

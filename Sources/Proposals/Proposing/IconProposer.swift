@@ -343,7 +343,7 @@ extension Evidence {
         switch self {
         case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)
         case .drawing(let noun, _): noun == IconView.linesOfText ? .family(.text) : nil
-        case .both, .relative, .base, .label: nil
+        case .both, .relative, .base, .label, .set: nil
         }
     }
 }

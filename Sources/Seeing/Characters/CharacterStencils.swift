@@ -59,7 +59,7 @@ struct CharacterStencils: Sendable {
     }
 
     /// The characters that are compared: without those that any bar, ring or corner resembles.
-    private static let characters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabdefghkmnpqrstyz?&@$".unicodeScalars
+    private static let characters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabdefghkmnpqrstyz?&@$€£₹".unicodeScalars
     /// The pens, in hundredths of the height of capitals.
     private static let pens: [(width: Double, cap: StrokeStyle.LineCap, join: StrokeStyle.LineJoin)] = [
         (0.08, .round, .round), (0.13, .butt, .miter), (0.16, .round, .round), (0.2, .butt, .miter),

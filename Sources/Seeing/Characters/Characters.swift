@@ -25,6 +25,7 @@ private enum GlyphLimits {
 private enum SingleLimits {
     static let any = 0.75  // Of characters that hardly anything else looks like.
     static let common = 0.82  // Of those that loops and hooks resemble.
+    static let sign = 0.72  // Of signs of currencies other than the dollar.
     static let stacked = 0.7  // Of letters above or below another one.
     static let certain = 0.8  // Of those that are certain.
     static let one = (least: 0.78, certain: 0.85)  // Of a 1 that stands alone in something.
@@ -81,11 +82,13 @@ extension TracedDrawing {
         /// Whether the character is a digit.
         var isDigit: Bool { ("0"..."9").contains(character) }
 
-        private static let distinct = Set("23456789RGKBaegkSsPpqbdfh&@$zZNFEjy".unicodeScalars)
+        private static let distinct = Set("23456789RGKBaegkSsPpqbdfh&@$€£₹zZNFEjy".unicodeScalars)
         /// Lower-case letters and signs, which loops and hooks resemble.
         fileprivate static let common = Set("aegftbdpqy&@jhs".unicodeScalars)
         /// Characters in which a stroke ends on another one, however they are drawn.
-        fileprivate static let joined = Set("EFBPRKabdpqeg469@&".unicodeScalars)
+        fileprivate static let joined = Set("EFBPRKabdpqeg469@&€£₹".unicodeScalars)
+        /// Signs of currencies that nothing else looks like.
+        fileprivate static let signs = Set("€£₹".unicodeScalars)
         /// Round characters, which discs with something in them resemble.
         fileprivate static let round = Set("aeQg@&GBb6890".unicodeScalars)
     }
@@ -127,7 +130,9 @@ extension TracedDrawing {
             let isStacked = !glyph.isDigit && rest.contains { Self.isStacked(glyph, $0) }
             let least =
                 Glyph.common.contains(glyph.character)
-                ? SingleLimits.common : isStacked ? SingleLimits.stacked : SingleLimits.any
+                ? SingleLimits.common
+                : Glyph.signs.contains(glyph.character)
+                    ? SingleLimits.sign : isStacked ? SingleLimits.stacked : SingleLimits.any
             // Hexagons and other plates with something in them are no letters, either.
             let isPlate =
                 Glyph.round.contains(glyph.character) && glyph.likeness < GlyphLimits.plate

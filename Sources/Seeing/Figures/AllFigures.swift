@@ -21,6 +21,7 @@ extension TracedDrawing {
         func isTaken(by figure: Figure) -> (Int) -> Bool {
             { number in finds.contains { $0.components.contains(number) && $0.figure.isExclusive(with: figure) } }
         }
+        add(handsAlone())
         add(checks())
         add(thickFigures())
         add(chevrons())

@@ -44,6 +44,7 @@ private enum TriangleLimits {
     static let fill = 0.44...0.77  // Of the box; a sharp triangle fills 0.5, and round corners make it fuller.
     static let depth = 0.12  // Of the canvas, at least: how thick the ink is that a hole is left out of.
     static let cuts = [8, 4]  // Parts of the width that are left out at either end: round corners, and large ones.
+    static let ends = 0.64  // The lower end to the higher one, at most: that of half a disc is higher.
     static let rise = 0.7  // Of the height, at least, from one end to the other.
     static let stray = 0.12  // Of the height, with a pixel, at most, from a straight edge.
     static let pairAspect = 1.1...2.6  // Width to height of two in a row.
@@ -264,7 +265,7 @@ extension TracedDrawing {
         let cut = max(1, cut)
         guard heights.count > 2 * cut + 2 else { return nil }
         let ends = (heights[cut], heights[heights.count - 1 - cut])
-        guard 2 * min(ends.0, ends.1) <= max(ends.0, ends.1) else { return nil }
+        guard Double(min(ends.0, ends.1)) <= TriangleLimits.ends * Double(max(ends.0, ends.1)) else { return nil }
         let fit = LineFit.slope(heights[cut..<heights.count - cut].map(Double.init))
         return abs(fit.slope) * Double(heights.count) >= TriangleLimits.rise * Double(box.height)
             && fit.deviation <= TriangleLimits.stray * Double(box.height) + 1 ? fit.slope : nil

@@ -36,6 +36,13 @@ private enum Limits {
     static let corner = (small: 0.2, large: 0.15)  // Of the dial, from its middle, at most: an L's is farther away.
     static let hands = 0.75  // Of the dial, at most: what touches its edge is no hand.
     static let ring = 0.1  // Of the dial, at most: the distance of both middles, if ring and hole are one dial.
+
+    // A dial with one hand.
+    static let sign = 0.6  // Of the canvas, at most: a sign beside something else; a larger one may be a knob.
+    static let hand = 0.12...0.45  // Of the dial: the length of the hand.
+    static let handPen = (uneven: 0.25, length: 0.6, area: 0.82...1.22)  // Of the pen; of the area that it draws.
+    static let handFill = 0.75  // Of its box, at most; a dot fills 0.785.
+    static let level = 0.05  // Of the dial, at least: how far the hand goes aside and up or down.
 }
 
 /// The hands of clocks within a dial.
@@ -88,11 +95,35 @@ extension TracedDrawing {
         }
     }
 
+    /// Returns the clocks with one hand, from the middle of a dial that has nothing else in it. Such a hand is hardly longer
+    /// than the pen is wide, so that it is told by its box: the pen goes from the middle as far as twice to the box's middle.
+    func handsAlone() -> [Find] {
+        seen.compactMap { number in
+            let component = self[number]
+            guard component.holeCount == 0, component.filledShare <= Limits.handFill,
+                let dial = roundDial(around: component.box.center, of: component, isCentered: false)
+            else { return nil }
+            let size = Double(min(dial.box.width, dial.box.height))
+            let along = (component.box.center - self[component.encloser].box.center) * 2
+            let pens = (Double(component.box.width) - abs(along.x), Double(component.box.height) - abs(along.y))
+            let (pen, length) = ((pens.0 + pens.1) / 2, along.length)
+            let area = pen * length + .pi / 4 * pen * pen
+            guard min(pens.0, pens.1) > 0,
+                abs(pens.0 - pens.1) <= Limits.handPen.uneven * pen + 1, Limits.hand.contains(length / size),
+                length >= Limits.handPen.length * pen, Limits.handPen.area.contains(Double(component.area) / area),
+                min(abs(along.x), abs(along.y)) >= Limits.level * size
+            else { return nil }
+            return Find(
+                figure: .clock, components: [number, dial.number], box: dial.box, isInk: component.isInk,
+                grade: size <= Limits.sign * extent ? .probable : .possible, direction: Angle.degrees(along))
+        }
+    }
+
     /// Returns the ring around hands that are alone in its round hole, or the disc that they are left out of. Their
     /// corner may be beside its middle: in a small one by pixels that count, in others so that the hands as a whole look
     /// in the middle.
     private func roundDial(
-        around corner: Point, of hands: Component
+        around corner: Point, of hands: Component, isCentered: Bool = true
     ) -> (number: Int, box: PixelBox, isSmall: Bool)? {
         let plate = self[hands.encloser]
         let size = Double(min(plate.box.width, plate.box.height))
@@ -100,7 +131,8 @@ extension TracedDrawing {
         guard hands.encloser != 0, plate.holeCount == 1, hands.isInk || !isSmall,
             (isSmall ? Limits.aspect.small : Limits.aspect.large).contains(plate.box.aspect),
             (isSmall ? Limits.fill.small : Limits.fill.large).contains(plate.filledShare),
-            (corner - plate.box.center).length <= (isSmall ? Limits.corner.small : Limits.corner.large) * size,
+            !isCentered
+                || (corner - plate.box.center).length <= (isSmall ? Limits.corner.small : Limits.corner.large) * size,
             Double(max(hands.box.width, hands.box.height)) <= Limits.hands * size
         else { return nil }
         guard hands.isInk else { return (hands.encloser, plate.box, isSmall) }

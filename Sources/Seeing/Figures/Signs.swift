@@ -9,7 +9,7 @@ private enum PercentLimits {
     static let offset = 0.2  // Of the bar's length, at most, by which the two are not opposite each other.
     static let areas = 0.75...1.34  // The lower shape's to the upper one's.
     static let aspect = 0.8...1.25  // Width to height of a round shape.
-    static let fill = 0.66...0.92  // Of the box, of a round shape and of a note's head; a disc fills 0.785.
+    static let fill = 0.66...0.92  // Of the box, of a round shape; a disc fills 0.785.
 }
 
 /// The limits of rings with a bar across. Sizes are those of the ring.
@@ -30,20 +30,6 @@ private enum ProhibitionLimits {
     static let radii = 0.08  // Of the size, with a pixel, at most, by which the ring's radii differ.
 }
 
-/// The limits of musical notes, in whole shares since rows are whole.
-private enum NoteLimits {
-    static let height = 18  // Pixels, at least.
-    static let aspect = 1.05...2.9  // Height to width.
-    static let fill = 0.16...0.62  // Of the box.
-    // Between the flag and the head, which is up to half of the note, or where the flag hangs beside the stem.
-    static let stems = [46...52, 40...45, 28...34]  // Hundredths of the height that begin with the stem alone.
-    static let stem = 4  // Tenths of the width, at most.
-    static let wide = 15  // Tenths of the stem, at least, of a row of the head.
-    static let headWidth = 19  // Tenths of the stem, at least.
-    static let headHeight = 18...60  // Hundredths of the height.
-    static let headAspect = 8...17  // Tenths, width to height.
-}
-
 /// The limits of at signs, of which templates tell little. Shares are of the sign's width.
 private enum AtSignLimits {
     static let size = 14  // Pixels, at least.
@@ -55,8 +41,7 @@ private enum AtSignLimits {
     static let rays = 20  // Of 36, at least, that leave the ring and meet the arc.
 }
 
-/// Signs that are told by the arrangement of their shapes: the percent sign, the at sign, the ring with a bar that forbids,
-/// and the musical note.
+/// Signs that are told by the arrangement of their shapes: the percent sign, the at sign and the ring with a bar that forbids.
 extension TracedDrawing {
     // MARK: Percent signs
 
@@ -142,12 +127,13 @@ extension TracedDrawing {
     /// What a prohibition sign is read as.
     static let prohibition = "⊘"
 
-    /// Returns the rings with a bar at a slant across, which leaves two halves of one size of the hole.
+    /// Returns the rings with a bar at a slant across, which leaves two halves of one size of the hole; or of the disc, where ring
+    /// and bar are left out of ink.
     func prohibitionSigns() -> [Find] {
         seen.compactMap { number in
             let component = self[number]
             let size = Double(max(component.box.width, component.box.height))
-            guard component.isInk, component.holeCount == 2, size >= ProhibitionLimits.size,
+            guard component.isInk || component.encloser != 0, component.holeCount == 2, size >= ProhibitionLimits.size,
                 ProhibitionLimits.aspect.contains(component.box.aspect),
                 ProhibitionLimits.fill.contains(component.filledShare)
             else { return nil }
@@ -165,10 +151,10 @@ extension TracedDrawing {
             guard ProhibitionLimits.slant.contains(slant),
                 (-8...8).allSatisfy({ step in
                     let position = middle + along * (Double(step) * 0.05 * size)
-                    return picture.hasInk(position.x, position.y)
+                    return picture.hasInk(position.x, position.y) == component.isInk
                 })
             else { return nil }
-            let isLarge = size >= ProhibitionLimits.large * extent
+            let isLarge = component.isInk && size >= ProhibitionLimits.large * extent
             guard !isLarge || isBar(along, in: middle, of: size) else { return nil }
             // Beside other things, it may be a tablet with its score.
             let isAll = isLarge && inkBox.map { component.box.contains($0, tolerance: 2) } == true
@@ -197,63 +183,5 @@ extension TracedDrawing {
         }
         return thick - thin <= ProhibitionLimits.widths * size + 1 && far - near <= ProhibitionLimits.radii * size + 1
             && far < 0.5 * size
-    }
-
-    // MARK: Notes
-
-    /// Returns the musical notes: a round head, disc or ring, below and to the left of a stem, perhaps with a flag to the
-    /// right of its upper end.
-    func notes() -> [Find] {
-        seen.compactMap { number in
-            let component = self[number]
-            let box = component.box
-            guard box.height >= NoteLimits.height, component.holeCount <= 1,
-                NoteLimits.aspect.contains(Double(box.height) / Double(box.width)),
-                NoteLimits.fill.contains(component.filledShare), isNote(filledMask(of: number))
-            else { return nil }
-            return find(.letter, number, .probable, reading: SeenMark.note)
-        }
-    }
-
-    private func isNote(_ mask: ComponentMask) -> Bool {
-        let rows = mask.rows
-        return NoteLimits.stems.contains { shares in
-            isNote(rows, stem: rows.count * shares.lowerBound / 100...rows.count * shares.upperBound / 100, mask.width)
-        }
-    }
-
-    private func isNote(_ rows: [[Range<Int>]], stem place: ClosedRange<Int>, _ width: Int) -> Bool {
-        let height = rows.count
-        guard let stem = rows[place].first?.first, stem.count >= 2, stem.count * 10 <= NoteLimits.stem * width,
-            rows[place].allSatisfy({ runs in
-                runs.first.map {
-                    abs($0.lowerBound - stem.lowerBound) <= 1 && abs($0.upperBound - stem.upperBound) <= 1
-                }
-                    == true
-            })
-        else { return false }
-        let head = rows.indices.reversed().prefix { y in
-            rows[y].count == 1 && (y > place.upperBound || rows[y][0].count * 10 >= NoteLimits.wide * stem.count)
-        }.filter { rows[$0][0].count * 10 >= NoteLimits.wide * stem.count || $0 > height * 9 / 10 }
-        guard let bottom = head.first, let top = head.last, bottom == height - 1,
-            let left = head.map({ rows[$0][0].lowerBound }).min(),
-            let right = head.map({ rows[$0][0].upperBound }).max()
-        else { return false }
-        let size = (width: right - left, height: bottom - top + 1)
-        let area = head.reduce(0) { $0 + rows[$1][0].count }
-        let slack = 1 + stem.count / 3
-        guard abs(right - stem.upperBound) <= slack, size.width * 10 >= NoteLimits.headWidth * stem.count,
-            size.height * 100 >= NoteLimits.headHeight.lowerBound * height,
-            size.height * 100 <= NoteLimits.headHeight.upperBound * height,
-            size.width * 10 >= NoteLimits.headAspect.lowerBound * size.height,
-            size.width * 10 <= NoteLimits.headAspect.upperBound * size.height,
-            PercentLimits.fill.contains(Double(area) / Double(size.width * size.height))
-        else { return false }
-        // Above the head, the stem goes straight up, and nothing is to the left of it.
-        let above = rows[..<max(0, top - stem.count)]
-        return above.allSatisfy { $0.first.map { $0.lowerBound >= stem.lowerBound - slack } == true }
-            && above.dropFirst(stem.count).allSatisfy {
-                $0.first.map { $0.lowerBound <= stem.lowerBound + slack } == true
-            }
     }
 }

@@ -80,7 +80,7 @@ public struct InkSource: Hashable, Sendable {
     }
 
     /// Returns sources with each element once.
-    static func merged(_ sources: [InkSource]) -> [InkSource] {
+    public static func merged(_ sources: [InkSource]) -> [InkSource] {
         var merged: [InkSource] = []
         for element in sources.map(\.element) where !merged.contains(where: { $0.element == element }) {
             let own = sources.filter { $0.element == element }

@@ -26,6 +26,9 @@ struct FamilyMarks {
     /// The number of pixels of new ink that are a mark.
     private static let leastArea = 12
 
+    /// The share of a shape's ink that is new: of each of several, and of one that has most of the new ink.
+    private static let leastNew = (each: 0.6, main: 0.35)
+
     /// Compares each icon whose name has a mark's word with the one whose name lacks it.
     init(_ members: [SetMember]) {
         var icons: [Key: Int] = [:]
@@ -62,8 +65,14 @@ struct FamilyMarks {
         guard Double(kept) >= leastKept * Double(base.area), new.area >= leastArea, new.area * 2 <= drawing.area,
             let box = new.box
         else { return nil }
-        let shapes = sight.shapes.filter { $0.isInk && new.area(in: $0.pixels) * 10 >= $0.area * 6 }.map(\.pixels)
-        if let first = shapes.first { return shapes.reduce(first) { $0.union($1) } }
+        let shapes = sight.shapes.filter(\.isInk).map {
+            (pixels: $0.pixels, area: $0.area, new: new.area(in: $0.pixels))
+        }
+        let all = shapes.filter { Double($0.new) >= leastNew.each * Double($0.area) }.map(\.pixels)
+        // What lies partly on the base is the mark where it has most of what is new; dots in the base are none then.
+        let main = shapes.first { $0.new * 2 > new.area && Double($0.new) >= leastNew.main * Double($0.area) }
+        if let main, !all.contains(where: { $0.contains(main.pixels) }) { return main.pixels }
+        if let first = all.first { return all.reduce(first) { $0.union($1) } }
         let isCompact = box.width * box.height * 2 <= drawing.width * drawing.height
         return isCompact || MarkWords.figure(of: concept) == .slash ? box : nil
     }

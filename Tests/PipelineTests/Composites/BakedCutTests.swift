@@ -34,6 +34,11 @@ struct BakedCutTests {
     private static let bitten = Drawing.svg(
         ##"<path d="M2 4h10.5a7 7 0 0 0 9.5 9.5V22H2z"/><circle id="p" cx="18" cy="8" r="4.5"/>"##)
 
+    /// A frame that is open around a slender badge, which leans to the corner of the source alone.
+    private static let lines = Drawing.svg(
+        ##"<path d="M13 4H3V21H20V12" fill="none" stroke="#000" stroke-width="2"/>"##
+            + ##"<path id="p" d="M14.5 7.5L20 2L22 4L16.5 9.5z"/>"##)
+
     static let cases = [
         Case(
             testDescription: "a base cut for a slash, the same top to bottom",
@@ -90,6 +95,12 @@ struct BakedCutTests {
             testDescription: "a part beside an edge of the base has no cut around it",
             source: Drawing.svg(##"<path d="M10 2h12v20H10z"/><path id="p" d="M3 4h5v16H3z"/>"##),
             part: #""place": "keep", "drawing": "keep""#, isFound: false),
+        Case(
+            testDescription: "lines that end before a badge of another form in the mirror",
+            source: lines, part: #""role": "badge""#, isFound: true),
+        Case(
+            testDescription: "the same with a gap of its own there",
+            source: lines, part: #""role": "badge", "clearance": { "around": 1.2, "only": "rtl" }"#, isFound: false),
         Case(
             testDescription: "contents of a plate that turn in place",
             source: Drawing.svg(

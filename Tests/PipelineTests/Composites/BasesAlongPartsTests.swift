@@ -6,6 +6,7 @@ struct BasesAlongPartsTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let base: String
+        var clearance = "1"
         let isFound: Bool
     }
 
@@ -17,12 +18,18 @@ struct BasesAlongPartsTests {
         Case(
             testDescription: "a block hardly longer than wide", base: "M20.5 10.6L13.4 3.5L3.5 13.4L10.6 20.5z",
             isFound: false),
+        Case(
+            testDescription: "a bubble whose tail comes to lie along the slash",
+            base: "M3 4H21V17H9L4 22H3zM5 6V18.5L8 15H19V6z", clearance: #"{ "above": 1 }"#, isFound: true),
+        Case(
+            testDescription: "a frame whose lines cross the slash as before", base: "M3 4H21V19H3zM5 6V17H19V6z",
+            clearance: #"{ "above": 1 }"#, isFound: false),
         Case(testDescription: "a plank that lies flat", base: "M1 9H23V15H1z", isFound: false),
     ])
     func find(_ c: Case) throws {
         let set = try TemporarySet(
             icons: ##"""
-                "a": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "slash", "clearance": 1 } } }
+                "a": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "slash", "clearance": \##(c.clearance) } } }
                 """##,
             checks: #"{ "balance": 1, "overlap": 1 }"#,
             sources: [

@@ -39,7 +39,9 @@ enum FixedRules {
     private static func mixed(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> Judgement? {
+        // Controls of players that are mirrored are told themselves.
         guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
+            proposal.entry.policy != .family(.players),
             let (mirrored, all, example) = majorities.example(of: family)
         else { return nil }
         return Judgement(

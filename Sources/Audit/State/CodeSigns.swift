@@ -1,22 +1,26 @@
 import Buffers
+import Diagnostics
 import HostSystem
 
 /// What the text of an app's code says of its icons: which ones are shown by code that mirrors them itself. The code is not
 /// analysed any further.
 struct CodeSigns: Sendable {
     /// The names of resources that are mentioned where something is mirrored.
-    private(set) var mirrored: Set<String> = []
+    let mirrored: Set<String>
+    /// The findings about files that cannot be read.
+    let findings: [Diagnostic]
 
-    /// The size of the largest file that is read, in bytes.
-    private static let limit = 4 << 20
-
-    /// Reads files of a folder. Those that cannot be read say nothing.
+    /// Reads files of a folder.
     init(_ paths: [String], in folder: FolderPath, jobs: Int) {
-        let found = WorkQueue.map(paths, jobs: jobs) { path -> [String] in
-            guard let content = try? FileAccess.content(of: path, below: folder, limit: Self.limit) else { return [] }
-            return Self.mirrored(in: content.bytes)
+        let found = WorkQueue.map(paths, jobs: jobs) { path -> (names: [String], finding: Diagnostic?) in
+            do throws(UnreadableFile) {
+                return (try ProjectFiles.content(of: path, in: folder).map(Self.mirrored) ?? [], nil)
+            } catch {
+                return ([], error.finding)
+            }
         }
-        mirrored = Set(found.joined())
+        mirrored = Set(found.flatMap(\.names))
+        findings = found.compactMap(\.finding)
     }
 
     /// Returns the names of the resources in a text that mirrors something.

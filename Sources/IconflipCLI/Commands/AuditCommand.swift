@@ -10,9 +10,9 @@ enum AuditCommand {
         name: "audit", summary: "Find the right-to-left errors of an app's icons as they are",
         details: [
             "Looks at every icon below FOLDER that git does not ignore: vector drawables of Android, in all modules and source "
-                + "sets, and image sets of asset catalogs with an SVG file. What the app does with an icon is read from the tree "
-                + "('android:autoMirrored', 'drawable-ldrtl', languages, the night, 'language-direction'); what it shows, from "
-                + "its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
+                + "sets, image sets of asset catalogs with an SVG file, symbol sets, and icon themes. What the app does with an "
+                + "icon is read from the tree ('android:autoMirrored', 'drawable-ldrtl', languages, the night, "
+                + "'language-direction', drawings beside it); what it shows, from its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
                 + "notes are worth a look. What code mirrors by itself is left out.",
             "With --fix, the attribute is set or removed where that is sure, and nothing else of a file changes. --fix=drawings "
                 + "also writes drawings for right-to-left languages to 'drawable-ldrtl', of icons of which a part stays. Files "

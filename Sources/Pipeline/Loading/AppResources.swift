@@ -67,6 +67,14 @@ public final class AppResources: Sendable {
             Self.addColor(key, in: home, of: folder, to: &values)
         }
         let isWhole = references.allSatisfy(values.resources.holds)
+        if !isWhole {
+            // A further file may have the value.
+            for type in ["values", "color"] {
+                if let names = TrackedFile(folder: folder.path(of: home + type)) {
+                    values.files.append((home + type, names))
+                }
+            }
+        }
         return Drawing(
             document: try SVGReader.read(bytes, name: name, resources: values.resources), files: values.files,
             faults: isWhole ? [] : values.faults)
@@ -87,6 +95,22 @@ public final class AppResources: Sendable {
             return steps.dropLast(2).map { $0 + "/" }.joined()
         }
         return isDrawables(folder.resolved.lastPathStep) ? "../" : nil
+    }
+
+    /// Finds the folders of resources that a build reads besides its source folder, as far as they are there.
+    /// - Parameters:
+    ///   - source: The source folder, relative to the manifest's.
+    ///   - place: The folder of the manifest.
+    /// - Returns: The folders, and the files in them that drawings can refer to, in order.
+    static func places(besides source: String, in place: FolderPath) -> (folders: [String], files: [String]) {
+        let folders = folders(besides: source).filter {
+            FileStatus(place.path(of: $0), followsLinks: false)?.kind == .folder
+        }
+        let files = folders.flatMap { folder in
+            var values = Values()
+            return names(in: place.path(of: folder), &values).filter { $0.hasSuffix(".xml") }.map { folder + "/" + $0 }
+        }
+        return (folders, files)
     }
 
     /// Returns the folders that drawings in a folder may refer to, where it is one of an app's drawables: those of other folders

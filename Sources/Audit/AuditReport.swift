@@ -119,10 +119,11 @@ public struct AuditReport: Sendable {
         let counts = survey.unjudged
         var lines: [String] = []
         let others = [
-            (counts.others, "drawables that are no vectors"), (counts.pictures, "raster images"),
-            (counts.large, "vectors larger than icons"),
-        ].filter { $0.0 > 0 }
-        if !others.isEmpty { lines.append("not judged: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")) }
+            (counts.others, "drawable that is no vector", "drawables that are no vectors"),
+            (counts.pictures, "raster image", "raster images"),
+            (counts.large, "vector larger than icons", "vectors larger than icons"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+        if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
             lines.append(

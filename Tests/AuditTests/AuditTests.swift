@@ -104,6 +104,40 @@ struct AuditTests {
                     "\(res)/layout/bar.xml": #"<ImageView android:src="@drawable/ic_back" android:rotationY="180"/>"#,
                 ]),
             Case(
+                "code scales it where the layout is right to left",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt":
+                        "val isRtl = direction == LayoutDirection.Rtl\nicon(R.drawable.ic_back)\n"
+                        + "scaleX = if (isRtl) -1f else 1f",
+                ]),
+            Case(
+                "code turns it there",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java":
+                        "if (isRtl()) view.setRotation(180f); view.setImage(R.drawable.ic_back);",
+                ]),
+            Case(
+                "code turns it, whatever the direction",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java": "if (open) view.setRotation(180f); view.setImage(R.drawable.ic_back);",
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "a drawable is told to mirror itself",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java": "drawable.setAutoMirrored(true); // R.drawable.ic_back",
+                ]),
+            Case(
+                "a layout turns it by a resource of the direction",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "\(res)/layout/bar.xml":
+                        #"<ImageView android:src="@drawable/ic_back" android:rotationY="@integer/rtl_mirror_flip"/>"#,
+                ]),
+            Case(
                 "nothing turns in the app",
                 [
                     "\(res)/drawable/ic_back.xml": back,
@@ -204,7 +238,7 @@ struct AuditTests {
         #expect(
             report.summary == [
                 "no icons that are vectors in '\(app.folder)'",
-                "not judged: 1 drawables that are no vectors, 1 raster images",
+                "not judged: 1 drawable that is no vector, 1 raster image",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])
     }

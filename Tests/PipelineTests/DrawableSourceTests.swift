@@ -127,7 +127,8 @@ struct DrawableSourceTests {
         #expect(set.build().built == 0)
     }
 
-    @Test("values that are not well-formed are told once, by builds and validations", arguments: ["res", "res/drawable"])
+    @Test(
+        "values that are not well-formed are told once, by builds and validations", arguments: ["res", "res/drawable"])
     func faults(source: String) throws {
         let set = try Self.app(
             #""a": "fixed", "b": "directional""#, source: source,

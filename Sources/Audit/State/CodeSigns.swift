@@ -28,7 +28,7 @@ struct CodeSigns: Sendable {
         text.withLoopBuffer { bytes in
             var scan = Scan(bytes)
             scan.run()
-            return scan.hasSign ? scan.names : []
+            return scan.mirrors ? scan.names : []
         }
     }
 
@@ -36,7 +36,12 @@ struct CodeSigns: Sendable {
     private struct Scan {
         let bytes: LoopBuffer<UInt8>
         var names: [String] = []
-        var hasSign = false
+        private var hasSign = false
+        private var turns = false
+        private var asksForDirection = false
+
+        /// Whether something is mirrored: by itself, or by a scale or a turn in code that asks for the direction.
+        var mirrors: Bool { hasSign || turns && asksForDirection }
 
         /// Words by which views, modifiers and images are mirrored; what follows an `=` is compared without white space.
         private static let signs = [
@@ -48,7 +53,15 @@ struct CodeSigns: Sendable {
             "autoMirror()",
             "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
         ].map { Array($0.utf8) }
-        private static let firsts = Set(signs.map { $0[0] })
+        /// Properties that mirror with one of the values after them on the line.
+        private static let turning = [
+            ("scaleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
+            ("otat", ["180"]),
+        ].map { name, values in (Array(name.utf8), values.map { Array($0.utf8) }) }
+        /// Words of code that asks whether the layout runs from right to left.
+        private static let directions = ["Rtl", "RTL", "rtl", "ayoutDirection"].map { Array($0.utf8) }
+        private static let firsts = Set(
+            signs.map { $0[0] } + turning.map { $0.0[0] } + directions.map { $0[0] })
         private static let drawable = Array("drawable".utf8)
         private static let isFirst = (0...255).map { firsts.contains(UInt8($0)) }
 
@@ -59,17 +72,33 @@ struct CodeSigns: Sendable {
             while index < bytes.count {
                 let byte = bytes[index]
                 if byte == Self.drawable[0], matches(Self.drawable, at: index) != nil {
-                    index = readName(from: index + Self.drawable.count)
+                    index += Self.drawable.count
+                    readName(from: index)
                 } else if byte == UInt8(ascii: "\"") {
                     readText(from: index + 1)
                     index += 1
                 } else {
-                    if !hasSign, Self.isFirst[Int(byte)] {
-                        hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
-                    }
+                    if !hasSign, Self.isFirst[Int(byte)] { readSigns(at: index, byte) }
                     index += 1
                 }
             }
+        }
+
+        private mutating func readSigns(at index: Int, _ byte: UInt8) {
+            hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
+            asksForDirection =
+                asksForDirection || Self.directions.contains { $0[0] == byte && matches($0, at: index) != nil }
+            turns =
+                turns
+                || Self.turning.contains { name, values in
+                    guard name[0] == byte, let end = matches(name, at: index) else { return false }
+                    var place = end
+                    while place < min(bytes.count, end + 80), bytes[place] != 0x0A {
+                        if values.contains(where: { matches($0, at: place) != nil }) { return true }
+                        place += 1
+                    }
+                    return false
+                }
         }
 
         /// Returns the end of a text at a place, where white space in the file is skipped, or `nil` if another one is there.
@@ -83,14 +112,13 @@ struct CodeSigns: Sendable {
             return index
         }
 
-        /// Reads the name after `R.drawable.` or `@drawable/`, and returns its end.
-        private mutating func readName(from start: Int) -> Int {
+        /// Reads the name after `R.drawable.` or `@drawable/`.
+        private mutating func readName(from start: Int) {
             guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else {
-                return start
+                return
             }
             let end = endOfName(from: start + 1)
             if end > start + 1 { names.append(text(start + 1..<end)) }
-            return end
         }
 
         /// Reads the name of an image between quotes, as Swift has it.

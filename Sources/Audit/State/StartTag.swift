@@ -169,7 +169,7 @@ struct StartTag: Sendable {
         /// Returns the end of a name.
         mutating func skipName(from start: Int) -> Int {
             cursor = start
-            skip { !Self.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+            skip { !Self.isSpace($0) && !"/><".utf8.contains($0) }
             return cursor
         }
 

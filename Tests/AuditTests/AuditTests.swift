@@ -135,7 +135,7 @@ struct AuditTests {
                 [
                     "\(res)/drawable/ic_back.xml": back,
                     "\(res)/layout/bar.xml":
-                        #"<ImageView android:src="@drawable/ic_back" android:rotationY="@integer/rtl_mirror_flip"/>"#,
+                        #"<ImageView android:src="@drawable/ic_back" android:rotationY="@integer/locale_mirror_flip"/>"#,
                 ]),
             Case(
                 "nothing turns in the app",

@@ -58,8 +58,8 @@ struct CodeSigns: Sendable {
             ("scaleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
             ("otat", ["180"]),
         ].map { name, values in (Array(name.utf8), values.map { Array($0.utf8) }) }
-        /// Words of code that asks whether the layout runs from right to left.
-        private static let directions = ["Rtl", "RTL", "rtl", "ayoutDirection"].map { Array($0.utf8) }
+        /// Words of code that asks whether the layout runs from right to left, or names what does.
+        private static let directions = ["Rtl", "RTL", "rtl", "ayoutDirection", "irror"].map { Array($0.utf8) }
         private static let firsts = Set(
             signs.map { $0[0] } + turning.map { $0.0[0] } + directions.map { $0[0] })
         private static let drawable = Array("drawable".utf8)

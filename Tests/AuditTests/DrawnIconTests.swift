@@ -141,6 +141,21 @@ struct DrawnIconTests {
         #expect(try findings(Dictionary(uniqueKeysWithValues: files)) == given.findings)
     }
 
+    @Test("a control of a player that a theme mirrors is a note, as most themes do")
+    func player() throws {
+        let skip = { (x: Int, y: Int) in
+            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M\##(x) 5v14l\##(y) -7z"/></svg>"##
+        }
+        let app = try TemporaryApp([
+            "theme/index.theme": "[Icon Theme]\n", "theme/16/media-playback-start.svg": skip(7, 11),
+            "theme/16/media-playback-start-rtl.svg": skip(17, -11),
+        ])
+        #expect(
+            try app.audit().findings.map { "\($0.severity) \($0.short)" } == [
+                "note flipped-playback theme/media-playback-start"
+            ])
+    }
+
     @Test("links of a theme are other names, and a link for right-to-left languages is a drawing for them")
     func links() throws {
         let app = try TemporaryApp([

@@ -34,11 +34,17 @@ enum MirroredRules {
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map { " at \($0.box.cornersText)" } ?? ""
-        let isSure = mark != .tool && !isDoubtful(mark, found, evidence)
+        let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
             answer: isWhole(mark, seen, icon, evidence, names) ? .stay : .composite)
+    }
+
+    /// Returns whether many do what is told: most icon themes of desktops mirror the controls of players.
+    private static func isCustom(_ mark: Mark, of icon: AuditedIcon) -> Bool {
+        guard mark == .playback, case .theme = icon.origin else { return false }
+        return true
     }
 
     /// Returns whether a mark may be something else.

@@ -143,7 +143,7 @@ let package = Package(
             dependencies: [
                 "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
                 "Pipeline",
-                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing", "Symbols",
             ],
             exclude: ["Page"]),
         .target(
@@ -237,7 +237,11 @@ let package = Package(
                 "PipelineTestSupport", "Proposals", "Recognition", "TestSupport",
             ]),
         .testTarget(
-            name: "AuditTests", dependencies: ["Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport"]),
+            name: "AuditTests",
+            dependencies: [
+                "Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport", "SVGDocument", "Symbols",
+                "TestSupport",
+            ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),

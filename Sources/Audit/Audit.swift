@@ -32,14 +32,15 @@ public enum Audit {
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         var survey = AppSurvey(folder, tree, jobs: request.jobs)
         survey.findings += files.findings
-        var report = AuditReport(survey: survey, isTracked: files.isTracked, fileCount: files.count)
+        var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)
         guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)
         let judged = WorkQueue.map(survey.icons, jobs: request.jobs) { judge.judgements(of: $0) }
         let needsCode = judged.joined().contains { $0.answer != .open }
-        let code = needsCode ? CodeSigns(tree.code, in: folder, jobs: request.jobs).mirrored : []
+        let code = CodeSigns(needsCode ? tree.code : [], in: folder, jobs: request.jobs)
+        report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
-            AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.contains(icon.name))
+            AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.mirrored.contains(icon.name))
         }
         report.settle(selected: request.selected)
         return report

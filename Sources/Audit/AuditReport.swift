@@ -11,16 +11,20 @@ public struct AuditReport: Sendable {
     /// All findings, in the order of files and places.
     public internal(set) var findings: [Diagnostic] = []
     let survey: AppSurvey
-    /// Whether git said which files there are.
-    public let isTracked: Bool
+    /// What git said of the folder.
+    let git: GitAnswer
     /// The number of the folder's files.
     public let fileCount: Int
     /// The number of findings that a baseline hides.
     public private(set) var knownCount = 0
 
-    init(survey: AppSurvey, isTracked: Bool, fileCount: Int) {
-        (self.survey, self.isTracked, self.fileCount) = (survey, isTracked, fileCount)
-        findings = survey.findings.filter { $0.severity == .error }
+    /// The findings about what could not be read.
+    var errors: [Diagnostic]
+
+    init(survey: AppSurvey, git: GitAnswer, fileCount: Int) {
+        (self.survey, self.git, self.fileCount) = (survey, git, fileCount)
+        errors = survey.findings.filter { $0.severity == .error }
+        findings = errors.inReadingOrder()
     }
 
     /// Whether something of the tree could not be read, so that the absence of findings proves nothing about it.
@@ -40,7 +44,7 @@ public struct AuditReport: Sendable {
         }
         let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
         findings =
-            (survey.findings.filter { $0.severity == .error } + entries.flatMap(\.findings)
+            (errors + entries.flatMap(\.findings)
             + others.filter { selected?.contains($0.rule) ?? true }).inReadingOrder()
     }
 
@@ -115,23 +119,24 @@ public struct AuditReport: Sendable {
         let counts = survey.unjudged
         var lines: [String] = []
         let others = [
-            (counts.others, "drawables that are no vectors"), (counts.pictures, "raster images"),
-            (counts.large, "vectors larger than icons"), (counts.symbols, "symbol sets"),
-        ].filter { $0.0 > 0 }
-        if !others.isEmpty { lines.append("not judged: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")) }
+            (counts.others, "drawable that is no vector", "drawables that are no vectors"),
+            (counts.pictures, "raster image", "raster images"),
+            (counts.large, "vector larger than icons", "vectors larger than icons"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+        if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
             lines.append(
                 "\(sets) a PDF file alone, which is not read: 'pdftocairo -svg \(pdf) \(pdf.dividedBeforeExtension.stem).svg' "
                     + "makes an SVG file of it")
         }
-        if let theme = counts.themes.first {
-            lines.append("an icon theme is in '\(survey.folder.path(of: theme))': 'iconflip init' reads its icons")
-        }
         let unknown = entries.count { $0.icon.state == .unknown }
         if unknown > 0 {
             lines.append(
-                "\(unknown) icon\(unknown == 1 ? " is" : "s are") mirrored by a reference that only a build resolves")
+                "\(unknown) icon\(unknown == 1 ? " is" : "s are") mirrored or not by what only a build resolves")
+        }
+        if case .failed(let reason) = git {
+            lines.append("what git ignores is looked at as well: \(reason)")
         }
         return lines
     }

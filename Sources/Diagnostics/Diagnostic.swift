@@ -68,6 +68,21 @@ extension Sequence where Element == Diagnostic {
             .sorted { $0.key < $1.key }
             .map(\.diagnostic)
     }
+
+    /// Returns the diagnostics without those that are there before: two icons that use one file have the same ones in it.
+    public func withoutRepetitions() -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
+    }
+
+    /// Returns the diagnostics as those report them who go on nevertheless.
+    public func asWarnings() -> [Diagnostic] {
+        map { finding in
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
+    }
 }
 
 private struct ReadingOrderKey: Comparable {

@@ -32,6 +32,13 @@ struct AuditFixerTests {
         #expect(try app.findings().isEmpty)
     }
 
+    @Test("of a mark that is all there is, whatever its name, take the attribute")
+    func whole() throws {
+        let app = try TemporaryApp(["app/src/main/res/drawable/ic_done.xml": flipped])
+        try app.commit()
+        #expect(try fix(app).lines == ["fixed: 'app:main/ic_done' is no longer mirrored"])
+    }
+
     @Test("refuse what could not be had back, unless they are forced")
     func uncommitted() throws {
         let app = try TemporaryApp([path: flipped])

@@ -104,6 +104,40 @@ struct AuditTests {
                     "\(res)/layout/bar.xml": #"<ImageView android:src="@drawable/ic_back" android:rotationY="180"/>"#,
                 ]),
             Case(
+                "code scales it where the layout is right to left",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt":
+                        "val isRtl = direction == LayoutDirection.Rtl\nicon(R.drawable.ic_back)\n"
+                        + "scaleX = if (isRtl) -1f else 1f",
+                ]),
+            Case(
+                "code turns it there",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java":
+                        "if (isRtl()) view.setRotation(180f); view.setImage(R.drawable.ic_back);",
+                ]),
+            Case(
+                "code turns it, whatever the direction",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java": "if (open) view.setRotation(180f); view.setImage(R.drawable.ic_back);",
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "a drawable is told to mirror itself",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.java": "drawable.setAutoMirrored(true); // R.drawable.ic_back",
+                ]),
+            Case(
+                "a layout turns it by a resource of the direction",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "\(res)/layout/bar.xml":
+                        #"<ImageView android:src="@drawable/ic_back" android:rotationY="@integer/locale_mirror_flip"/>"#,
+                ]),
+            Case(
                 "nothing turns in the app",
                 [
                     "\(res)/drawable/ic_back.xml": back,
@@ -186,7 +220,7 @@ struct AuditTests {
         ])
         try app.commit()
         let report = try app.audit()
-        #expect(report.isTracked)
+        #expect(report.git == .asked)
         #expect(report.findings.map(\.short) == ["flipped-check app:main/ic_check"])
     }
 
@@ -196,8 +230,7 @@ struct AuditTests {
             "app/src/main/res/drawable/shape.xml": "<shape/>", "app/src/main/res/drawable-hdpi/photo.png": "",
             "Assets.xcassets/back.imageset/Contents.json":
                 #"{ "images" : [ { "filename" : "back.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
-            "Assets.xcassets/back.imageset/back.pdf": "", "Assets.xcassets/sign.symbolset/Contents.json": "{}",
-            "theme/index.theme": "[Icon Theme]",
+            "Assets.xcassets/back.imageset/back.pdf": "",
         ])
         let report = try app.audit()
         #expect(report.findings.isEmpty)
@@ -205,9 +238,8 @@ struct AuditTests {
         #expect(
             report.summary == [
                 "no icons that are vectors in '\(app.folder)'",
-                "not judged: 1 drawables that are no vectors, 1 raster images, 1 symbol sets",
+                "not judged: 1 drawable that is no vector, 1 raster image",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
-                "an icon theme is in '\(app.folder)/theme': 'iconflip init' reads its icons",
             ])
     }
 }

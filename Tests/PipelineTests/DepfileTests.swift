@@ -18,6 +18,19 @@ struct DepfileTests {
                 })
     }
 
+    @Test("drawables of an app depend on its values and colours as well", arguments: ["res", "res/drawable"])
+    func resources(source: String) throws {
+        let manifest =
+            #"{ "version": 1, "source": "\#(source)", "output": "out", "locales": ["ar"], "icons": { "**": "fixed" } }"#
+        let set = try TemporarySet([
+            "manifest.json": manifest, "res/drawable/a.xml": Drawing.arrow, "res/values/colors.xml": "<resources/>",
+            "res/color/accent.xml": "<selector/>",
+        ])
+        let names = try #require(Depfile(set.request())).dependencies.map { $0.dropFirst(set.folder.path.count + 1) }
+        let expected = ["res/drawable", "res/values", "res/values/colors.xml", "res/color", "res/color/accent.xml"]
+        #expect(Set(expected).isSubset(of: Set(names.map(String.init))), "\(names)")
+    }
+
     @Test("a part depends on the drawings of its icons and on all folders")
     func part() throws {
         let names = (1...8).map { "icon\($0)" }

@@ -116,6 +116,36 @@ struct DrawableSourceTests {
         try set.write("<resources><color name=\"c\">#0000ff</color></resources>", to: "res/values/colors.xml")
         #expect(set.build().built == 1)
         #expect(set.text("out/svg/a.svg")?.contains("#0000ff") == true)
+        // The value moves to a file that was not there.
+        try set.write("<resources/>", to: "res/values/colors.xml")
+        #expect(set.build().built == 1)
+        #expect(set.text("out/svg/a.svg")?.contains("#0000ff") == false)
+        #expect(set.build().built == 0)
+        try set.write("<resources><color name=\"c\">#00ffff</color></resources>", to: "res/values/more.xml")
+        #expect(set.build().built == 1)
+        #expect(set.text("out/svg/a.svg")?.contains("#00ffff") == true)
+        #expect(set.build().built == 0)
+    }
+
+    @Test(
+        "values that are not well-formed are told once, by builds and validations", arguments: ["res", "res/drawable"])
+    func faults(source: String) throws {
+        let set = try Self.app(
+            #""a": "fixed", "b": "directional""#, source: source,
+            [
+                "res/drawable/a.xml": Self.drawable(color: "@color/c"),
+                "res/drawable/b.xml": Self.drawable(color: "@color/c"),
+                "res/values/colors.xml": "<resources>\n<color name=\"c\">#ff0000</resources>",
+            ])
+        for findings in [set.build().diagnostics, set.build().diagnostics, set.validate().diagnostics] {
+            let faults = findings.filter { $0.location?.file.hasSuffix("values/colors.xml") == true }
+            #expect(faults.map(\.rule) == [.svgSyntax])
+            #expect(faults.map(\.severity) == [.warning])
+            #expect(faults.first?.location?.start?.line == 2)
+        }
+        try set.write("<resources>\n<color name=\"c\">#ff0000</color></resources>", to: "res/values/colors.xml")
+        #expect(set.build().diagnostics.isEmpty)
+        #expect(set.text("out/svg/a.svg")?.contains("#ff0000") == true)
     }
 
     @Test("no value is read through a link")

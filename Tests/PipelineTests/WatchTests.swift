@@ -71,6 +71,25 @@ struct WatchTests {
         watch.end()
     }
 
+    @Test("a colour of an app's values that changes", arguments: [Watch.Method.system, .polling])
+    func values(method: Watch.Method) throws {
+        let drawable = """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:viewportWidth="24" \
+            android:viewportHeight="24"><path android:fillColor="@color/c" android:pathData="M8,4l8,8 -8,8z"/></vector>
+            """
+        let manifest =
+            #"{ "version": 1, "source": "res/drawable", "output": "out", "locales": ["ar"], "icons": { "a": "fixed" } }"#
+        let values = { (color: String) in "<resources><color name=\"c\">\(color)</color></resources>" }
+        let set = try TemporarySet([
+            "manifest.json": manifest, "res/drawable/a.xml": drawable, "res/values/colors.xml": values("#ff0000"),
+        ])
+        let watch = Running(set.request(), method)
+        #expect(wait { set.text("out/svg/a.svg")?.contains("#ff0000") == true && watch.count > 0 })
+        try set.write(values("#0000ff"), to: "res/values/colors.xml")
+        #expect(wait { set.text("out/svg/a.svg")?.contains("#0000ff") == true })
+        watch.end()
+    }
+
     @Test("builds do not set off builds")
     func quiet() throws {
         let set = try TemporarySet(icons: #""a": "directional""#, sources: ["a.svg": Drawing.arrow])

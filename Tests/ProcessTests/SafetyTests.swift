@@ -31,6 +31,37 @@ struct SafetyTests {
         #expect(isFixed)
     }
 
+    @Test("fixes of an audit, killed at random moments; Scripts/checks/audit-fixes.py does so with real apps")
+    func killedFixes() throws {
+        let set = try IconSetFolder(count: 0)
+        let names = (0..<12).map { "ic_check_\($0 + 10)" }
+        let text = { (isMirrored: Bool) in
+            """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp"
+                \(isMirrored ? "android:autoMirrored=\"true\" " : "")android:viewportWidth="24" android:viewportHeight="24">
+              <path android:strokeColor="#FF000000" android:strokeWidth="2" android:pathData="M4,12.5L9.5,18L20,6.5"/>
+            </vector>
+            """
+        }
+        let versions = [text(true), text(true).replacing("\n    android:autoMirrored=\"true\"", with: "")]
+        var random = SystemRandomNumberGenerator()
+        for number in 0..<6 {
+            for name in names { try set.write(versions[0], to: "app/src/main/res/drawable/\(name).xml") }
+            let fixes = try RunningTool("exec \"$0\" audit --fix --force app", in: set.folder)
+            let first = set.folder.appending(path: "app/src/main/res/drawable/\(names[0]).xml")
+            while fixes.process.isRunning, try Data(contentsOf: first) == Data(versions[0].utf8) { usleep(200) }
+            usleep(UInt32.random(in: 0...2000, using: &random))
+            fixes.kill()
+            _ = fixes.wait()
+            let found = set.contents(of: "app/src/main/res/drawable").filter { !$0.key.hasPrefix(".") }
+            let counts = versions.map { version in found.values.count { $0 == Data(version.utf8) } }
+            #expect(counts[0] + counts[1] == names.count, "after kill \(number)")
+        }
+        _ = try RunningTool("exec \"$0\" audit --fix --force app", in: set.folder).wait()
+        let left = set.contents(of: "app/src/main/res/drawable").filter { !$0.key.hasPrefix(".") }
+        #expect(left.count == names.count && left.values.allSatisfy { $0 == Data(versions[1].utf8) })
+    }
+
     #if THREAD_SANITIZER
         /// Whether files may be limited in size: the sanitizer has its own memory in one, and a program that is limited
         /// ends in it before it begins.

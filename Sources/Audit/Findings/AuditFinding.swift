@@ -44,6 +44,18 @@ extension AuditEntry {
         case (.android, .composite):
             return "draw it for right-to-left languages in 'drawable-ldrtl', mirrored but for the mark, without "
                 + "'autoMirrored'" + (automatic.isEmpty ? "" : "; 'iconflip audit --fix=drawings' does it where it can")
+        case (.apple(let set), .stay) where set.isSymbol:
+            return "remove the symbol '\(set.set.name).rtl', and show this one in all languages"
+        case (.apple(let set), .mirror) where set.isSymbol:
+            return
+                "add its mirror image as the symbol '\(set.set.name).rtl' ('iconflip mirror' makes it), and show that where "
+                + "the layout is right to left"
+        case (.apple(let set), .composite) where set.isSymbol:
+            return "draw the symbol '\(set.set.name).rtl' mirrored but for the mark"
+        case (.theme, .stay): return "remove the file with '-rtl' in its name"
+        case (.theme(let icon), .mirror):
+            return "add its mirror image as '\(icon.name)-rtl.svg' beside it ('iconflip mirror' makes it)"
+        case (.theme(let icon), .composite): return "draw '\(icon.name)-rtl.svg' mirrored but for the mark"
         case (.apple, .stay): return "remove 'language-direction' from its images"
         case (.apple, .mirror): return "add \"language-direction\": \"left-to-right\" to its images" + automatic
         case (.apple, .composite):
@@ -64,8 +76,8 @@ extension AuditedIcon.Origin {
         case (.android(let icon), .mirror):
             let edits = AttributeEdit.setting(in: icon.plain).compactMap { $0.textEdit(in: icon.plain.text) }
             return icon.copies.isEmpty && !icon.plain.isGenerated ? edits : nil
-        case (.apple(let icon), .mirror): return icon.edits
-        case (.apple, .stay), (_, .composite), (_, .open): return nil
+        case (.apple(let icon), .mirror): return icon.isSymbol ? nil : icon.edits
+        case (.apple, .stay), (.theme, _), (_, .composite), (_, .open): return nil
         }
     }
 }

@@ -32,7 +32,7 @@ public struct AuditFixer {
     /// Makes the fixes.
     public func run() -> Result {
         var result = Result()
-        let changed = force ? [] : UncommittedFiles(in: folder, isTracked: report.isTracked)
+        let changed = force ? [] : UncommittedFiles(in: folder, report.git)
         for entry in report.entries {
             // Of a mark that stays and one that is the whole icon the first needs more.
             let answers = Set(entry.judgements.filter(\.isSure).map(\.answer))
@@ -86,7 +86,7 @@ extension AuditFixer {
     /// Returns the change that writes an icon's drawing for right-to-left languages, or `nil` where it is the same one.
     private func drawing(of icon: AuditedIcon) throws(Refusal) -> FileChange? {
         guard case .android(let android) = icon.origin else {
-            throw Refusal(reason: "an image set takes a drawing by hand")
+            throw Refusal(reason: "it takes a drawing by hand")
         }
         switch drawings?.drawing(for: icon) {
         case .same: return nil
@@ -114,8 +114,15 @@ extension AuditFixer {
                 made.append(change)
             }
         } catch {
-            // What cannot be put back is reported with the rest.
-            for change in made.reversed() { change.undo(in: folder) }
+            var error = error
+            for change in made.reversed() {
+                do throws(Refusal) {
+                    try change.undo(in: folder)
+                } catch let second {
+                    error.reason += "; and \(second.reason), so that it is left changed"
+                    error.failure = error.failure ?? second.failure
+                }
+            }
             throw error
         }
     }
@@ -155,14 +162,18 @@ struct FileChange: Sendable {
             }
             return changes
         case .apple(let icon):
+            guard !icon.isSymbol else { throw Refusal(reason: drawnReason) }
             guard answer == .mirror, !icon.edits.isEmpty else {
                 throw Refusal(reason: "the directions of its images are for a person to say")
             }
             let text = EncodedText(icon.bytes)
             let edits = icon.edits.map { ByteEdit($0.range, $0.replacement, text) }
             return [FileChange(path: icon.path, before: icon.bytes, after: ByteEdit.apply(edits, to: icon.bytes))]
+        case .theme: throw Refusal(reason: drawnReason)
         }
     }
+
+    private static let drawnReason = "no attribute says it: it takes or loses a drawing, as its hint says"
 
     /// Makes the change, unless the file has changed since it was read, or is reached through a link.
     func make(in folder: FolderPath) throws(Refusal) {
@@ -187,8 +198,13 @@ struct FileChange: Sendable {
     }
 
     /// Takes the change back.
-    func undo(in folder: FolderPath) {
-        if let before { try? write(before, in: folder) } else { try? FileSystem.removeFile(folder.path(of: path)) }
+    func undo(in folder: FolderPath) throws(Refusal) {
+        if let before { return try write(before, in: folder) }
+        do throws(SystemError) {
+            try FileSystem.removeFile(folder.path(of: path))
+        } catch {
+            throw failure(error, in: folder)
+        }
     }
 
     private func write(_ bytes: [UInt8], in folder: FolderPath) throws(Refusal) {
@@ -211,31 +227,34 @@ struct FileChange: Sendable {
 /// The files of a folder that git does not have as they are: they could not be had back.
 struct UncommittedFiles: ExpressibleByArrayLiteral {
     private var paths: Set<String> = []
-    /// Whether nothing is committed, as there is no repository.
-    private var isEverything = false
+    /// The reason that no file is known to be committed, or `nil` where some are.
+    private var uncertainty: String?
 
     /// Nothing.
     init(arrayLiteral elements: String...) { paths = Set(elements) }
 
     /// Asks git about a folder.
-    init(in folder: FolderPath, isTracked: Bool) {
+    init(in folder: FolderPath, _ answer: GitAnswer) {
+        uncertainty = "nothing here is committed"
+        if case .failed(let reason) = answer { uncertainty = reason }
+        guard answer == .asked else { return }
         let git = GitCommand(folder: folder.text)
-        // Without a commit there is nothing to compare with.
-        guard isTracked,
-            let changed = try? git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"]),
-            let new = try? git.answer(["ls-files", "-z", "--others", "--exclude-standard"])
-        else {
-            isEverything = true
-            return
+        do throws(GitFailure) {
+            // Without a commit there is nothing to compare with.
+            let changed = try git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"])
+            guard let changed else { return }
+            let new = try git.run(["ls-files", "-z", "--others", "--exclude-standard"])
+            for path in (changed + new).split(separator: 0) { paths.insert(String(decoding: path, as: UTF8.self)) }
+            uncertainty = nil
+        } catch {
+            uncertainty = error.message
         }
-        for path in (changed + new).split(separator: 0) { paths.insert(String(decoding: path, as: UTF8.self)) }
     }
 
-    func contains(_ path: String) -> Bool { isEverything || paths.contains(path) }
+    func contains(_ path: String) -> Bool { uncertainty != nil || paths.contains(path) }
 
     func reason(_ path: String) -> String {
-        isEverything
-            ? "nothing here is committed, so that it could not be had back: --force fixes it nevertheless"
-            : "'\(path)' has changes that are not committed: commit them, or use --force"
+        uncertainty.map { "\($0), so that it could not be had back: --force fixes it nevertheless" }
+            ?? "'\(path)' has changes that are not committed: commit them, or use --force"
     }
 }

@@ -6,17 +6,16 @@ import Recognition
 enum DrawnRules {
     /// Returns what is to be said of an icon with a drawing for right-to-left languages.
     static func judgements(of icon: AuditedIcon) -> [Judgement] {
-        guard case .android(let android) = icon.origin, let (file, isMirrored) = icon.rightToLeft,
-            let source = icon.file.picture, let drawn = file.picture, !drawn.isEmpty
+        guard let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture, let drawn = file.picture,
+            !drawn.isEmpty
         else { return [] }
         let shown = isMirrored ? drawn.mirrored : drawn
-        // With drawings for single languages the others need one too, whatever it shows.
-        if shown.looksLike(source), android.languages.isEmpty, android.plain.mirroring != .automatic {
+        if shown.looksLike(source), isNeedless(icon) {
             return [
                 Judgement(
                     rule: .variantEqualsSource, severity: .warning,
                     message: "has a drawing for right-to-left languages that looks the same", answer: .open,
-                    hint: "remove the file in 'drawable-ldrtl', or draw it")
+                    hint: "remove \(noun(icon)), or draw it")
             ]
         }
         if drawn.looksLike(source.mirrored), isMirrored {
@@ -28,7 +27,7 @@ enum DrawnRules {
                     hint: "remove 'autoMirrored' from the file in 'drawable-ldrtl', which Android mirrors as well")
             ]
         }
-        if shown.looksLike(source.mirrored), android.languages.isEmpty {
+        if case .android(let android) = icon.origin, shown.looksLike(source.mirrored), android.languages.isEmpty {
             return [
                 Judgement(
                     rule: .variantIsMirror, severity: .note,
@@ -45,5 +44,25 @@ enum DrawnRules {
                 message: "has a drawing for right-to-left languages with no shape in common", answer: .open,
                 hint: "redraw it from the source, if the source was redesigned")
         ]
+    }
+
+    /// Whether a drawing that looks the same changes nothing.
+    private static func isNeedless(_ icon: AuditedIcon) -> Bool {
+        switch icon.origin {
+        // With drawings for single languages the others need one too, whatever it shows; and it may undo the attribute.
+        case .android(let android): android.languages.isEmpty && android.plain.mirroring != .automatic
+        // It keeps the system from mirroring the other one.
+        case .apple(let set): set.isSymbol
+        case .theme: true
+        }
+    }
+
+    /// What the drawing is called in hints.
+    private static func noun(_ icon: AuditedIcon) -> String {
+        switch icon.origin {
+        case .android: "the file in 'drawable-ldrtl'"
+        case .apple(let set): "the symbol '\(set.set.name).rtl'"
+        case .theme: "the file with '-rtl' in its name"
+        }
     }
 }

@@ -27,7 +27,8 @@ enum FixedRules {
         return [
             Judgement(
                 rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
-                answer: .open, hint: "look at it: the word may mean something else here", isWeak: true)
+                answer: .open, hint: "look at it: the word may mean something else here",
+                isWeak: !Direction.isLikely(evidence))
         ]
     }
 
@@ -39,7 +40,9 @@ enum FixedRules {
     private static func mixed(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> Judgement? {
+        // Controls of players that are mirrored are told themselves.
         guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
+            proposal.entry.policy != .family(.players),
             let (mirrored, all, example) = majorities.example(of: family)
         else { return nil }
         return Judgement(
@@ -93,6 +96,15 @@ enum Direction {
         "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure",
         "navigate",
     ]
+
+    /// Words that mean a motion or rows of text whatever draws them, such as the paper plane of "send".
+    private static let plain = rows.union(["send", "reply", "undo", "redo"])
+
+    /// Whether the name alone is worth a look: its word hardly means anything else, and nothing else is drawn.
+    static func isLikely(_ evidence: IconEvidence) -> Bool {
+        guard case .name(let words) = evidence.direction else { return false }
+        return plain.contains(words) && !showsSomethingElse(evidence)
+    }
 
     /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.
     static func strong(_ evidence: IconEvidence) -> String? {

@@ -53,7 +53,7 @@ struct IconJudge {
             else { return [] }
             if case .localized = proposal.entry.kind { return [] }
             return icon.state == .mirrored
-                ? MirroredRules.judgements(evidence, proposal, survey.languages, names)
+                ? MirroredRules.judgements(of: icon, evidence, proposal, survey.languages, names)
                 : FixedRules.judgements(evidence, proposal, majorities)
         }
     }

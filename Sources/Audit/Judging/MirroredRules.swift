@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import IconModel
 import Proposals
 import Recognition
@@ -8,18 +9,20 @@ import Seeing
 enum MirroredRules {
     /// Returns what is to be said of a mirrored icon.
     static func judgements(
-        _ evidence: IconEvidence, _ proposal: Proposal, _ languages: AppLanguages, _ names: PlainNames
+        of icon: AuditedIcon, _ evidence: IconEvidence, _ proposal: Proposal, _ languages: AppLanguages,
+        _ names: PlainNames
     ) -> [Judgement] {
         let told = Mark.all.compactMap { mark -> Judgement? in
             guard mark != .badge, let found = evidence.evidence(of: mark) else { return nil }
-            return judgement(of: mark, found, evidence, languages, names)
+            return judgement(of: mark, found, icon, evidence, languages, names)
         }
         if !told.isEmpty { return told }
         return constant(evidence, proposal).map { [$0] } ?? []
     }
 
     private static func judgement(
-        of mark: Mark, _ found: Evidence, _ evidence: IconEvidence, _ languages: AppLanguages, _ names: PlainNames
+        of mark: Mark, _ found: Evidence, _ icon: AuditedIcon, _ evidence: IconEvidence, _ languages: AppLanguages,
+        _ names: PlainNames
     ) -> Judgement? {
         if mark == .question {
             guard languages.hasUprightQuestions else { return nil }
@@ -31,11 +34,17 @@ enum MirroredRules {
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map { " at \($0.box.cornersText)" } ?? ""
-        let isSure = mark != .tool && !isDoubtful(mark, found, evidence)
+        let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
-            answer: isWhole(mark, seen, evidence, names) ? .stay : .composite)
+            answer: isWhole(mark, seen, icon, evidence, names) ? .stay : .composite)
+    }
+
+    /// Returns whether many do what is told: most icon themes of desktops mirror the controls of players.
+    private static func isCustom(_ mark: Mark, of icon: AuditedIcon) -> Bool {
+        guard mark == .playback, case .theme = icon.origin else { return false }
+        return true
     }
 
     /// Returns whether a mark may be something else.
@@ -61,8 +70,9 @@ enum MirroredRules {
         parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
 
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
-    private static func isWhole(_ mark: Mark, _ seen: SeenMark?, _ evidence: IconEvidence, _ names: PlainNames) -> Bool
-    {
+    private static func isWhole(
+        _ mark: Mark, _ seen: SeenMark?, _ icon: AuditedIcon, _ evidence: IconEvidence, _ names: PlainNames
+    ) -> Bool {
         if mark == .logo || mark == .playback { return true }
         let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
         // The sign that forbids is whole by itself. Another slash lies across what it forbids, and a tool may lie on something
@@ -70,7 +80,21 @@ enum MirroredRules {
         if mark == .slash, seen?.isProhibitionSign == true, isLarge { return true }
         guard mark != .slash, mark != .tool else { return false }
         if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
-        return isLarge
+        return isLarge || seen.map { isEverything($0.box, icon) } == true
+    }
+
+    /// Returns whether hardly anything of an icon is drawn outside a box.
+    private static func isEverything(_ box: Rect, _ icon: AuditedIcon) -> Bool {
+        guard let canvas = icon.file.document.rootElement?.viewBox,
+            let drawn = Rect.union(of: icon.file.strokes.map(\.bounds))
+        else { return false }
+        // Strokes are those on a canvas whose longer side is 1.
+        let unit = max(canvas.width, canvas.height)
+        let all = box.union(
+            Rect(
+                minX: canvas.minX + unit * drawn.minX, minY: canvas.minY + unit * drawn.minY,
+                maxX: canvas.minX + unit * drawn.maxX, maxY: canvas.minY + unit * drawn.maxY))
+        return max(all.width - box.width, all.height - box.height) < 0.1 * unit
     }
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.

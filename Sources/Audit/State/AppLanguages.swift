@@ -19,6 +19,8 @@ struct AppLanguages: Sendable {
     /// Whether the app has texts in these languages.
     let areTranslated: Bool
     let support: Support
+    /// The findings about manifests that cannot be read.
+    let findings: [Diagnostic]
 
     /// The right-to-left languages that most apps are translated to first.
     private static let usual = ["ar", "fa", "he", "ur"]
@@ -30,18 +32,25 @@ struct AppLanguages: Sendable {
         let own = Set(all.filter { $0.direction == .rightToLeft }.map(\.language))
         areTranslated = !own.isEmpty
         locales = (own.isEmpty ? Self.usual : own.sorted()).compactMap { try? LanguageTag(parsing: $0) }
-        support = Self.support(tree, folder)
+        (support, findings) = Self.support(tree, folder)
     }
 
     /// Whether the app's icons are shown in languages that write question marks as English does.
     var hasUprightQuestions: Bool { locales.contains { $0.likelyScript?.code == "Hebr" } }
 
-    private static func support(_ tree: ProjectTree, _ folder: FolderPath) -> Support {
+    private static func support(_ tree: ProjectTree, _ folder: FolderPath) -> (Support, findings: [Diagnostic]) {
+        var findings: [Diagnostic] = []
         var silent: (location: SourceLocation, weight: Int)?
         var refused: SourceLocation?
         for path in tree.manifests where !isAside(path) {
-            guard let content = try? FileAccess.content(of: path, below: folder, limit: 4 << 20) else { continue }
-            let text = EncodedText(content.bytes)
+            let bytes: [UInt8]?
+            do throws(UnreadableFile) {
+                bytes = try ProjectFiles.content(of: path, in: folder)
+            } catch {
+                findings.append(error.finding)
+                continue
+            }
+            guard let text = bytes.map(EncodedText.init) else { continue }
             guard let tag = StartTag.first(named: "application", in: text) else { continue }
             let source = text.source(named: folder.path(of: path))
             // The prefix is bound by the root element.
@@ -49,15 +58,15 @@ struct AppLanguages: Sendable {
             switch tag.attributes.first(where: { $0.name == prefix + "supportsRtl" }) {
             case let attribute? where attribute.value == "false": refused = refused ?? source.location(attribute.range)
             // A reference is resolved by a build.
-            case _?: return .assumed
+            case _?: return (.assumed, findings)
             case nil:
                 // An application by itself says more than a library's, of which there are many.
                 let weight = tag.attributes.count
                 if weight > silent?.weight ?? 0 { silent = (source.location(tag.nameRange), weight) }
             }
         }
-        if let refused { return .refused(refused) }
-        return silent.map { .silent($0.location) } ?? .assumed
+        if let refused { return (.refused(refused), findings) }
+        return (silent.map { .silent($0.location) } ?? .assumed, findings)
     }
 
     private static func isAside(_ path: String) -> Bool {

@@ -8,6 +8,7 @@ import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
+import Symbols
 
 /// The icons of an app with what it does with them, and everything else that an audit needs to know of the app.
 struct AppSurvey: Sendable {
@@ -21,10 +22,6 @@ struct AppSurvey: Sendable {
         var large = 0
         /// PDF image sets, by the paths of their files.
         var pdfs: [String] = []
-        /// Symbol sets.
-        var symbols = 0
-        /// Icon themes, by the paths of their folders.
-        var themes: [String] = []
     }
 
     let folder: FolderPath
@@ -34,7 +31,7 @@ struct AppSurvey: Sendable {
     var unjudged = Unjudged()
     /// The findings about what cannot be read, and about names that have two answers.
     var findings: [Diagnostic] = []
-    /// The number of source sets and catalogs with icons.
+    /// The number of source sets, catalogs and themes with icons.
     var moduleCount = 0
     /// The number of icons, copies in other modules included.
     var iconCount = 0
@@ -45,13 +42,13 @@ struct AppSurvey: Sendable {
     init(_ folder: FolderPath, _ tree: ProjectTree, jobs: Int) {
         self.folder = folder
         languages = AppLanguages(tree, in: folder)
-        unjudged.themes = tree.themes.map { FolderPath(ofFile: $0).text }
-        var plans = androidIcons(tree, jobs: jobs) + catalogIcons(tree)
+        findings = languages.findings
+        var plans = androidIcons(tree, jobs: jobs) + catalogIcons(tree) + themeIcons(tree)
         moduleCount = Set(plans.map(\.set)).count
         iconCount = plans.count
-        mirroredCount = plans.count { $0.state == .mirrored }
         plans = Self.merged(plans)
         draw(plans, jobs: jobs)
+        mirroredCount = icons.reduce(0) { $0 + ($1.state == .mirrored ? 1 + $1.copies.count : 0) }
     }
 
     // MARK: Android
@@ -60,21 +57,18 @@ struct AppSurvey: Sendable {
         let xml = tree.drawables.filter { $0.place.suffix == ".xml" }
         let folder = folder
         let read = WorkQueue.map(xml, jobs: jobs) { item -> (DrawableFile?, Diagnostic?) in
-            do throws(FileAccess.Failure) {
-                let content = try FileAccess.content(of: item.path, below: folder, limit: SVGLimits.standard.fileSize)
-                return (DrawableFile(item.path, item.place, content.bytes), nil)
-            } catch {
-                // A file that git knows may have been removed, and a link leads to a file that is listed or not the app's.
-                if error.cause == .missing || FileStatus(folder.path(of: item.path), followsLinks: false)?.kind == .link
-                {
-                    return (nil, nil)
-                }
+            do throws(UnreadableFile) {
+                guard let bytes = try ProjectFiles.content(of: item.path, in: folder) else { return (nil, nil) }
+                if let file = DrawableFile(item.path, item.place, bytes) { return (file, nil) }
+                let place = folder.path(of: item.path)
                 return (
                     nil,
                     Diagnostic(
-                        rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
-                        location: SourceLocation(file: folder.path(of: item.path)))
+                        rule: .svgSyntax, severity: .error, message: "the file has no element",
+                        location: SourceText(name: place, bytes: bytes).location(0..<0))
                 )
+            } catch {
+                return (nil, error.finding)
             }
         }
         findings += read.compactMap(\.1)
@@ -109,33 +103,55 @@ struct AppSurvey: Sendable {
         for (index, catalog) in tree.catalogs.enumerated() {
             guard let listing = FolderListing(folder.folder(catalog), within: folder) else { continue }
             findings += listing.diagnostics
-            unjudged.symbols += listing.folders.count { $0.hasSuffix(".symbolset") }
             for set in listing.imageSets {
-                guard let icon = CatalogIcon(set, in: catalog, folder) else {
-                    if let pdf = set.unread.first(where: { $0.lowercased().hasSuffix(".pdf") }) {
-                        unjudged.pdfs.append(folder.path(of: "\(catalog)/\(set.path)/\(pdf)"))
+                do throws(UnreadableFile) {
+                    guard let icon = try CatalogIcon(set, in: catalog, folder) else {
+                        if let pdf = set.unread.first(where: { $0.lowercased().hasSuffix(".pdf") }) {
+                            unjudged.pdfs.append(folder.path(of: "\(catalog)/\(set.path)/\(pdf)"))
+                        }
+                        continue
                     }
-                    continue
-                }
-                do throws(FileAccess.Failure) {
-                    let bytes = try FileAccess.content(
-                        of: icon.drawing, below: folder, limit: SVGLimits.standard.fileSize)
+                    guard let bytes = try ProjectFiles.content(of: icon.drawing, in: folder) else { continue }
                     plans.append(
                         Plan(
                             origin: .apple(icon), set: catalog, label: "\(catalog.lastPathStep)/\(set.name)",
                             name: set.name,
-                            key: "catalog\(Self.letters(index))/\(set.name)", path: icon.drawing, bytes: bytes.bytes,
+                            key: "catalog\(Self.letters(index))/\(set.name)", path: icon.drawing, bytes: bytes,
                             state: icon.state, location: icon.location(named: folder.path(of: icon.path))))
                 } catch {
-                    findings.append(
-                        Diagnostic(
-                            rule: .unreadableSource, severity: .error,
-                            message: "the file cannot be read: \(error.message)",
-                            location: SourceLocation(file: folder.path(of: icon.drawing))))
+                    findings.append(error.finding)
                 }
             }
         }
         return plans
+    }
+
+    // MARK: Themes
+
+    private mutating func themeIcons(_ tree: ProjectTree) -> [Plan] {
+        var plans: [Plan] = []
+        for (index, theme) in tree.themes.enumerated() {
+            for icon in ThemeIcon.all(in: theme.folder, theme.drawings, folder) {
+                do throws(UnreadableFile) {
+                    guard let bytes = try ProjectFiles.content(of: icon.drawing, in: folder) else { continue }
+                    let name = theme.folder.isEmpty ? folder.resolved.lastPathStep : theme.folder.lastPathStep
+                    plans.append(
+                        Plan(
+                            origin: .theme(icon), set: theme.folder, label: "\(name)/\(icon.name)", name: icon.subject,
+                            key: "theme\(Self.letters(index))/\(icon.name)", path: icon.drawing, bytes: bytes,
+                            state: icon.state, location: Self.start(of: bytes, at: icon.drawing, in: folder)))
+                } catch {
+                    findings.append(error.finding)
+                }
+            }
+        }
+        return plans
+    }
+
+    /// Returns the place of a drawing's root element.
+    private static func start(of bytes: [UInt8], at path: String, in folder: FolderPath) -> SourceLocation {
+        let text = EncodedText(bytes)
+        return text.source(named: folder.path(of: path)).location(StartTag(text)?.nameRange ?? 0..<0)
     }
 
     // MARK: Drawings
@@ -189,7 +205,7 @@ struct AppSurvey: Sendable {
             count: plans.count, jobs: jobs, makeWorker: { Observer() },
             work: { observer, index in Self.draw(plans[index], folder, resources, &observer) }, finished: { _, _ in })
         icons = drawn.compactMap(\.icon)
-        findings += drawn.flatMap(\.findings)
+        findings += drawn.flatMap(\.findings).withoutRepetitions()
     }
 
     /// What a worker keeps from icon to icon.
@@ -201,23 +217,59 @@ struct AppSurvey: Sendable {
     private static func draw(
         _ plan: Plan, _ folder: FolderPath, _ resources: AppResources, _ observer: inout Observer
     ) -> (icon: AuditedIcon?, findings: [Diagnostic]) {
-        func drawing(_ bytes: [UInt8], _ path: String) throws(SVGReadError) -> DrawnFile {
-            let document = try resources.drawing(bytes, at: path, in: folder).document
-            return DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
+        var findings: [Diagnostic] = []
+        func drawing(_ bytes: [UInt8], _ path: String) throws(UnreadableIcon) -> DrawnFile {
+            do {
+                let drawing = try resources.drawing(bytes, at: path, in: folder)
+                findings += drawing.faults
+                let document = try ShownDrawing(drawing.document).document
+                return DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
+            } catch let error as SVGReadError {
+                throw UnreadableIcon(findings: error.diagnostics)
+            } catch {
+                throw UnreadableIcon(findings: (error as? SymbolError)?.diagnostics ?? [])
+            }
         }
-        do throws(SVGReadError) {
+        do throws(UnreadableIcon) {
             var file = try drawing(plan.bytes, plan.path)
             // What looks the same in the mirror has no direction, whatever it shows.
             if file.picture.map({ !$0.looksLike($0.mirrored) }) == true { file.look(with: &observer.eye) }
             var icon = AuditedIcon(
                 label: plan.label, name: plan.name, key: plan.key, state: plan.state, origin: plan.origin,
                 location: plan.location, file: file, copies: plan.copies)
-            if case .android(let android) = plan.origin, let other = android.rightToLeft {
-                icon.rightToLeft = (try drawing(other.bytes, other.path), other.mirroring == .automatic)
+            if let other = try rightToLeft(of: plan.origin, in: folder) {
+                icon.rightToLeft = (try drawing(other.bytes, other.path), other.isMirrored)
+                // What is wrong in a theme is drawn in that file.
+                if case .theme = plan.origin { icon.location = start(of: other.bytes, at: other.path, in: folder) }
             }
-            return (icon, [])
+            icon.recognizeMirrorImage()
+            return (icon, findings)
         } catch {
-            return (nil, error.diagnostics)
+            return (nil, findings + error.findings)
         }
+    }
+
+    /// Returns the drawing for right-to-left languages, with whether it is mirrored once more.
+    private static func rightToLeft(
+        of origin: AuditedIcon.Origin, in folder: FolderPath
+    ) throws(UnreadableIcon) -> (bytes: [UInt8], path: String, isMirrored: Bool)? {
+        let path: String?
+        switch origin {
+        case .android(let icon):
+            return icon.rightToLeft.map { ($0.bytes, $0.path, $0.mirroring == .automatic) }
+        case .apple(let icon): path = icon.rightToLeft
+        case .theme(let icon): path = icon.rightToLeft
+        }
+        do throws(UnreadableFile) {
+            guard let path, let bytes = try ProjectFiles.content(of: path, in: folder) else { return nil }
+            return (bytes, path, false)
+        } catch {
+            throw UnreadableIcon(findings: [error.finding])
+        }
+    }
+
+    /// The reasons that an icon cannot be drawn.
+    private struct UnreadableIcon: Error {
+        var findings: [Diagnostic]
     }
 }

@@ -20,6 +20,7 @@ struct AuditedIcon: Sendable {
     enum Origin: Sendable {
         case android(AndroidIcon)
         case apple(CatalogIcon)
+        case theme(ThemeIcon)
     }
 
     /// The name by which findings call it: `app:main/ic_back`.
@@ -28,10 +29,10 @@ struct AuditedIcon: Sendable {
     let name: String
     /// The name under which its relatives are looked for: icons of one module are one set.
     let key: String
-    let state: State
+    var state: State
     let origin: Origin
     /// The place that findings point to.
-    let location: SourceLocation
+    var location: SourceLocation
     /// The drawing.
     var file: DrawnFile
     /// The drawing for right-to-left languages, where it is a vector, with whether it is mirrored once more.
@@ -44,6 +45,25 @@ struct AuditedIcon: Sendable {
         switch origin {
         case .android(let icon): icon.plain.path
         case .apple(let icon): icon.drawing
+        case .theme(let icon): icon.drawing
+        }
+    }
+
+    /// Takes an icon for mirrored that is drawn as its mirror image, where a drawing is the only way to say that: symbols and
+    /// icons of themes.
+    mutating func recognizeMirrorImage() {
+        guard isMirroredByDrawing, let drawn = rightToLeft?.file.picture, let plain = file.picture, !drawn.isEmpty,
+            drawn.looksLike(plain.mirrored), !drawn.looksLike(plain)
+        else { return }
+        state = .mirrored
+    }
+
+    /// Whether it has to be drawn to be mirrored, as there is no attribute that says it.
+    var isMirroredByDrawing: Bool {
+        switch origin {
+        case .android: false
+        case .apple(let icon): icon.isSymbol
+        case .theme: true
         }
     }
 

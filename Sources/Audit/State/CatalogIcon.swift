@@ -4,9 +4,10 @@ import HostSystem
 import Manifest
 import Pipeline
 
-/// An image set of an asset catalog with an SVG file: its state is said in its `Contents.json`.
+/// An image set or a symbol set of an asset catalog with an SVG file: its state is said in its `Contents.json`, or by a symbol
+/// set beside it that is for right-to-left languages.
 struct CatalogIcon: Sendable {
-    /// The image set.
+    /// The set.
     let set: ImageSet
     /// The path of `Contents.json` below the audited folder.
     let path: String
@@ -14,29 +15,43 @@ struct CatalogIcon: Sendable {
     let bytes: [UInt8]
     /// The path of the drawing below the audited folder.
     let drawing: String
-    /// The place in the file that decides, in bytes: the value of `language-direction`, or the list of images.
+    /// The place in the file that decides, in bytes: the value of `language-direction`, or the list of files.
     private let place: Range<Int>
+    /// Whether an entry has a direction.
+    private let hasDirection: Bool
     /// The edits that make the system mirror the images; empty where they say a direction already.
     let edits: [TextEdit]
 
-    /// Reads an image set, or returns `nil` where it has no drawing or its file is no JSON.
+    /// Reads a set, or returns `nil` where it has no drawing for left-to-right languages.
     ///
     /// `catalog` is the path of the catalog below the audited folder.
-    init?(_ set: ImageSet, in catalog: String, _ folder: FolderPath) {
+    init?(_ set: ImageSet, in catalog: String, _ folder: FolderPath) throws(UnreadableFile) {
         guard let drawing = set.drawing, !set.isDrawnForRightToLeft else { return nil }
         let path = catalog + "/" + set.path + "/Contents.json"
-        guard let content = try? FileAccess.content(of: path, below: folder, limit: 1 << 20),
-            let root = JSONValue(content.bytes), let images = root["images"]
+        // What is no JSON has been reported with the catalog.
+        guard let bytes = try ProjectFiles.content(of: path, in: folder), let root = JSONValue(bytes),
+            let files = root[set.content.member]
         else { return nil }
-        (self.set, self.path, bytes, self.drawing) = (set, path, content.bytes, catalog + "/" + drawing)
-        let directions = images.elements.compactMap { $0["language-direction"]?.range }
-        place = directions.first ?? root.members.first { $0.key == "images" }?.keyRange ?? images.range
-        edits = directions.isEmpty ? Self.edits(adding: images, to: content.bytes) : []
+        (self.set, self.path, self.bytes, self.drawing) = (set, path, bytes, catalog + "/" + drawing)
+        let directions = files.elements.compactMap { $0["language-direction"]?.range }
+        place = directions.first ?? root.members.first { $0.key == set.content.member }?.keyRange ?? files.range
+        hasDirection = !directions.isEmpty
+        edits = directions.isEmpty && set.content == .images ? Self.edits(adding: files, to: bytes) : []
+        rightToLeft = set.variants.first { $0.key == .direction(.rightToLeft) && $0.path != drawing }
+            .map { catalog + "/" + $0.path }
     }
+
+    /// The path of the drawing for right-to-left languages below the audited folder, if there is one.
+    let rightToLeft: String?
+
+    /// Whether it is a symbol, which the system never mirrors.
+    var isSymbol: Bool { self.set.content == .symbols }
 
     /// What the app shows in right-to-left languages.
     var state: AuditedIcon.State {
         if set.variants.contains(where: { $0.path != set.drawing }) { return .drawn }
+        // Nobody says what a direction does to a symbol.
+        if isSymbol { return hasDirection ? .unknown : .fixed }
         return set.isMirrored ? .mirrored : .fixed
     }
 

@@ -1,22 +1,26 @@
 import Buffers
+import Diagnostics
 import HostSystem
 
 /// What the text of an app's code says of its icons: which ones are shown by code that mirrors them itself. The code is not
 /// analysed any further.
 struct CodeSigns: Sendable {
     /// The names of resources that are mentioned where something is mirrored.
-    private(set) var mirrored: Set<String> = []
+    let mirrored: Set<String>
+    /// The findings about files that cannot be read.
+    let findings: [Diagnostic]
 
-    /// The size of the largest file that is read, in bytes.
-    private static let limit = 4 << 20
-
-    /// Reads files of a folder. Those that cannot be read say nothing.
+    /// Reads files of a folder.
     init(_ paths: [String], in folder: FolderPath, jobs: Int) {
-        let found = WorkQueue.map(paths, jobs: jobs) { path -> [String] in
-            guard let content = try? FileAccess.content(of: path, below: folder, limit: Self.limit) else { return [] }
-            return Self.mirrored(in: content.bytes)
+        let found = WorkQueue.map(paths, jobs: jobs) { path -> (names: [String], finding: Diagnostic?) in
+            do throws(UnreadableFile) {
+                return (try ProjectFiles.content(of: path, in: folder).map(Self.mirrored) ?? [], nil)
+            } catch {
+                return ([], error.finding)
+            }
         }
-        mirrored = Set(found.joined())
+        mirrored = Set(found.flatMap(\.names))
+        findings = found.compactMap(\.finding)
     }
 
     /// Returns the names of the resources in a text that mirrors something.
@@ -24,7 +28,7 @@ struct CodeSigns: Sendable {
         text.withLoopBuffer { bytes in
             var scan = Scan(bytes)
             scan.run()
-            return scan.hasSign ? scan.names : []
+            return scan.mirrors ? scan.names : []
         }
     }
 
@@ -32,7 +36,12 @@ struct CodeSigns: Sendable {
     private struct Scan {
         let bytes: LoopBuffer<UInt8>
         var names: [String] = []
-        var hasSign = false
+        private var hasSign = false
+        private var turns = false
+        private var asksForDirection = false
+
+        /// Whether something is mirrored: by itself, or by a scale or a turn in code that asks for the direction.
+        var mirrors: Bool { hasSign || turns && asksForDirection }
 
         /// Words by which views, modifiers and images are mirrored; what follows an `=` is compared without white space.
         private static let signs = [
@@ -44,7 +53,15 @@ struct CodeSigns: Sendable {
             "autoMirror()",
             "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
         ].map { Array($0.utf8) }
-        private static let firsts = Set(signs.map { $0[0] })
+        /// Properties that mirror with one of the values after them on the line.
+        private static let turning = [
+            ("scaleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
+            ("otat", ["180"]),
+        ].map { name, values in (Array(name.utf8), values.map { Array($0.utf8) }) }
+        /// Words of code that asks whether the layout runs from right to left, or names what does.
+        private static let directions = ["Rtl", "RTL", "rtl", "ayoutDirection", "irror"].map { Array($0.utf8) }
+        private static let firsts = Set(
+            signs.map { $0[0] } + turning.map { $0.0[0] } + directions.map { $0[0] })
         private static let drawable = Array("drawable".utf8)
         private static let isFirst = (0...255).map { firsts.contains(UInt8($0)) }
 
@@ -55,17 +72,33 @@ struct CodeSigns: Sendable {
             while index < bytes.count {
                 let byte = bytes[index]
                 if byte == Self.drawable[0], matches(Self.drawable, at: index) != nil {
-                    index = readName(from: index + Self.drawable.count)
+                    index += Self.drawable.count
+                    readName(from: index)
                 } else if byte == UInt8(ascii: "\"") {
                     readText(from: index + 1)
                     index += 1
                 } else {
-                    if !hasSign, Self.isFirst[Int(byte)] {
-                        hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
-                    }
+                    if !hasSign, Self.isFirst[Int(byte)] { readSigns(at: index, byte) }
                     index += 1
                 }
             }
+        }
+
+        private mutating func readSigns(at index: Int, _ byte: UInt8) {
+            hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
+            asksForDirection =
+                asksForDirection || Self.directions.contains { $0[0] == byte && matches($0, at: index) != nil }
+            turns =
+                turns
+                || Self.turning.contains { name, values in
+                    guard name[0] == byte, let end = matches(name, at: index) else { return false }
+                    var place = end
+                    while place < min(bytes.count, end + 80), bytes[place] != 0x0A {
+                        if values.contains(where: { matches($0, at: place) != nil }) { return true }
+                        place += 1
+                    }
+                    return false
+                }
         }
 
         /// Returns the end of a text at a place, where white space in the file is skipped, or `nil` if another one is there.
@@ -79,14 +112,13 @@ struct CodeSigns: Sendable {
             return index
         }
 
-        /// Reads the name after `R.drawable.` or `@drawable/`, and returns its end.
-        private mutating func readName(from start: Int) -> Int {
+        /// Reads the name after `R.drawable.` or `@drawable/`.
+        private mutating func readName(from start: Int) {
             guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else {
-                return start
+                return
             }
             let end = endOfName(from: start + 1)
             if end > start + 1 { names.append(text(start + 1..<end)) }
-            return end
         }
 
         /// Reads the name of an image between quotes, as Swift has it.

@@ -126,11 +126,32 @@ struct StartTag: Sendable {
                     guard skip(past: "?>") else { return nil }
                 } else if units[cursor...].starts(with: "![CDATA[".utf8) {
                     guard skip(past: "]]>") else { return nil }
+                } else if units[cursor...].starts(with: "!DOCTYPE".utf8) {
+                    guard skipDoctype() else { return nil }
                 } else if units[cursor] != UInt8(ascii: "!"), units[cursor] != UInt8(ascii: "/") {
                     return open
                 }
             }
             return nil
+        }
+
+        /// Skips a document type with its declarations, in which tags may be the text of entities.
+        private mutating func skipDoctype() -> Bool {
+            var (quote, isInside) = (nil as UInt8?, false)
+            while cursor < units.count {
+                let unit = units[cursor]
+                cursor += 1
+                if let open = quote {
+                    if unit == open { quote = nil }
+                } else if unit == UInt8(ascii: "\"") || unit == UInt8(ascii: "'") {
+                    quote = unit
+                } else if unit == UInt8(ascii: "[") || unit == UInt8(ascii: "]") {
+                    isInside = unit == UInt8(ascii: "[")
+                } else if unit == UInt8(ascii: ">"), !isInside {
+                    return true
+                }
+            }
+            return false
         }
 
         private mutating func skip(past mark: String) -> Bool {
@@ -148,7 +169,7 @@ struct StartTag: Sendable {
         /// Returns the end of a name.
         mutating func skipName(from start: Int) -> Int {
             cursor = start
-            skip { !Self.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+            skip { !Self.isSpace($0) && !"/><".utf8.contains($0) }
             return cursor
         }
 

@@ -11,29 +11,56 @@ public struct ProjectFiles: Sendable {
     let paths: [String]
     /// The number of all files.
     public let count: Int
-    /// Whether git said which files there are.
-    public let isTracked: Bool
+    /// What git said of the folder.
+    let git: GitAnswer
     /// The findings about folders that could not be listed.
     let findings: [Diagnostic]
 
     /// Lists the files of a folder.
     init(_ folder: FolderPath) {
-        if let listed = Self.listed(folder) {
-            (paths, count, isTracked, findings) = (listed.paths, listed.count, true, [])
+        let (listed, git) = Self.listed(folder)
+        self.git = git
+        if let listed {
+            (paths, count, findings) = (listed.paths, listed.count, [])
         } else {
             var walk = FolderWalk(folder)
             walk.run()
-            (paths, count, isTracked, findings) = (walk.paths.sorted(), walk.count, false, walk.findings)
+            (paths, count, findings) = (walk.paths.sorted(), walk.count, walk.findings)
+        }
+    }
+
+    /// The largest file that is read, in bytes.
+    private static let largest = 32 << 20
+
+    /// Returns the content of a file, or `nil` where there is nothing to read: git may know a file that was removed, and a link
+    /// leads to a file that is listed itself or not the app's.
+    static func content(of path: String, in folder: FolderPath) throws(UnreadableFile) -> [UInt8]? {
+        do throws(FileAccess.Failure) {
+            return try FileAccess.content(of: path, below: folder, limit: largest).bytes
+        } catch {
+            let place = folder.path(of: path)
+            guard error.cause != .missing, FileStatus(place, followsLinks: false)?.kind != .link else { return nil }
+            throw UnreadableFile(
+                finding: Diagnostic(
+                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
+                    location: SourceLocation(file: place)))
         }
     }
 
     // MARK: Git
 
-    /// Returns what git lists in a folder, or `nil` where it is not asked: the folder is in no repository, or ignored as a
-    /// whole.
-    private static func listed(_ folder: FolderPath) -> (paths: [String], count: Int)? {
-        let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        guard let output = try? GitCommand(folder: folder.text).answer(arguments), !output.isEmpty else { return nil }
+    /// Returns what git lists in a folder, or `nil` where the folder is in no repository or ignored as a whole, or git cannot
+    /// say.
+    private static func listed(_ folder: FolderPath) -> (files: (paths: [String], count: Int)?, git: GitAnswer) {
+        let output: [UInt8]
+        do throws(GitFailure) {
+            output = try GitCommand(folder: folder.text).run([
+                "ls-files", "-z", "--cached", "--others", "--exclude-standard",
+            ])
+        } catch {
+            return (nil, GitCommand.levelsToRepository(above: folder) == nil ? .none : .failed(error.message))
+        }
+        guard !output.isEmpty else { return (nil, .none) }
         var (paths, count): ([ExactName], Int) = ([], 0)
         output.withLoopBuffer { bytes in
             var start = 0
@@ -45,7 +72,7 @@ public struct ProjectFiles: Sendable {
                 start = end + 1
             }
         }
-        return (Set(paths).sorted().map(\.text), count)
+        return ((Set(paths).sorted().map(\.text), count), .asked)
     }
 
     // MARK: Names
@@ -106,13 +133,28 @@ public struct ProjectFiles: Sendable {
             let inside = path.isEmpty ? name : path + "/" + name
             switch entry.kind ?? FileStatus(folder.path(of: inside), followsLinks: false)?.kind {
             case .folder: unvisited.append(inside)
-            case .regular:
+            case .regular, .link:
                 count += 1
                 if ProjectFiles.isConcerned(entry.name) { paths.append(ExactName(inside)) }
-            case .link, .special, nil: break
+            case .special, nil: break
             }
         }
     }
+}
+
+/// What git said of a folder.
+enum GitAnswer: Hashable, Sendable {
+    /// Which files it ignores.
+    case asked
+    /// Nothing: the folder is in no repository.
+    case none
+    /// Nothing, although there is a repository, with the reason.
+    case failed(String)
+}
+
+/// The error of a file that is there and cannot be read.
+struct UnreadableFile: Error {
+    var finding: Diagnostic
 }
 
 extension [ExactName] {

@@ -14,8 +14,8 @@ struct ProjectTree: Sendable {
     private(set) var catalogs: [String] = []
     /// The folders of languages of Apple's apps, `ar.lproj`, by their names.
     private(set) var appleLanguages: Set<String> = []
-    /// The paths of icon themes.
-    private(set) var themes: [String] = []
+    /// The folders of icon themes, each with the paths of its SVG files.
+    private(set) var themes: [(folder: String, drawings: [String])] = []
     /// The files of code, layouts and other resources that can show an icon.
     private(set) var code: [String] = []
     /// Whether there is nothing to judge.
@@ -24,6 +24,7 @@ struct ProjectTree: Sendable {
     /// Sorts files of a folder. `context` are the names of the folders around it.
     init(_ files: ProjectFiles, context: [String]) {
         var catalogs: Set<String> = []
+        var (themes, drawings): ([String], [String]) = ([], [])
         for path in files.paths {
             if let catalog = Self.catalog(path) {
                 if !catalogs.contains(catalog) { self.catalogs.append(catalog) }
@@ -34,14 +35,19 @@ struct ProjectTree: Sendable {
             if name == "AndroidManifest.xml" {
                 manifests.append(path)
             } else if name == "index.theme" {
-                themes.append(path)
+                themes.append(path.pathBeforeLastStep)
             } else if let place = ResourcePlace(path, context: context) {
                 add(path, place)
             } else if Self.isCode(name) {
                 code.append(path)
+            } else if name.hasSuffix(".svg") {
+                drawings.append(path)
             } else if let folder = path.pathSteps.dropLast().last, folder.hasSuffix(".lproj") {
                 appleLanguages.insert(String(folder.dropLast(6)))
             }
+        }
+        self.themes = themes.map { theme in
+            (String(theme.dropLast()), drawings.filter { $0.utf8.starts(with: theme.utf8) })
         }
     }
 

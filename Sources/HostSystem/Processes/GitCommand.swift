@@ -8,6 +8,18 @@ public struct GitCommand: Sendable {
     /// Creates a runner in a folder.
     public init(folder: String) { self.folder = folder }
 
+    /// Returns the number of folders from a folder up to the top of its repository, which has `.git`; `nil` where it is in
+    /// none.
+    public static func levelsToRepository(above folder: FolderPath) -> Int? {
+        var (place, levels) = (folder.resolved, 0)
+        while FileStatus(FolderPath(place).path(of: ".git"), followsLinks: false) == nil {
+            let above = FolderPath(ofFile: place).text
+            guard above.utf8.count < place.utf8.count else { return nil }
+            (place, levels) = (above, levels + 1)
+        }
+        return levels
+    }
+
     /// Runs a command with a standard input and returns its output. Throws the error that git reported.
     public func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
         let (status, output) = try result(of: arguments, input)

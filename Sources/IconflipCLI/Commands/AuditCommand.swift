@@ -10,9 +10,9 @@ enum AuditCommand {
         name: "audit", summary: "Find the right-to-left errors of an app's icons as they are",
         details: [
             "Looks at every icon below FOLDER that git does not ignore: vector drawables of Android, in all modules and source "
-                + "sets, and image sets of asset catalogs with an SVG file. What the app does with an icon is read from the tree "
-                + "('android:autoMirrored', 'drawable-ldrtl', languages, the night, 'language-direction'); what it shows, from "
-                + "its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
+                + "sets, image sets of asset catalogs with an SVG file, symbol sets, and icon themes. What the app does with an "
+                + "icon is read from the tree ('android:autoMirrored', 'drawable-ldrtl', languages, the night, "
+                + "'language-direction', drawings beside it); what it shows, from its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
                 + "notes are worth a look. What code mirrors by itself is left out.",
             "With --fix, the attribute is set or removed where that is sure, and nothing else of a file changes. --fix=drawings "
                 + "also writes drawings for right-to-left languages to 'drawable-ldrtl', of icons of which a part stays. Files "
@@ -23,8 +23,8 @@ enum AuditCommand {
         ],
         operands: [folder],
         ownFlags: [
-            format.spec, failOn.spec, select.spec, baseline.spec, writeBaseline.spec, fix.spec, force.spec, output.spec,
-            IconSetArguments.jobs.spec,
+            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, FindingFlags.baseline.spec,
+            FindingFlags.writeBaseline.spec, fix.spec, force.spec, output.spec, IconSetArguments.jobs.spec,
         ],
         examples: [
             CommandExample(purpose: "the app in the current folder", line: "iconflip audit"),
@@ -45,19 +45,8 @@ enum AuditCommand {
         placeholder: "FOLDER", help: "A repository, an app, or a folder of its resources [default: .]",
         isOptional: true,
         completion: .folders)
-    private static let format = ValueFlag<FindingFormat>(
-        "format", .choice("FORMAT"),
-        help: "'text' for people, 'json' for programs, 'sarif' for code scanning services, 'github' for annotations by "
-            + "GitHub Actions, 'junit' for other CI systems [default: text]")
-    private static let failOn = ValueFlag<Severity>(
-        "fail-on", .choice("SEVERITY"),
-        help: "The lowest severity that makes the exit status 1 [default: warning]")
-    private static let select = ValueFlag(
-        "select", .text("RULES", "names of rules separated by commas", completion: .nameList(.rules)),
+    private static let select = FindingFlags.select(
         help: "Tell only the findings of these rules, weak ones included")
-    private static let baseline = ValueFlag("baseline", .file, help: "Leave out the findings that FILE lists")
-    private static let writeBaseline = ValueFlag(
-        "write-baseline", .file, help: "Write the findings to FILE, for '--baseline', instead of showing them")
     private static let fix = ValueFlag<FixScope>(
         "fix", .choice("WHAT"), isOptional: true,
         help:
@@ -75,17 +64,14 @@ enum AuditCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        if arguments.has(baseline.spec), arguments.has(writeBaseline.spec) {
-            throw UsageError.conflict(baseline.spec, writeBaseline.spec)
-        }
         if arguments.isSet(force), !arguments.has(fix.spec) {
             throw UsageError(
                 message: "'\(force.spec.long)' applies only to fixes", hint: "add '\(fix.spec.long)'")
         }
+        let known = try FindingFlags.known(arguments)
         let folder = arguments.operands.first ?? "."
         let request = Audit.Request(
             folder: folder, selected: try Rule.named(arguments[select]), jobs: IconSetArguments.jobCount(arguments))
-        let known = try arguments[baseline].map { try BaselineFile.read($0) }
         guard var report = Audit.run(request) else {
             throw CommandError.unusable(folder, "there is no such folder")
         }
@@ -100,8 +86,8 @@ enum AuditCommand {
         let base = FolderPath(folder).path(of: "")
         var files = SetFiles()
         for path in report.drawings { files.add(file: FolderPath(folder).path(of: path)) }
-        if let path = arguments[writeBaseline] {
-            try files.protect(from: [path], of: writeBaseline.spec)
+        if let path = arguments[FindingFlags.writeBaseline] {
+            try files.protect(from: [path], of: FindingFlags.writeBaseline.spec)
             try BaselineFile.write(report.findings, to: path, folder: base)
             console.inform("recorded: \(count(report.findings))\n")
             return report.isIncomplete ? .couldNotRun : .success
@@ -118,30 +104,13 @@ enum AuditCommand {
     private static func show(
         _ report: AuditReport, folder: String, _ arguments: ParsedArguments, _ console: Console
     ) throws -> ExitCode {
-        let format = arguments[format] ?? .text
-        try console.print(format.render(report.findings, folder: folder, console))
+        try FindingFlags.print(report.findings, folder: folder, arguments, console)
         for line in report.summary { console.inform(VisibleText.escaped(line) + "\n") }
         if report.knownCount > 0 { console.inform("\(report.knownCount) in the baseline are left out\n") }
-        if report.isIncomplete { return .couldNotRun }
-        let limit = arguments[failOn] ?? .warning
-        return report.findings.contains { $0.severity >= limit } ? .findings : .success
+        return report.isIncomplete ? .couldNotRun : FindingFlags.status(of: report.findings, arguments)
     }
 
     private static func count(_ findings: [Diagnostic]) -> String {
         "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
-    }
-}
-
-extension Rule {
-    /// Returns the rules that a flag names, separated by commas; `nil` where the flag is not given.
-    static func named(_ text: String?) throws(UsageError) -> Set<Rule>? {
-        guard let text else { return nil }
-        var rules: Set<Rule> = []
-        for name in text.split(separator: ",") {
-            let name = String(name.filter { $0 != " " })
-            guard let rule = Rule(rawValue: name) else { throw .unknownRule(name) }
-            rules.insert(rule)
-        }
-        return rules
     }
 }

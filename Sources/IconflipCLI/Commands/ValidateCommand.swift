@@ -20,8 +20,8 @@ enum ValidateCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            format.spec, failOn.spec, select.spec, baseline.spec, writeBaseline.spec, fix.spec,
-            IconSetArguments.jobs.spec,
+            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, FindingFlags.baseline.spec,
+            FindingFlags.writeBaseline.spec, fix.spec, IconSetArguments.jobs.spec,
         ],
         examples: [
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
@@ -39,42 +39,25 @@ enum ValidateCommand {
         ],
         run: run)
 
-    private static let format = ValueFlag<FindingFormat>(
-        "format", .choice("FORMAT"),
-        help: "'text' for people, 'json' for programs, 'sarif' for code scanning services, 'github' for annotations by "
-            + "GitHub Actions, 'junit' for other CI systems [default: text]")
-    private static let failOn = ValueFlag<Severity>(
-        "fail-on", .choice("SEVERITY"),
-        help: "The lowest severity that makes the exit status 1 [default: warning]")
-    private static let select = ValueFlag(
-        "select", .text("RULES", "names of rules separated by commas", completion: .nameList(.rules)),
-        help: "Check only these rules")
-    private static let baseline = ValueFlag(
-        "baseline", .file, help: "Leave out the findings that FILE lists")
-    private static let writeBaseline = ValueFlag(
-        "write-baseline", .file,
-        help: "Write the findings to FILE, for '--baseline', instead of showing them")
+    private static let select = FindingFlags.select(help: "Check only these rules")
     private static let fix = Switch(
         "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        if arguments.has(baseline.spec), arguments.has(writeBaseline.spec) {
-            throw UsageError.conflict(baseline.spec, writeBaseline.spec)
-        }
+        let known = try FindingFlags.known(arguments)
         let manifest = IconSetArguments.manifestPath(arguments)
-        if let path = arguments[writeBaseline] {
+        if let path = arguments[FindingFlags.writeBaseline] {
             var files = SetFiles()
             files.add(manifest: manifest)
-            try files.protect(from: [path], of: writeBaseline.spec)
+            try files.protect(from: [path], of: FindingFlags.writeBaseline.spec)
         }
         let run = ValidationRun(
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
             selected: try Rule.named(arguments[select]), cache: invocation.validationCache, console: console)
-        let known = try arguments[baseline].map { try BaselineFile.read($0) }
         let result = arguments.isSet(fix) ? try run.fixing() : run.validate()
         // A baseline of an unread set would hide that it cannot be read.
-        if let path = arguments[writeBaseline], !result.lacksIcons {
+        if let path = arguments[FindingFlags.writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)
             console.inform("recorded: \(result.summary)\n")
             return .success
@@ -86,11 +69,8 @@ enum ValidateCommand {
     private static func show(
         _ result: ValidationResult, _ run: ValidationRun, _ arguments: ParsedArguments, _ console: Console
     ) throws -> ExitCode {
-        let format = arguments[format] ?? .text
-        try console.print(format.render(result.findings, folder: run.folder, console))
+        try FindingFlags.print(result.findings, folder: run.folder, arguments, console)
         console.inform(result.summary + "\n")
-        if result.couldNotRun { return .couldNotRun }
-        let limit = arguments[failOn] ?? .warning
-        return result.findings.contains { $0.severity >= limit } ? .findings : .success
+        return result.couldNotRun ? .couldNotRun : FindingFlags.status(of: result.findings, arguments)
     }
 }

@@ -34,7 +34,10 @@ enum IconFile {
             throw .unreadable(name, error)
         }
         do {
-            return try path == "-" ? SVGReader.read(bytes, name: name) : AppResources().document(bytes, at: path)
+            guard path != "-" else { return try SVGReader.read(bytes, name: name) }
+            let drawing = try AppResources().drawing(bytes, at: path)
+            console.report(drawing.faults.asWarnings().inReadingOrder())
+            return drawing.document
         } catch {
             throw .findings(error.diagnostics)
         }

@@ -130,8 +130,7 @@ public struct BuildReport: Sendable {
 
     /// Adds findings. Two icons that use one file have the same findings in it; these are reported once.
     mutating func add(_ more: [Diagnostic]) {
-        var seen: Set<Diagnostic> = []
-        diagnostics = (diagnostics + more).filter { seen.insert($0).inserted }.inReadingOrder()
+        diagnostics = (diagnostics + more).withoutRepetitions().inReadingOrder()
     }
 }
 

@@ -23,7 +23,10 @@ public struct Depfile: Sendable {
             read.map { !path.hasSuffix(".svg") || $0.contains(ExactName(path)) } ?? true
         }
         let sources = PathSet(listing.folders + files).paths
-        dependencies = [request.manifest] + sources.map { set.sourceFolder.folder($0).text }
+        let resources = AppResources.places(besides: set.manifest.source.value, in: place)
+        dependencies =
+            [request.manifest] + sources.map { set.sourceFolder.folder($0).text }
+            + PathSet(resources.folders + resources.files).paths.map(place.path)
     }
 
     /// Returns the files that the icons in an output folder are made from, or `nil` where their build left no state.

@@ -119,6 +119,7 @@ public struct VariantMaker {
         do {
             let drawing = try set.resources.drawing(bytes, at: path.text, in: set.sourceFolder)
             for (path, file) in drawing.files { inputs[ExactName(path)] = file }
+            addNew(drawing.faults.asWarnings())
             document = drawing.document
         } catch {
             diagnostics += error.diagnostics

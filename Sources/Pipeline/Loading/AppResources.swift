@@ -11,10 +11,22 @@ public final class AppResources: Sendable {
     private struct Values {
         var resources = DrawableResources()
         var files: [(path: String, file: TrackedFile)] = []
+        /// The findings about files that may hold any of the values that are not known.
+        var faults: [Diagnostic] = []
 
         mutating func add(_ content: FileAccess.Content, at path: String) {
             files.append(
                 (path, TrackedFile(signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)))
+        }
+
+        mutating func read(_ file: (inout DrawableResources) throws(SVGReadError) -> Void) {
+            do throws(SVGReadError) { try file(&resources) } catch { faults += error.diagnostics }
+        }
+
+        mutating func report(_ message: String, _ file: String) {
+            faults.append(
+                Diagnostic(
+                    rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
         }
     }
 
@@ -32,6 +44,9 @@ public final class AppResources: Sendable {
         public var document: SVGDocument
         /// The files of the resources, with their paths seen from the folder of the drawing's path.
         public var files: [(path: String, file: TrackedFile)]
+        /// The errors of resources that could not be read, where the drawing refers to what is found in no other. They are the
+        /// same for all drawings of an app.
+        public var faults: [Diagnostic] = []
     }
 
     /// Reads a drawing from its bytes, which may be SVG or a vector drawable.
@@ -51,14 +66,24 @@ public final class AppResources: Sendable {
         for key in references where !values.resources.holds(key) {
             Self.addColor(key, in: home, of: folder, to: &values)
         }
+        let isWhole = references.allSatisfy(values.resources.holds)
+        if !isWhole {
+            // A further file may have the value.
+            for type in ["values", "color"] {
+                if let names = TrackedFile(folder: folder.path(of: home + type)) {
+                    values.files.append((home + type, names))
+                }
+            }
+        }
         return Drawing(
-            document: try SVGReader.read(bytes, name: name, resources: values.resources), files: values.files)
+            document: try SVGReader.read(bytes, name: name, resources: values.resources), files: values.files,
+            faults: isWhole ? [] : values.faults)
     }
 
     /// Reads a drawing that lies on disk from its bytes.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
-    public func document(_ bytes: [UInt8], at path: String) throws(SVGReadError) -> SVGDocument {
-        try drawing(bytes, at: path.lastPathStep, in: FolderPath(ofFile: path)).document
+    public func drawing(_ bytes: [UInt8], at path: String) throws(SVGReadError) -> Drawing {
+        try drawing(bytes, at: path.lastPathStep, in: FolderPath(ofFile: path))
     }
 
     /// Returns the path of the `res` folder around a drawable's, with a slash behind it, seen from a folder; `nil` where the
@@ -70,6 +95,22 @@ public final class AppResources: Sendable {
             return steps.dropLast(2).map { $0 + "/" }.joined()
         }
         return isDrawables(folder.resolved.lastPathStep) ? "../" : nil
+    }
+
+    /// Finds the folders of resources that a build reads besides its source folder, as far as they are there.
+    /// - Parameters:
+    ///   - source: The source folder, relative to the manifest's.
+    ///   - place: The folder of the manifest.
+    /// - Returns: The folders, and the files in them that drawings can refer to, in order.
+    static func places(besides source: String, in place: FolderPath) -> (folders: [String], files: [String]) {
+        let folders = folders(besides: source).filter {
+            FileStatus(place.path(of: $0), followsLinks: false)?.kind == .folder
+        }
+        let files = folders.flatMap { folder in
+            var values = Values()
+            return names(in: place.path(of: folder), &values).filter { $0.hasSuffix(".xml") }.map { folder + "/" + $0 }
+        }
+        return (folders, files)
     }
 
     /// Returns the folders that drawings in a folder may refer to, where it is one of an app's drawables: those of other folders
@@ -91,39 +132,58 @@ public final class AppResources: Sendable {
     private static func read(_ home: String, _ folder: FolderPath) -> Values {
         var values = Values()
         let place = folder.path(of: home + "values")
-        let entries = (try? FolderEntry.all(in: place)) ?? []
         var room = valuesLimit
-        for name in entries.compactMap({ String(validating: $0.name, as: UTF8.self) }).sorted(by: {
-            ExactName($0) < ExactName($1)
-        })
-        where name.hasSuffix(".xml") {
-            let path = home + "values/" + name
-            // A file that cannot be read has no values, as for an app that is not complete.
-            guard let content = content(of: "values/" + name, in: home, of: folder, limit: room) else { continue }
+        for name in names(in: place, &values) where name.hasSuffix(".xml") {
+            let path = "values/" + name
+            guard let content = content(of: path, in: home, of: folder, limit: room, &values) else { continue }
             room -= content.bytes.count
-            values.add(content, at: path)
-            try? values.resources.addValues(content.bytes, name: folder.path(of: path))
+            values.read { resources throws(SVGReadError) in
+                try resources.addValues(content.bytes, name: folder.path(of: home + path))
+            }
         }
         return values
     }
 
-    /// Returns a file of the resources, which no link leads to: a set gives away no content of files elsewhere.
-    private static func content(
-        of path: String, in home: String, of folder: FolderPath, limit: Int
-    ) -> FileAccess.Content? {
-        let place = home.isEmpty ? folder : folder.folder(String(home.dropLast()))
-        return try? FileAccess.content(of: path, below: place, limit: limit)
+    /// Returns the names of the files in a folder of values, in order. An app without one has no values.
+    private static func names(in folder: String, _ values: inout Values) -> [String] {
+        do throws(SystemError) {
+            return try FolderEntry.all(in: folder).compactMap { String(validating: $0.name, as: UTF8.self) }
+                .sorted { ExactName($0) < ExactName($1) }
+        } catch {
+            if !error.isAbsence { values.report("the folder cannot be read: \(error.message)", folder) }
+            return []
+        }
     }
 
-    /// Adds a colour that has a file of its own, if there is one.
+    /// Returns a file of the resources, or `nil` where there is none or it cannot be read. No link leads to it: a set gives away
+    /// no content of files elsewhere.
+    private static func content(
+        of path: String, in home: String, of folder: FolderPath, limit: Int, _ values: inout Values
+    ) -> FileAccess.Content? {
+        do throws(FileAccess.Failure) {
+            let content = try FileAccess.content(
+                of: path, below: home.isEmpty ? folder : folder.folder(String(home.dropLast())), limit: limit)
+            values.add(content, at: home + path)
+            return content
+        } catch {
+            if error.cause != .missing {
+                values.report("the file cannot be read: \(error.message)", folder.path(of: home + path))
+            }
+            return nil
+        }
+    }
+
+    /// Adds a colour that has a file of its own. A name without one may be a library's.
     private static func addColor(_ key: String, in home: String, of folder: FolderPath, to values: inout Values) {
         let steps = key.pathSteps
         guard steps.count == 2, ["color", "drawable"].contains(steps[0]), steps[1] != ".." else { return }
-        let path = home + key + ".xml"
-        let limit = SVGLimits.standard.fileSize
-        guard let content = content(of: key + ".xml", in: home, of: folder, limit: limit) else { return }
-        values.add(content, at: path)
-        try? values.resources.addFile(
-            content.bytes, type: String(steps[0]), resource: String(steps[1]), name: folder.path(of: path))
+        let path = key + ".xml"
+        guard
+            let content = content(of: path, in: home, of: folder, limit: SVGLimits.standard.fileSize, &values)
+        else { return }
+        values.read { resources throws(SVGReadError) in
+            try resources.addFile(
+                content.bytes, type: String(steps[0]), resource: String(steps[1]), name: folder.path(of: home + path))
+        }
     }
 }

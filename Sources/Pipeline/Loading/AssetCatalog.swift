@@ -21,7 +21,7 @@ public struct ImageSet: Hashable, Sendable {
         }
 
         /// The member of `Contents.json` that lists its files.
-        fileprivate var member: String {
+        public var member: String {
             switch self {
             case .images: "images"
             case .symbols: "symbols"

@@ -27,7 +27,7 @@ struct ExportReach {
             ($0.folder, $0.folder.levelsAbove, nil as Range<Int>?)
         }
         let places = above.places.map { ($0.path.value, $0.levels, Optional($0.path.range)) } + asked
-        let repository = Self.levelsToRepository(above: folder)
+        let repository = GitCommand.levelsToRepository(above: folder)
         let limit = repository ?? max(0, folder.resolved.pathSteps.count(where: { !$0.isEmpty }) - 1)
         if let root = above.root {
             let reach = min(root.value, limit)
@@ -53,17 +53,5 @@ struct ExportReach {
                     "path '\(path)' leads out of the repository", range,
                     hint: "name a folder in the repository of the manifest")
         }
-    }
-
-    /// Returns the number of folders from a folder up to the top of its repository, which has `.git`; `nil` where it is in
-    /// none.
-    static func levelsToRepository(above folder: FolderPath) -> Int? {
-        var (place, levels) = (folder.resolved, 0)
-        while FileStatus(FolderPath(place).path(of: ".git"), followsLinks: false) == nil {
-            let above = FolderPath(ofFile: place).text
-            guard above.utf8.count < place.utf8.count else { return nil }
-            (place, levels) = (above, levels + 1)
-        }
-        return levels
     }
 }

@@ -150,12 +150,17 @@ public struct FolderListing: Sendable {
                 isVectorDrawable: !leaves && isVectorDrawable(path)))
     }
 
-    /// Returns whether a file is a vector drawable: Android's other files end in `.xml` as well.
-    private func isVectorDrawable(_ path: String) -> Bool {
-        guard path.hasSuffix(".xml"),
-            let head = try? FileAccess.beginning(of: folder.path(of: path), count: DrawableSource.headSize)
-        else { return false }
-        return DrawableSource.begins(head)
+    /// Returns whether a file is a vector drawable: Android's other files end in `.xml` as well. One that cannot be read is
+    /// reported, since it may be one.
+    private mutating func isVectorDrawable(_ path: String) -> Bool {
+        guard path.hasSuffix(".xml") else { return false }
+        let file = folder.path(of: path)
+        do throws(FileAccess.Failure) {
+            return DrawableSource.begins(try FileAccess.beginning(of: file, count: DrawableSource.headSize))
+        } catch {
+            if error.cause != .missing { report("the file cannot be read: \(error.message)", file) }
+            return false
+        }
     }
 
     /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at once.

@@ -146,7 +146,8 @@ struct QuickCheck: Sendable {
             // call reads the name while it runs.
             let followsLinks = index < image.sourceCount
             guard let status = unsafe open[entry.folder]?.status(of: entry.name, followsLinks: followsLinks),
-                status.kind == .regular || status.kind == .link, status.signature.size == entry.file.signature.size
+                status.kind == .regular || status.kind == .link || followsLinks && status.kind == .folder,
+                status.signature.size == entry.file.signature.size
             else { return nil }
             if status.signature != entry.file.signature { doubtful.append(index) }
         }

@@ -58,7 +58,7 @@ enum SetKey {
         form.add(shard?.description ?? "")
         form.add(exports)
         // It decides whether exports may lead to folders above the manifest's.
-        form.add(ExportReach.levelsToRepository(above: folder) ?? -1)
+        form.add(GitCommand.levelsToRepository(above: folder) ?? -1)
         let hash = (codePoints ?? CodePointFile.content(in: folder)).map { ContentHash($0) }
         form.add(hash?.text ?? "")
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {

@@ -113,3 +113,16 @@ public struct TrackedFile: Hashable, Sendable {
     /// Returns whether a file with this signature is known to be unchanged.
     public func isKnown(_ signature: FileSignature) -> Bool { isSettled && signature == self.signature }
 }
+
+extension TrackedFile {
+    /// Looks at a folder, whose content are the names in it, or returns `nil` where it cannot be listed.
+    init?(folder: String) {
+        guard let status = FileStatus(folder, followsLinks: true), status.kind == .folder,
+            let entries = try? FolderEntry.all(in: folder)
+        else { return nil }
+        let names = entries.filter { !$0.isHidden }.map(\.name).sorted { $0.lexicographicallyPrecedes($1) }
+        self.init(
+            signature: status.signature, hash: ContentHash(Array(names.joined(separator: [UInt8(ascii: "/")]))),
+            isSettled: false)
+    }
+}

@@ -47,10 +47,16 @@ final class SourceTracker: Sendable {
 
     private func look(at path: ExactName) -> TrackedFile? {
         let place = folder.path(of: path.text)
-        if let earlier = earlier[path], let status = FileStatus(place, followsLinks: true), status.kind == .regular,
+        let status = FileStatus(place, followsLinks: true)
+        if let earlier = earlier[path], let status, status.kind == .regular || status.kind == .folder,
             earlier.isKnown(status.signature)
         {
             return earlier
+        }
+        if status?.kind == .folder {
+            guard var names = TrackedFile(folder: place) else { return nil }
+            names.isSettled = names.signature.isSettled(at: clock)
+            return names
         }
         guard let content = try? FileAccess.content(of: place, limit: SVGLimits.standard.fileSize) else { return nil }
         return TrackedFile(

@@ -63,7 +63,8 @@ public enum Watch {
 struct WatchedPlaces {
     /// The manifest's path.
     let manifest: String
-    /// The source folder and those below it; empty where it does not exist or the manifest does not name it.
+    /// The source folder, those below it, and those of resources beside it; empty where it does not exist or the manifest does
+    /// not name it.
     let sourceFolders: [String]
     private let sources: [String]
 
@@ -76,8 +77,13 @@ struct WatchedPlaces {
         }
         let folder = source.map { place.folder($0) }
         let listing = folder.flatMap { FolderListing($0, within: place) }
-        sourceFolders = folder.map { folder in listing?.folders.map { folder.folder($0).text } ?? [] } ?? []
-        sources = folder.map { folder in listing?.files.map { folder.path(of: $0.path) } ?? [] } ?? []
+        let resources = source.map { AppResources.places(besides: $0, in: place) }
+        sourceFolders =
+            (folder.map { folder in listing?.folders.map { folder.folder($0).text } ?? [] } ?? [])
+            + (resources?.folders ?? []).map(place.path)
+        sources =
+            (folder.map { folder in listing?.files.map { folder.path(of: $0.path) } ?? [] } ?? [])
+            + (resources?.files ?? []).map(place.path)
     }
 
     /// The current signatures of all files and folders, for a later comparison.

@@ -118,7 +118,8 @@ struct IconSurvey {
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
-            let document = try document(at: path, in: folder, resources)
+            let (document, faults) = try shown(at: path, in: folder, resources)
+            reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
@@ -126,26 +127,34 @@ struct IconSurvey {
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            reading = Reading(
-                proposal: proposal, sight: drawing.sight, stamp: drawing.picture.map { InkStamp($0) })
+            (reading.proposal, reading.sight) = (proposal, drawing.sight)
+            reading.stamp = drawing.picture.map { InkStamp($0) }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal
             }
         } catch {
-            reading.diagnostics = error.diagnostics
+            reading.diagnostics += error.diagnostics
         }
         return reading
     }
 
-    /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows.
+    /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows. What is wrong with the resources that
+    /// it refers to has been reported.
     static func document(
         at path: String, in folder: FolderPath, _ resources: AppResources
     ) throws(UnreadableDrawing) -> SVGDocument {
+        try shown(at: path, in: folder, resources).document
+    }
+
+    private static func shown(
+        at path: String, in folder: FolderPath, _ resources: AppResources
+    ) throws(UnreadableDrawing) -> (document: SVGDocument, faults: [Diagnostic]) {
         let file = folder.path(of: path)
         do {
             let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
-            return try ShownDrawing(try resources.drawing(bytes, at: path, in: folder).document).document
+            let drawing = try resources.drawing(bytes, at: path, in: folder)
+            return (try ShownDrawing(drawing.document).document, drawing.faults)
         } catch let error as SymbolError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {

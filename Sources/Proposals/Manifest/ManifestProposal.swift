@@ -52,7 +52,7 @@ public enum ManifestProposal {
         let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, []).text }
         return ProposalReport(
             manifest: manifest(set.icons, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
+            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics).withoutRepetitions() + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
     }

@@ -114,7 +114,8 @@ struct FitterTests {
         let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
         let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
         let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
-        let fit = Fitter(source, drawn: drawn, whole: [("plate", try drawing(#"<path d="M5 8H17V18H5z"/>"#))]).fit()
+        let plate = NamedDrawing(name: "plate", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#))
+        let fit = Fitter(source, drawn: drawn, whole: [plate]).fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.base == .from("plate"))
         let part = try #require(fit.entry?.parts.first)

@@ -27,7 +27,7 @@ struct Trial {
     private static let least = 300
 
     private let source: SVGDocument
-    private let whole: [String: WholeBaseDrawing]
+    private var whole: [String: WholeBaseDrawing]
     private let drawn: Scene
     private let goal: [SIMD4<UInt8>]
     private let scene: Scene
@@ -42,22 +42,28 @@ struct Trial {
     /// The number of variants that were built.
     private(set) var count = 0
 
-    /// Prepares the trial. `whole` are the drawings that a base can be taken from, by the names of their icons. Returns `nil`
-    /// where the two cannot be drawn.
-    init?(
-        _ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [String: SVGDocument], _ budget: FittingBudget
-    ) {
+    /// Prepares the trial. `whole` are the drawings that a base can be taken from. Returns `nil` where the two cannot be drawn.
+    init?(_ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [NamedDrawing], _ budget: FittingBudget) {
         self.source = source
         self.scene = scene
         self.drawn = drawn
-        self.whole = Dictionary(whole.map { ($0, WholeBaseDrawing(document: $1, name: $0)) }) { first, _ in first }
+        self.whole = [:]
         builds = budget.builds
         points = budget.points
         cost = scene.root.nodes().shapes.reduce(Self.least) { $0 + $1.shape.path.points.count }
         let size = scene.pixels(Self.extent)
         guard let goal = try? renderer.render(drawn, width: size.width, height: size.height) else { return nil }
         self.goal = goal.premultiplied
+        for base in whole { offer(base) }
     }
+
+    /// Lets entries take their base from another icon's drawing.
+    mutating func offer(_ base: NamedDrawing) {
+        whole[base.name] = WholeBaseDrawing(document: base.document, name: base.name)
+    }
+
+    /// Returns what some parts and the base draw, or `nil` where they cannot be parts.
+    mutating func layers(of parts: [FittedPart]) -> CompositeLayers? { composite(parts)?.layers() }
 
     /// Whether another variant may be built.
     var canBuild: Bool { builds > 0 && points >= cost }

@@ -115,7 +115,11 @@ public struct ProposedManifest: Sendable {
             guard !exceptions.isEmpty else { return [] }
             return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]
         case .localized(let variants):
-            return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
+            let drawings = variants.map { variant in
+                let icon = variant.icon.map { object([("icon", JSONText.quoted($0))]) }
+                return (variant.key.description, icon ?? JSONText.quoted(variant.path))
+            }
+            return [("variants", object(drawings))]
         case .composite(let list, let base):
             let parts = ("parts", object(list.map { ($0.name, text($0, cutsSlashes)) }))
             switch base {

@@ -180,6 +180,8 @@ public struct ProposedVariant: Hashable, Sendable {
     public var key: VariantKey
     /// The path of its file in the source folder.
     public var path: String
+    /// The icon that is drawn in its place, or `nil` where the file is.
+    public var icon: String?
 }
 
 /// A part of a composite.

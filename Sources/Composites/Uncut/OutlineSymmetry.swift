@@ -1,0 +1,149 @@
+import Geometry
+
+/// A mirror line of outlines that are partly hidden: what is hidden on one side of it is seen on the other.
+///
+/// A window, a loudspeaker or a microphone looks the same from both sides of its middle, so that a rounding behind a slash
+/// need not be guessed.
+struct OutlineSymmetry {
+    /// The share of the visible length that must be seen on both sides, and that may be seen on one alone.
+    private static let share = (seen: 0.3, missing: 0.05)
+    /// The distance within which outlines are one, as a share of the canvas, and the greatest sine of the angle between them.
+    private static let slack = (distance: 0.004, turn: 0.12)
+    /// The number of points of a curve that are looked at.
+    private static let steps = 8
+
+    /// Whether left and right are swapped, and not top and bottom.
+    private let isHorizontal: Bool
+    /// Twice the coordinate of the line.
+    private let doubled: Double
+    private let chains: [VisibleChain]
+    private let region: HiddenRegion
+    private let size: Double
+
+    /// Returns the symmetries of chains whose rest is hidden in a region. `size` is the longer side of the canvas.
+    static func all(of chains: [VisibleChain], in region: HiddenRegion, size: Double) -> [OutlineSymmetry] {
+        let curves = chains.flatMap(\.curves)
+        guard let box = Rect(around: curves.flatMap { [$0.start, $0.point(at: 0.5), $0.end] }) else { return [] }
+        let circles = curves.compactMap(\.circle)
+        return [true, false].flatMap { isHorizontal -> [OutlineSymmetry] in
+            var middles = [isHorizontal ? box.minX + box.maxX : box.minY + box.maxY]
+            // The box of what is seen may be that of a half; two roundings alike are on both sides of the middle.
+            for (index, first) in circles.enumerated() {
+                for second in circles[(index + 1)...]
+                where (first.radius - second.radius).magnitude < slack.distance * size {
+                    let offset = second.center - first.center
+                    let across = isHorizontal ? offset.y : offset.x
+                    guard across.magnitude < slack.distance * size, offset.length > 0.1 * size else { continue }
+                    middles.append(
+                        isHorizontal ? first.center.x + second.center.x : first.center.y + second.center.y)
+                }
+            }
+            var tried: [Double] = []
+            return middles.compactMap { middle in
+                guard !tried.contains(where: { ($0 - middle).magnitude < slack.distance * size }) else { return nil }
+                tried.append(middle)
+                let symmetry = OutlineSymmetry(
+                    isHorizontal: isHorizontal, doubled: middle, chains: chains, region: region, size: size)
+                return symmetry.isSeen(curves) ? symmetry : nil
+            }
+        }
+    }
+
+    private func image(of point: Point) -> Point {
+        isHorizontal ? Point(x: doubled - point.x, y: point.y) : Point(x: point.x, y: doubled - point.y)
+    }
+
+    private func image(ofVector vector: Point) -> Point {
+        isHorizontal ? Point(x: -vector.x, y: vector.y) : Point(x: vector.x, y: -vector.y)
+    }
+
+    /// Returns whether curves are seen on both sides of the line, but for what is hidden.
+    private func isSeen(_ curves: [BezierCurve]) -> Bool {
+        let lines = curves.flatMap { curve -> [(start: Point, end: Point)] in
+            let count = curve.points.count == 2 ? 1 : Self.steps
+            let points = (0...count).map { curve.point(at: Double($0) / Double(count)) }
+            return zip(points, points.dropFirst()).map { (start: $0, end: $1) }
+        }
+        var (seen, missing, all) = (0.0, 0.0, 0.0)
+        for curve in curves {
+            let part = curve.chord / Double(Self.steps)
+            for step in 0..<Self.steps {
+                let point = image(of: curve.point(at: (Double(step) + 0.5) / Double(Self.steps)))
+                all += part
+                guard !region.holds(point, slack: Self.slack.distance * size) else { continue }
+                let isNear = lines.contains { line in
+                    (point.nearest(between: line.start, and: line.end) - point).length < Self.slack.distance * size
+                }
+                if isNear { seen += part } else { missing += part }
+            }
+        }
+        return seen >= Self.share.seen * all && missing <= Self.share.missing * all
+    }
+
+    // MARK: Bridges
+
+    /// Returns the bridge between two ends that is the mirror image of what is seen on the other side, or `nil` where that
+    /// does not lead from one to the other.
+    func bridge(from a: LooseEnd, to b: LooseEnd) -> Bridge? {
+        let (start, end) = (image(of: a.point), image(of: b.point))
+        for chain in chains {
+            guard let first = place(of: start, in: chain), let last = place(of: end, in: chain) else { continue }
+            let along = chain.curves[first.index].derivative(at: first.place)
+            let isForward = Point.dot(along, image(ofVector: a.direction)) > 0
+            var way = isForward ? path(in: chain, first, last) : path(in: chain, last, first)
+            guard !way.isEmpty else { continue }
+            if !isForward { way = way.reversed().map(\.reversed) }
+            var curves = way.map { curve in BezierCurve(points: curve.points.map { image(of: $0) }) }
+            guard turns(curves, a, b) < Self.slack.turn, isHidden(curves) else { continue }
+            curves[0].points[0] = a.point
+            curves[curves.count - 1].points[curves[curves.count - 1].points.count - 1] = b.point
+            return Bridge(
+                kind: .mirrored, cost: 0.03 + 5 * (first.distance + last.distance) / size, curves: curves)
+        }
+        return nil
+    }
+
+    private typealias Place = (index: Int, place: Double, distance: Double)
+
+    /// Returns the nearest place of a chain to a point on it, or `nil` where it is not.
+    private func place(of point: Point, in chain: VisibleChain) -> Place? {
+        var best: Place?
+        for (index, curve) in chain.curves.enumerated() {
+            func distance(_ place: Double) -> Double { (curve.point(at: place) - point).length }
+            let coarse = (0...4 * Self.steps).map { Double($0) / Double(4 * Self.steps) }
+            guard var place = coarse.min(by: { distance($0) < distance($1) }) else { continue }
+            var step = 1 / Double(4 * Self.steps)
+            while step > 1e-7 {
+                let near = [place - step, place + step].filter { (0...1).contains($0) && distance($0) < distance(place) }
+                if let next = near.min(by: { distance($0) < distance($1) }) { place = next } else { step /= 2 }
+            }
+            if distance(place) < best?.distance ?? Self.slack.distance * size { best = (index, place, distance(place)) }
+        }
+        return best
+    }
+
+    /// Returns the curves of a chain between two places; none where the second one does not come after the first.
+    private func path(in chain: VisibleChain, _ first: Place, _ last: Place) -> [BezierCurve] {
+        guard (first.index, first.place) < (last.index, last.place) else { return [] }
+        return (first.index...last.index).map { index in
+            let from = index == first.index ? first.place : 0
+            let to = index == last.index ? last.place : 1
+            return from == 0 && to == 1 ? chain.curves[index] : chain.curves[index].part(from: from, to: to)
+        }.filter { $0.extent > 1e-6 * size }
+    }
+
+    /// Returns the greater sine of the angles by which curves go on from an end and come to another one.
+    private func turns(_ curves: [BezierCurve], _ a: LooseEnd, _ b: LooseEnd) -> Double {
+        guard let first = curves.first?.reversed.endDirection, let last = curves.last?.endDirection else { return 1 }
+        let turns = [(a.direction, -first), (-b.direction, last)]
+        return turns.map { Point.dot($0, $1) > 0 ? abs(Point.cross($0, $1)) : 1 }.max() ?? 1
+    }
+
+    private func isHidden(_ curves: [BezierCurve]) -> Bool {
+        curves.allSatisfy { curve in
+            (0...Self.steps).allSatisfy {
+                region.holds(curve.point(at: Double($0) / Double(Self.steps)), slack: Self.slack.distance * size)
+            }
+        }
+    }
+}

@@ -246,7 +246,8 @@ struct FitSearch {
         let candidate = Candidate(entry: entry, residual: residual, assignment: assignment)
         candidates.append(candidate)
         if let best, score(best) <= score(candidate) { return }
-        best = candidate
+        // What a build refuses is no entry, but its numbers may lead to one.
+        if trial.isProven(entry) { best = candidate }
     }
 
     /// Remembers an assignment, to say what stands in the way.
@@ -300,6 +301,7 @@ struct FitSearch {
         guard let candidate = best, !candidate.entry.isFixed else { return }
         let numbers = NumberSearch(canvas: canvas)
         let (entry, residual) = numbers.simplified(candidate.entry, candidate.residual, in: &trial)
+        guard trial.isProven(entry) else { return }
         best = Candidate(entry: entry, residual: residual, assignment: candidate.assignment)
     }
 }

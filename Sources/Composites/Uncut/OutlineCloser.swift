@@ -48,12 +48,13 @@ struct OutlineCloser {
         }
         widenings.sort { $0.above + $0.below < $1.above + $1.below }
         let ink = ink
+        let symmetries = symmetries()
         var best: Solution?
         var problem: UncutRefusal?
         for widening in widenings {
             do {
                 guard let region = region(widening) else { continue }
-                let solution = try solution(within: region, ink)
+                let solution = try solution(within: region, ink, symmetries)
                 if solution.cost < (best?.cost ?? .infinity) - Self.enough.gain { best = solution }
             } catch {
                 problem = problem ?? error
@@ -106,7 +107,25 @@ struct OutlineCloser {
         }
     }
 
-    private func solution(within region: HiddenRegion, _ ink: FilledOutlines) throws(UncutRefusal) -> Solution {
+    /// Returns the symmetries of the outlines that are touched, seen as near to the gap as its ends allow.
+    private func symmetries() -> [OutlineSymmetry] {
+        let found = margins(gap.reach).lazy.compactMap { margin -> [OutlineSymmetry]? in
+            guard let region = region((margin, margin)) else { return nil }
+            let chains = shapes.enumerated().flatMap { index, shape in
+                shape.fill == nil ? [] : shape.subpaths.flatMap { subpath in
+                    let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: region)
+                    return isWhole ? [] : own
+                }
+            }
+            let symmetries = OutlineSymmetry.all(of: chains, in: region, size: size)
+            return symmetries.isEmpty ? nil : symmetries
+        }
+        return found.first ?? []
+    }
+
+    private func solution(
+        within region: HiddenRegion, _ ink: FilledOutlines, _ symmetries: [OutlineSymmetry]
+    ) throws(UncutRefusal) -> Solution {
         var (chains, whole): ([VisibleChain], [VisibleChain]) = ([], [])
         for (index, shape) in shapes.enumerated() {
             for subpath in shape.subpaths {
@@ -145,12 +164,12 @@ struct OutlineCloser {
             throw UncutRefusal(["its outlines come to the gap an odd number of times"])
         }
         ends.sort { $0.rim.place < $1.rim.place }
-        let symmetries = OutlineSymmetry.all(of: chains, in: region, size: size)
         let pairs = LooseEndPairs.around(ends) { a, b in
-            let seen = symmetries.compactMap { $0.bridge(from: a, to: b) }.min { $0.cost < $1.cost }
             let own = Bridge.best(
                 from: a, to: b, within: { region.holds($0, slack: $1) }, breadth: region.breadth, size: size)
-            return [own, seen].compactMap(\.self).min { $0.cost < $1.cost } ?? own
+            guard !own.isCrossChecked else { return own }
+            let seen = symmetries.compactMap { $0.bridge(from: a, to: b, in: chains, behind: region) }
+            return seen.min { $0.cost < $1.cost } ?? own
         }
         guard let pairs else { throw UncutRefusal(["its outlines cannot be joined in pairs behind it"]) }
         return Solution(chains: chains, whole: whole, ends: ends, pairs: pairs)

@@ -1,6 +1,7 @@
 import Geometry
 
-/// A mirror line of outlines that are partly hidden: what is hidden on one side of it is seen on the other.
+/// A symmetry of outlines that are partly hidden: what is hidden on one side of a mirror line, or of a middle, is seen on the
+/// other.
 ///
 /// A window, a loudspeaker or a microphone looks the same from both sides of its middle, so that a rounding behind a slash
 /// need not be guessed.
@@ -9,60 +10,83 @@ struct OutlineSymmetry {
     private static let share = (seen: 0.3, missing: 0.05)
     /// The distance within which outlines are one, as a share of the canvas, and the greatest sine of the angle between them.
     private static let slack = (distance: 0.004, turn: 0.12)
-    /// The number of points of a curve that are looked at.
-    private static let steps = 8
+    /// The number of points of a curve that are looked at, and of middles that are tried.
+    private static let (steps, tries) = (8, 4)
+    /// Left and right swapped, top and bottom, and both.
+    private static let kinds: [(x: Double, y: Double)] = [(-1, 1), (1, -1), (-1, -1)]
 
-    /// Whether left and right are swapped, and not top and bottom.
-    private let isHorizontal: Bool
-    /// Twice the coordinate of the line.
-    private let doubled: Double
-    private let chains: [VisibleChain]
-    private let region: HiddenRegion
+    /// The signs of the coordinates of what is mapped, and what is added to them.
+    private let signs: (x: Double, y: Double)
+    private let shift: Point
     private let size: Double
 
     /// Returns the symmetries of chains whose rest is hidden in a region. `size` is the longer side of the canvas.
     static func all(of chains: [VisibleChain], in region: HiddenRegion, size: Double) -> [OutlineSymmetry] {
         let curves = chains.flatMap(\.curves)
         guard let box = Rect(around: curves.flatMap { [$0.start, $0.point(at: 0.5), $0.end] }) else { return [] }
+        let lines = curves.map { curve -> [(start: Point, end: Point)] in
+            let count = curve.points.count == 2 ? 1 : steps
+            let points = (0...count).map { curve.point(at: Double($0) / Double(count)) }
+            return zip(points, points.dropFirst()).map { (start: $0, end: $1) }
+        }
         let circles = curves.compactMap(\.circle)
-        return [true, false].flatMap { isHorizontal -> [OutlineSymmetry] in
-            var middles = [isHorizontal ? box.minX + box.maxX : box.minY + box.maxY]
-            // The box of what is seen may be that of a half; two roundings alike are on both sides of the middle.
+        return kinds.flatMap { signs -> [OutlineSymmetry] in
+            let whole = OutlineSymmetry(signs, Point(x: box.minX + box.maxX, y: box.minY + box.maxY), size)
+            // The box of what is seen may be that of a half; roundings alike are on both sides of the middle.
+            var votes: [(symmetry: OutlineSymmetry, count: Int)] = [(whole, .max)]
             for (index, first) in circles.enumerated() {
                 for second in circles[(index + 1)...]
                 where (first.radius - second.radius).magnitude < slack.distance * size {
-                    let offset = second.center - first.center
-                    let across = isHorizontal ? offset.y : offset.x
-                    guard across.magnitude < slack.distance * size, offset.length > 0.1 * size else { continue }
-                    middles.append(
-                        isHorizontal ? first.center.x + second.center.x : first.center.y + second.center.y)
+                    guard let symmetry = OutlineSymmetry(signs, from: first.center, to: second.center, size) else {
+                        continue
+                    }
+                    if let known = votes.firstIndex(where: { $0.symmetry.isSame(as: symmetry) }) {
+                        if votes[known].count < .max { votes[known].count += 1 }
+                    } else {
+                        votes.append((symmetry, 1))
+                    }
                 }
             }
-            var tried: [Double] = []
-            return middles.compactMap { middle in
-                guard !tried.contains(where: { ($0 - middle).magnitude < slack.distance * size }) else { return nil }
-                tried.append(middle)
-                let symmetry = OutlineSymmetry(
-                    isHorizontal: isHorizontal, doubled: middle, chains: chains, region: region, size: size)
-                return symmetry.isSeen(curves) ? symmetry : nil
-            }
+            let ranked = votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+            return ranked.prefix(tries).map(\.element.symmetry).filter { $0.isSeen(curves, lines, region) }
         }
     }
 
-    private func image(of point: Point) -> Point {
-        isHorizontal ? Point(x: doubled - point.x, y: point.y) : Point(x: point.x, y: doubled - point.y)
+    private init(_ signs: (x: Double, y: Double), _ shift: Point, _ size: Double) {
+        self.signs = signs
+        self.shift = Point(x: signs.x < 0 ? shift.x : 0, y: signs.y < 0 ? shift.y : 0)
+        self.size = size
     }
 
-    private func image(ofVector vector: Point) -> Point {
-        isHorizontal ? Point(x: -vector.x, y: vector.y) : Point(x: vector.x, y: -vector.y)
+    /// Creates the symmetry that maps a point to another one, or returns `nil` where they are not opposite.
+    private init?(_ signs: (x: Double, y: Double), from first: Point, to second: Point, _ size: Double) {
+        self.init(signs, first + second, size)
+        guard (image(of: first) - second).length < Self.slack.distance * size,
+            (second - first).length > 0.1 * size
+        else { return nil }
     }
 
-    /// Returns whether curves are seen on both sides of the line, but for what is hidden.
-    private func isSeen(_ curves: [BezierCurve]) -> Bool {
-        let lines = curves.flatMap { curve -> [(start: Point, end: Point)] in
-            let count = curve.points.count == 2 ? 1 : Self.steps
-            let points = (0...count).map { curve.point(at: Double($0) / Double(count)) }
-            return zip(points, points.dropFirst()).map { (start: $0, end: $1) }
+    private func isSame(as other: OutlineSymmetry) -> Bool {
+        (shift - other.shift).length < Self.slack.distance * size
+    }
+
+    private func image(of point: Point) -> Point { image(ofVector: point) + shift }
+
+    private func image(ofVector vector: Point) -> Point { Point(x: signs.x * vector.x, y: signs.y * vector.y) }
+
+    /// Returns whether curves are seen on both sides, but for what is hidden. `lines` stand for the curves.
+    private func isSeen(
+        _ curves: [BezierCurve], _ lines: [[(start: Point, end: Point)]], _ region: HiddenRegion
+    ) -> Bool {
+        let boxes = lines.map { list in Rect(around: list.flatMap { [$0.start, $0.end] }) }
+        let reach = Self.slack.distance * size
+        func isNear(_ point: Point) -> Bool {
+            lines.indices.contains { index in
+                boxes[index]?.insetBy(-reach).contains(point) == true
+                    && lines[index].contains {
+                        (point.nearest(between: $0.start, and: $0.end) - point).length < reach
+                    }
+            }
         }
         var (seen, missing, all) = (0.0, 0.0, 0.0)
         for curve in curves {
@@ -70,11 +94,8 @@ struct OutlineSymmetry {
             for step in 0..<Self.steps {
                 let point = image(of: curve.point(at: (Double(step) + 0.5) / Double(Self.steps)))
                 all += part
-                guard !region.holds(point, slack: Self.slack.distance * size) else { continue }
-                let isNear = lines.contains { line in
-                    (point.nearest(between: line.start, and: line.end) - point).length < Self.slack.distance * size
-                }
-                if isNear { seen += part } else { missing += part }
+                guard !region.holds(point, slack: reach) else { continue }
+                if isNear(point) { seen += part } else { missing += part }
             }
         }
         return seen >= Self.share.seen * all && missing <= Self.share.missing * all
@@ -82,9 +103,11 @@ struct OutlineSymmetry {
 
     // MARK: Bridges
 
-    /// Returns the bridge between two ends that is the mirror image of what is seen on the other side, or `nil` where that
-    /// does not lead from one to the other.
-    func bridge(from a: LooseEnd, to b: LooseEnd) -> Bridge? {
+    /// Returns the bridge between two ends that is the image of what is seen on the other side, or `nil` where that does not
+    /// lead from one to the other.
+    func bridge(
+        from a: LooseEnd, to b: LooseEnd, in chains: [VisibleChain], behind region: HiddenRegion
+    ) -> Bridge? {
         let (start, end) = (image(of: a.point), image(of: b.point))
         for chain in chains {
             guard let first = place(of: start, in: chain), let last = place(of: end, in: chain) else { continue }
@@ -94,7 +117,7 @@ struct OutlineSymmetry {
             guard !way.isEmpty else { continue }
             if !isForward { way = way.reversed().map(\.reversed) }
             var curves = way.map { curve in BezierCurve(points: curve.points.map { image(of: $0) }) }
-            guard turns(curves, a, b) < Self.slack.turn, isHidden(curves) else { continue }
+            guard turns(curves, a, b) < Self.slack.turn, isHidden(curves, region) else { continue }
             curves[0].points[0] = a.point
             curves[curves.count - 1].points[curves[curves.count - 1].points.count - 1] = b.point
             return Bridge(
@@ -109,6 +132,8 @@ struct OutlineSymmetry {
     private func place(of point: Point, in chain: VisibleChain) -> Place? {
         var best: Place?
         for (index, curve) in chain.curves.enumerated() {
+            let box = Rect(around: curve.points)?.insetBy(-Self.slack.distance * size)
+            guard box?.contains(point) == true else { continue }
             func distance(_ place: Double) -> Double { (curve.point(at: place) - point).length }
             let coarse = (0...4 * Self.steps).map { Double($0) / Double(4 * Self.steps) }
             guard var place = coarse.min(by: { distance($0) < distance($1) }) else { continue }
@@ -139,7 +164,7 @@ struct OutlineSymmetry {
         return turns.map { Point.dot($0, $1) > 0 ? abs(Point.cross($0, $1)) : 1 }.max() ?? 1
     }
 
-    private func isHidden(_ curves: [BezierCurve]) -> Bool {
+    private func isHidden(_ curves: [BezierCurve], _ region: HiddenRegion) -> Bool {
         curves.allSatisfy { curve in
             (0...Self.steps).allSatisfy {
                 region.holds(curve.point(at: Double($0) / Double(Self.steps)), slack: Self.slack.distance * size)

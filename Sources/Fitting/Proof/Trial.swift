@@ -36,8 +36,16 @@ struct Trial {
     private var points: Int
     private var renderer = Renderer()
     private var known: [FittedEntry: Double] = [:]
-    /// The composites that have been prepared, by their parts: entries that differ in their axis alone have the same.
-    private var prepared: [[FittedPart]: PreparedComposite] = [:]
+    /// The composites that have been prepared, and whether their bases are proven, by what they are made of: entries that
+    /// differ in their axis alone have the same.
+    private var prepared: [Structure: PreparedComposite] = [:]
+    private var proven: [Structure: Bool] = [:]
+
+    /// What a composite is made of.
+    private struct Structure: Hashable {
+        var parts: [FittedPart]
+        var base: FittedEntry.Base
+    }
 
     /// The number of variants that were built.
     private(set) var count = 0
@@ -63,7 +71,9 @@ struct Trial {
     }
 
     /// Returns what some parts and the base draw, or `nil` where they cannot be parts.
-    mutating func layers(of parts: [FittedPart]) -> CompositeLayers? { composite(parts)?.layers() }
+    mutating func layers(of parts: [FittedPart]) -> CompositeLayers? {
+        composite(Structure(parts: parts, base: .own))?.layers(cutsClearances: false)
+    }
 
     /// Whether another variant may be built.
     var canBuild: Bool { builds > 0 && points >= cost }
@@ -100,16 +110,46 @@ struct Trial {
         let options = MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
         // What cannot be made is no entry: its error is of no use to anybody.
         guard !entry.parts.isEmpty else { return (try? Mirror.mirror(source, options: options))?.document }
-        guard let composite = composite(entry.parts), let based = composite.with(entry.base, whole) else { return nil }
+        guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
+        guard entry.base != .own else { return (try? composite.placed(options))?.variant.document }
+        guard let base = base(entry.base, of: composite), let based = try? composite.withBase(base) else { return nil }
         return (try? based.placed(options))?.variant.document
     }
 
-    private mutating func composite(_ parts: [FittedPart]) -> PreparedComposite? {
-        if let composite = prepared[parts] { return composite }
-        let list = parts.compactMap(Part.init)
-        guard list.count == parts.count, let composite = try? PreparedComposite(source, parts: list) else { return nil }
-        prepared[parts] = composite
+    /// Returns whether a build takes the base of an entry: with its gaps cut into it, it must give the source again.
+    mutating func isProven(_ entry: FittedEntry) -> Bool {
+        guard entry.base != .own else { return true }
+        var structure = Structure(parts: entry.parts, base: entry.base)
+        for index in structure.parts.indices { (structure.parts[index].dx, structure.parts[index].dy) = (0, 0) }
+        if let known = proven[structure] { return known }
+        proven[structure] = false
+        guard let composite = composite(structure), let base = base(entry.base, of: composite),
+            let proof = try? WholeBaseCheck(
+                composite, composite.layers(cutsClearances: false), base: base, &renderer)
+        else { return false }
+        let isProven = proof.isEnough(isClosed: entry.base == .uncut)
+        proven[structure] = isProven
+        return isProven
+    }
+
+    private mutating func composite(_ structure: Structure) -> PreparedComposite? {
+        if let composite = prepared[structure] { return composite }
+        // A base of its own is cut for the mirrored variant alone, as the source is drawn with its gap.
+        let list = structure.parts.compactMap { Part($0, clearsMirroredOnly: structure.base == .own) }
+        guard list.count == structure.parts.count, let composite = try? PreparedComposite(source, parts: list) else {
+            return nil
+        }
+        prepared[structure] = composite
         return composite
+    }
+
+    /// Returns the base that an entry asks for, or `nil` where there is none.
+    private func base(_ base: FittedEntry.Base, of composite: PreparedComposite) -> WholeBaseDrawing? {
+        switch base {
+        case .own: nil
+        case .uncut: try? composite.uncutBase()
+        case .from(let name): whole[name]
+        }
     }
 
     // MARK: Pictures
@@ -127,27 +167,16 @@ struct Trial {
     }
 }
 
-extension PreparedComposite {
-    /// Returns the composite with the base that an entry asks for, or `nil` where there is none.
-    fileprivate func with(_ base: FittedEntry.Base, _ whole: [String: WholeBaseDrawing]) -> PreparedComposite? {
-        switch base {
-        case .own: self
-        case .uncut: (try? uncutBase()).flatMap { try? withBase($0) }
-        case .from(let name): whole[name].flatMap { try? withBase($0) }
-        }
-    }
-}
-
 extension Part {
     /// Creates the part of a composite that an entry describes, or returns `nil` where its selector or its numbers cannot be
     /// read.
-    fileprivate init?(_ part: FittedPart) {
+    fileprivate init?(_ part: FittedPart, clearsMirroredOnly: Bool) {
         guard let selector = try? PartSelector(parsing: part.selector), let dx = DecimalNumber(shortest: part.dx),
             let dy = DecimalNumber(shortest: part.dy)
         else { return nil }
         self.init(
             name: part.name, selector: selector, behavior: part.behavior,
             clearance: part.clearance?.map { DecimalNumber(shortest: $0) ?? .zero } ?? Clearance(around: .zero),
-            clearsMirroredOnly: true, dx: dx, dy: dy, dropped: part.isDropped ? .rightToLeft : nil)
+            clearsMirroredOnly: clearsMirroredOnly, dx: dx, dy: dy, dropped: part.isDropped ? .rightToLeft : nil)
     }
 }

@@ -170,6 +170,7 @@ struct DrawnRules {
                 "as drawn in \(pair.drawn), \(residual)",
                 look: fit.steady == nil ? nil : "what is moved or left out may be a slip, look at it")
             proposed.isSettled = true
+            proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:
             icon.entries[0].note += "; close to it is \(entry.json), which differs by \(residual)"

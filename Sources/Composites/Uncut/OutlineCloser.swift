@@ -118,7 +118,7 @@ struct OutlineCloser {
                 }
             }
             let symmetries = OutlineSymmetry.all(of: chains, in: region, size: size)
-            return symmetries.isEmpty ? nil : symmetries
+            return symmetries.contains(where: \.isSure) ? symmetries : nil
         }
         return found.first ?? []
     }
@@ -168,8 +168,7 @@ struct OutlineCloser {
             let own = Bridge.best(
                 from: a, to: b, within: { region.holds($0, slack: $1) }, breadth: region.breadth, size: size)
             guard !own.isCrossChecked else { return own }
-            let seen = symmetries.compactMap { $0.bridge(from: a, to: b, in: chains, behind: region) }
-            return seen.min { $0.cost < $1.cost } ?? own
+            return OutlineSymmetry.bridge(from: a, to: b, by: symmetries, in: chains, behind: region) ?? own
         }
         guard let pairs else { throw UncutRefusal(["its outlines cannot be joined in pairs behind it"]) }
         return Solution(chains: chains, whole: whole, ends: ends, pairs: pairs)

@@ -6,8 +6,9 @@ import Geometry
 /// A window, a loudspeaker or a microphone looks the same from both sides of its middle, so that a rounding behind a slash
 /// need not be guessed.
 struct OutlineSymmetry {
-    /// The share of the visible length that must be seen on both sides, and that may be seen on one alone.
-    private static let share = (seen: 0.3, missing: 0.05)
+    /// The share of the visible length that must be seen on both sides, that may be seen on one alone, and that may be where a
+    /// symmetry is only possible.
+    private static let share = (seen: 0.3, missing: 0.05, doubtful: 0.12)
     /// The distance within which outlines are one, as a share of the canvas, and the greatest sine of the angle between them.
     private static let slack = (distance: 0.004, turn: 0.12)
     /// The number of points of a curve that are looked at, and of middles that are tried.
@@ -19,6 +20,8 @@ struct OutlineSymmetry {
     private let signs: (x: Double, y: Double)
     private let shift: Point
     private let size: Double
+    /// Whether it is a symmetry, and not only possible: what a possible one shows otherwise is doubtful.
+    private(set) var isSure = false
 
     /// Returns the symmetries of chains whose rest is hidden in a region. `size` is the longer side of the canvas.
     static func all(of chains: [VisibleChain], in region: HiddenRegion, size: Double) -> [OutlineSymmetry] {
@@ -30,25 +33,30 @@ struct OutlineSymmetry {
             return zip(points, points.dropFirst()).map { (start: $0, end: $1) }
         }
         let circles = curves.compactMap(\.circle)
+        let edges = curves.filter { $0.isStraight && $0.chord > 0.05 * size }
         return kinds.flatMap { signs -> [OutlineSymmetry] in
             let whole = OutlineSymmetry(signs, Point(x: box.minX + box.maxX, y: box.minY + box.maxY), size)
-            // The box of what is seen may be that of a half; roundings alike are on both sides of the middle.
+            // The box of what is seen may be that of a half; edges and roundings alike are on both sides of the middle.
             var votes: [(symmetry: OutlineSymmetry, count: Int)] = [(whole, .max)]
+            func vote(_ symmetry: OutlineSymmetry?) {
+                guard let symmetry else { return }
+                guard let known = votes.firstIndex(where: { $0.symmetry.isSame(as: symmetry) }) else {
+                    votes.append((symmetry, 1))
+                    return
+                }
+                if votes[known].count < .max { votes[known].count += 1 }
+            }
             for (index, first) in circles.enumerated() {
                 for second in circles[(index + 1)...]
                 where (first.radius - second.radius).magnitude < slack.distance * size {
-                    guard let symmetry = OutlineSymmetry(signs, from: first.center, to: second.center, size) else {
-                        continue
-                    }
-                    if let known = votes.firstIndex(where: { $0.symmetry.isSame(as: symmetry) }) {
-                        if votes[known].count < .max { votes[known].count += 1 }
-                    } else {
-                        votes.append((symmetry, 1))
-                    }
+                    vote(OutlineSymmetry(signs, from: first.center, to: second.center, size))
                 }
             }
+            for (index, first) in edges.enumerated() {
+                for second in edges[(index + 1)...] { vote(OutlineSymmetry(signs, of: first, second, size)) }
+            }
             let ranked = votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-            return ranked.prefix(tries).map(\.element.symmetry).filter { $0.isSeen(curves, lines, region) }
+            return ranked.prefix(tries).compactMap { $0.element.symmetry.seen(curves, lines, region) }
         }
     }
 
@@ -66,6 +74,27 @@ struct OutlineSymmetry {
         else { return nil }
     }
 
+    /// Creates the symmetry that maps the line of an edge to that of another one, or returns `nil` where there is none, or
+    /// several.
+    private init?(_ signs: (x: Double, y: Double), of first: BezierCurve, _ second: BezierCurve, _ size: Double) {
+        guard signs.x * signs.y < 0 else { return nil }
+        let isHorizontal = signs.x < 0
+        let (a, b) = (first.end - first.start, second.end - second.start)
+        let mirrored = Point(x: signs.x * a.x, y: signs.y * a.y)
+        let along = isHorizontal ? a.y : a.x
+        guard Point.cross(mirrored, b).magnitude < 0.02 * a.length * b.length, along.magnitude > 0.1 * a.length else {
+            return nil
+        }
+        // Both lines at the place where the second edge begins.
+        let slope = (isHorizontal ? a.x : a.y) / along
+        let offset = second.start - first.start
+        let doubled =
+            isHorizontal
+            ? first.start.x + second.start.x + slope * offset.y : first.start.y + second.start.y + slope * offset.x
+        self.init(signs, Point(x: doubled, y: doubled), size)
+        guard (image(of: first.start) - first.start).length > 0.1 * size else { return nil }
+    }
+
     private func isSame(as other: OutlineSymmetry) -> Bool {
         (shift - other.shift).length < Self.slack.distance * size
     }
@@ -74,10 +103,10 @@ struct OutlineSymmetry {
 
     private func image(ofVector vector: Point) -> Point { Point(x: signs.x * vector.x, y: signs.y * vector.y) }
 
-    /// Returns whether curves are seen on both sides, but for what is hidden. `lines` stand for the curves.
-    private func isSeen(
+    /// Returns the symmetry if curves are seen on both sides, but for what is hidden. `lines` stand for the curves.
+    private func seen(
         _ curves: [BezierCurve], _ lines: [[(start: Point, end: Point)]], _ region: HiddenRegion
-    ) -> Bool {
+    ) -> OutlineSymmetry? {
         let boxes = lines.map { list in Rect(around: list.flatMap { [$0.start, $0.end] }) }
         let reach = Self.slack.distance * size
         func isNear(_ point: Point) -> Bool {
@@ -98,14 +127,32 @@ struct OutlineSymmetry {
                 if isNear(point) { seen += part } else { missing += part }
             }
         }
-        return seen >= Self.share.seen * all && missing <= Self.share.missing * all
+        guard seen >= Self.share.seen * all, missing <= Self.share.doubtful * all else { return nil }
+        var symmetry = self
+        symmetry.isSure = missing <= Self.share.missing * all
+        return symmetry
     }
 
     // MARK: Bridges
 
+    /// Returns the bridge between two ends on which all symmetries agree that show one, if one of them is sure.
+    static func bridge(
+        from a: LooseEnd, to b: LooseEnd, by symmetries: [OutlineSymmetry], in chains: [VisibleChain],
+        behind region: HiddenRegion
+    ) -> Bridge? {
+        let found = symmetries.compactMap { symmetry in
+            symmetry.bridge(from: a, to: b, in: chains, behind: region).map { (bridge: $0, symmetry: symmetry) }
+        }
+        guard let best = found.filter(\.symmetry.isSure).min(by: { $0.bridge.cost < $1.bridge.cost }) else {
+            return nil
+        }
+        let agree = found.allSatisfy { $0.bridge.isNear(best.bridge, 2 * slack.distance * best.symmetry.size) }
+        return agree ? best.bridge : nil
+    }
+
     /// Returns the bridge between two ends that is the image of what is seen on the other side, or `nil` where that does not
     /// lead from one to the other.
-    func bridge(
+    private func bridge(
         from a: LooseEnd, to b: LooseEnd, in chains: [VisibleChain], behind region: HiddenRegion
     ) -> Bridge? {
         let (start, end) = (image(of: a.point), image(of: b.point))
@@ -168,6 +215,18 @@ struct OutlineSymmetry {
         curves.allSatisfy { curve in
             (0...Self.steps).allSatisfy {
                 region.holds(curve.point(at: Double($0) / Double(Self.steps)), slack: Self.slack.distance * size)
+            }
+        }
+    }
+}
+
+extension Bridge {
+    /// Returns whether a bridge lies within a distance of another one.
+    fileprivate func isNear(_ other: Bridge, _ distance: Double) -> Bool {
+        let others = other.places
+        return places.allSatisfy { place in
+            zip(others, others.dropFirst()).contains { start, end in
+                (place.nearest(between: start, and: end) - place).length <= distance
             }
         }
     }

@@ -142,7 +142,9 @@ public struct Fitter {
     ) {
         let slash = GapDrafts(source, scene, whole: [], usual: [], size: size).slash(sight)
         var whole = whole
-        let marks = (slash.map { [[FittedPart("slash", $0, .slash)]] } ?? []) + search.composites.prefix(1).map(\.entry.parts)
+        let marks =
+            (slash.map { [[FittedPart("slash", $0, .slash)]] } ?? [])
+            + search.composites.prefix(1).map(\.entry.parts)
         for parts in marks {
             guard let layers = trial.layers(of: parts), let base = seek(layers.base, layers.marks),
                 !whole.contains(where: { $0.name == base.name })

@@ -67,8 +67,9 @@ struct UncutBaseTests {
             name: "roundings that are seen on the other side of the middle",
             base: #"<path d="M5 9.5C5 7 7 5.5 10.5 5L20 4V20L10.5 19C7 18.5 5 17 5 14.5z"/>"#, slash: "M2 2L20 20"),
         Case(
-            name: "one that is seen on the opposite side alone", base:
-            #"<path d="M4 10C4 7 7 4 10 4H18L20 6V14C20 17 17 20 14 20H6L4 18z"/>"#, slash: "M1 8L10 -1",
+            name: "one that is seen on the opposite side alone",
+            base:
+                #"<path d="M4 10C4 7 7 4 10 4H18L20 6V14C20 17 17 20 14 20H6L4 18z"/>"#, slash: "M1 8L10 -1",
             above: .zero, below: DecimalNumber(2)),
         Case(
             name: "a group with a transform",
@@ -160,7 +161,8 @@ struct UncutBaseTests {
         let localized = try Composite.localize(TestIcon.document(plate + disc), parts: [part])
         let drawn = Flattener.cut(localized, masks: nil).document
         let closed = try PreparedComposite(drawn, parts: [part]).uncutBase()
-        #expect(try Self.difference(closed.document, TestIcon.document(plate)) <= 12, "\(TestIcon.content(of: closed.document))")
+        let content = TestIcon.content(of: closed.document)
+        #expect(try Self.difference(closed.document, TestIcon.document(plate)) <= 12, "\(content)")
     }
 
     @Test("what is no mirror image of the other side is not taken from there")

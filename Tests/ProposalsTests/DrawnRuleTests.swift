@@ -115,6 +115,21 @@ struct DrawnRuleTests {
         #expect(apart.contains("\"16/list\": ") && apart.contains("\"24/list\": "), "\(apart)")
     }
 
+    @Test("a part that one size moves by a little, and two others do not, may be a slip")
+    func slip() throws {
+        let own = Drawing.svg(Self.lines + Self.seven)
+        let drawn = { (x: Double) in Drawing.svg(Self.mirroredLines + Self.movedSeven(x)) }
+        let set = try TemporarySet([
+            "Assets/16/list.svg": own, "Assets/16/list-rtl.svg": drawn(17),
+            "Assets/24/list.svg": own, "Assets/24/list-rtl.svg": drawn(17.3),
+            "Assets/32/list.svg": own, "Assets/32/list-rtl.svg": drawn(17),
+        ])
+        let lines = try #require(try set.propose()).manifest.text.split(separator: "\n")
+        let asked = lines.filter { $0.contains("may be a slip, look at it") }
+        #expect(asked.count == 1)
+        #expect(asked.first?.contains("\"24/list\"") == true)
+    }
+
     @Test("an update derives the entries of new pairs, too")
     func update() throws {
         let set = try TemporarySet([

@@ -112,10 +112,12 @@ struct OutlineCloser {
         let found = margins(gap.reach).lazy.compactMap { margin -> [OutlineSymmetry]? in
             guard let region = region((margin, margin)) else { return nil }
             let chains = shapes.enumerated().flatMap { index, shape in
-                shape.fill == nil ? [] : shape.subpaths.flatMap { subpath in
-                    let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: region)
-                    return isWhole ? [] : own
-                }
+                shape.fill == nil
+                    ? []
+                    : shape.subpaths.flatMap { subpath in
+                        let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: region)
+                        return isWhole ? [] : own
+                    }
             }
             let symmetries = OutlineSymmetry.all(of: chains, in: region, size: size)
             return symmetries.contains(where: \.isSure) ? symmetries : nil

@@ -186,7 +186,9 @@ struct OutlineSymmetry {
             guard var place = coarse.min(by: { distance($0) < distance($1) }) else { continue }
             var step = 1 / Double(4 * Self.steps)
             while step > 1e-7 {
-                let near = [place - step, place + step].filter { (0...1).contains($0) && distance($0) < distance(place) }
+                let near = [place - step, place + step].filter {
+                    (0...1).contains($0) && distance($0) < distance(place)
+                }
                 if let next = near.min(by: { distance($0) < distance($1) }) { place = next } else { step /= 2 }
             }
             if distance(place) < best?.distance ?? Self.slack.distance * size { best = (index, place, distance(place)) }

@@ -31,7 +31,9 @@ public struct Neighbours: Sendable {
         var renderer = Renderer()
         let found = pictures.names(like: SceneResolver.resolve(drawn), &renderer).lazy.filter { $0 != name }
             .compactMap { other in
-                icons[ExactName(other)].flatMap { DrawingProof(of: $0, against: drawn) }.map { (name: other, proof: $0) }
+                icons[ExactName(other)].flatMap { DrawingProof(of: $0, against: drawn) }.map {
+                    (name: other, proof: $0)
+                }
             }
         return found.first { $0.proof.status == .derived }
     }

@@ -13,6 +13,9 @@ struct DrawnRules {
     /// The number of icons that a base is taken from at most by their names, and of gaps of other icons that are tried.
     private static let (maxBaseCount, maxGapCount) = (3, 3)
 
+    /// The move in units that may be a slip where siblings have none.
+    private static let maxSlip = 0.5
+
     private let folder: FolderPath
     private let listing: SourceListing
     private let resources: AppResources
@@ -39,7 +42,10 @@ struct DrawnRules {
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
         let found = fits(pairs)
-        for (pair, found) in zip(pairs, found) { Self.add(found, pair, to: &icons[pair.index]) }
+        let slips = Self.slips(pairs, found)
+        for (index, pair) in pairs.enumerated() {
+            Self.add(found[index], pair, maySlip: slips.contains(index), to: &icons[pair.index])
+        }
         // Another spelling of a drawing that is no longer needed is not needed either.
         let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
         icons.removeAll { icon in
@@ -152,7 +158,24 @@ struct DrawnRules {
 
     // MARK: Entries
 
-    private static func add(_ found: Found, _ pair: Pair, to icon: inout Proposal) {
+    /// Returns the pairs whose entry moves a part by a little where the icons of the same name in other folders, at least two,
+    /// move none: a letter that is a twentieth of a unit too low in one size.
+    private static func slips(_ pairs: [Pair], _ found: [Found]) -> Set<Int> {
+        let entries = found.map { $0.fit?.status == .derived ? $0.fit?.entry : nil }
+        var slips: Set<Int> = []
+        for siblings in Dictionary(grouping: pairs.indices, by: { ExactName(pairs[$0].name.lastPathStep) }).values {
+            for index in siblings {
+                guard let entry = entries[index], let move = entry.longestMove, move > 0, move < maxSlip else {
+                    continue
+                }
+                let others = siblings.filter { other in other != index && entries[other]?.hasForm(of: entry) == true }
+                if others.count >= 2, others.allSatisfy({ entries[$0]?.longestMove == 0 }) { slips.insert(index) }
+            }
+        }
+        return slips
+    }
+
+    private static func add(_ found: Found, _ pair: Pair, maySlip: Bool, to icon: inout Proposal) {
         if let other = found.icon {
             var proposed = ProposedEntry(
                 .localized([ProposedVariant(key: .direction(.rightToLeft), path: pair.drawn, icon: other.name)]),
@@ -168,7 +191,7 @@ struct DrawnRules {
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
                 "as drawn in \(pair.drawn), \(residual)",
-                look: fit.steady == nil ? nil : "what is moved or left out may be a slip, look at it")
+                look: fit.steady == nil && !maySlip ? nil : "what is moved or left out may be a slip, look at it")
             proposed.isSettled = true
             proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)

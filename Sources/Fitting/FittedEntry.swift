@@ -46,6 +46,16 @@ public struct FittedEntry: Hashable, Sendable {
         return entry == self ? nil : entry
     }
 
+    /// The longest move of a part along one axis, or `nil` without parts.
+    public var longestMove: Double? { parts.map { max($0.dx.magnitude, $0.dy.magnitude) }.max() }
+
+    /// Returns whether another entry has the same parts but for what selects them, and where they are moved to.
+    public func hasForm(of other: FittedEntry) -> Bool {
+        isVertical == other.isVertical && base == other.base
+            && parts.map(\.behavior) == other.parts.map(\.behavior)
+            && parts.map(\.isDropped) == other.parts.map(\.isDropped)
+    }
+
     /// The number of decisions in the entry, by which one of two entries that make about the same is chosen.
     var complexity: Double {
         guard !isFixed else { return 0 }

@@ -26,20 +26,27 @@ public struct Fitter {
 
     private let source: SVGDocument
     private let drawn: SVGDocument
-    private let whole: [(name: String, document: SVGDocument)]
+    private let whole: [NamedDrawing]
+    private let usual: [Clearance<Double>]
+    private let seek: BaseSearch
     private let budget: FittingBudget
     private let scene: Scene
     private let drawnScene: Scene
 
+    /// A search for the icon that draws the whole base of one that is drawn cut, by the base and by what covers it.
+    public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> NamedDrawing?
+
     /// Creates a fitter of a pair of drawings. `whole` are the drawings of other icons that a base may be taken from, such as
-    /// the one without the slash, by name.
+    /// the one without the slash, and `seek` finds another one by its picture; `usual` are the gaps of other icons.
     public init(
-        _ source: SVGDocument, drawn: SVGDocument, whole: [(name: String, document: SVGDocument)] = [],
-        budget: FittingBudget = FittingBudget()
+        _ source: SVGDocument, drawn: SVGDocument, whole: [NamedDrawing] = [], usual: [Clearance<Double>] = [],
+        budget: FittingBudget = FittingBudget(), seek: @escaping BaseSearch = { _, _ in nil }
     ) {
         self.source = source
         self.drawn = drawn
         self.whole = whole
+        self.usual = usual
+        self.seek = seek
         self.budget = budget
         scene = SceneResolver.resolve(source)
         drawnScene = SceneResolver.resolve(drawn)
@@ -54,8 +61,7 @@ public struct Fitter {
         guard (0.98...1.02).contains(proportion) else {
             return Self.refused(.reframed, "the view boxes have other proportions")
         }
-        let documents = Dictionary(whole.map { ($0.name, $0.document) }) { first, _ in first }
-        guard var trial = Trial(source, scene, drawnScene, whole: documents, budget) else {
+        guard var trial = Trial(source, scene, drawnScene, whole: whole, budget) else {
             return Self.refused(.unread, "one of the drawings cannot be drawn")
         }
         var search = FitSearch(canvas)
@@ -134,9 +140,21 @@ public struct Fitter {
         _ sight: Sight?, _ own: [Piece], _ others: [Piece], _ size: Double, _ search: inout FitSearch,
         _ trial: inout Trial
     ) {
-        let drafts = GapDrafts(source, scene, whole: whole, size: size)
+        let slash = GapDrafts(source, scene, whole: [], usual: [], size: size).slash(sight)
+        var whole = whole
+        let marks =
+            (slash.map { [[FittedPart("slash", $0, .slash)]] } ?? [])
+            + search.composites.prefix(1).map(\.entry.parts)
+        for parts in marks {
+            guard let layers = trial.layers(of: parts), let base = seek(layers.base, layers.marks),
+                !whole.contains(where: { $0.name == base.name })
+            else { continue }
+            whole.append(base)
+            trial.offer(base)
+        }
+        let drafts = GapDrafts(source, scene, whole: whole, usual: usual, size: size)
         let start = trial.count
-        for entry in drafts.slashes(sight) where trial.count - start < Self.limit.gaps {
+        for entry in slash.map(drafts.slashes) ?? [] where trial.count - start < Self.limit.gaps {
             search.consider(entry, nil, &trial)
         }
         for draft in search.composites.prefix(3) {
@@ -191,7 +209,7 @@ extension FittedEntry {
     /// Returns how close what the entry makes of a source comes to a drawing, or `nil` where it makes nothing.
     public func proof(of source: SVGDocument, against drawn: SVGDocument) -> DrawingProof? {
         let (own, other) = (SceneResolver.resolve(source), SceneResolver.resolve(drawn))
-        var trial = Trial(source, own, other, whole: [:], FittingBudget())
+        var trial = Trial(source, own, other, whole: [], FittingBudget())
         return trial?.proof(of: self)
     }
 }
@@ -230,7 +248,8 @@ struct FitSearch {
         let candidate = Candidate(entry: entry, residual: residual, assignment: assignment)
         candidates.append(candidate)
         if let best, score(best) <= score(candidate) { return }
-        best = candidate
+        // What a build refuses is no entry, but its numbers may lead to one.
+        if trial.isProven(entry) { best = candidate }
     }
 
     /// Remembers an assignment, to say what stands in the way.
@@ -284,6 +303,7 @@ struct FitSearch {
         guard let candidate = best, !candidate.entry.isFixed else { return }
         let numbers = NumberSearch(canvas: canvas)
         let (entry, residual) = numbers.simplified(candidate.entry, candidate.residual, in: &trial)
+        guard trial.isProven(entry) else { return }
         best = Candidate(entry: entry, residual: residual, assignment: candidate.assignment)
     }
 }

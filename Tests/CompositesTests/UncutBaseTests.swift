@@ -64,6 +64,14 @@ struct UncutBaseTests {
             base: #"<path d="M8 5H19a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z"/>"#,
             slash: "M2 2L20 20"),
         Case(
+            name: "roundings that are seen on the other side of the middle",
+            base: #"<path d="M5 9.5C5 7 7 5.5 10.5 5L20 4V20L10.5 19C7 18.5 5 17 5 14.5z"/>"#, slash: "M2 2L20 20"),
+        Case(
+            name: "one that is seen on the opposite side alone",
+            base:
+                #"<path d="M4 10C4 7 7 4 10 4H18L20 6V14C20 17 17 20 14 20H6L4 18z"/>"#, slash: "M1 8L10 -1",
+            above: .zero, below: DecimalNumber(2)),
+        Case(
             name: "a group with a transform",
             base: #"<g transform="translate(2 1) scale(2)"><path d="M1 2H9V8H1z"/></g>"#),
         Case(name: "two elements that are drawn alike", base: #"<path d="M4 5H14V9H4z"/><path d="M4 12H20V18H4z"/>"#),
@@ -142,6 +150,30 @@ struct UncutBaseTests {
         #expect(message.contains(c.refusal ?? ""), "\(message)")
         #expect(message.hasPrefix("the base cannot be closed behind the part 'p': "))
         #expect(error?.parts.first?.setting == .base)
+    }
+
+    @Test("a base is closed behind a disc, whose corner is rounded as the next ones are")
+    func disc() throws {
+        let plate = #"<path d="M5 4H17a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z"/>"#
+        let disc = #"<circle id="p" cx="18" cy="19" r="3"/>"#
+        var part = Part.named("p", .badge)
+        part.clearance = Clearance(around: DecimalNumber(1))
+        let localized = try Composite.localize(TestIcon.document(plate + disc), parts: [part])
+        let drawn = Flattener.cut(localized, masks: nil).document
+        let closed = try PreparedComposite(drawn, parts: [part]).uncutBase()
+        let content = TestIcon.content(of: closed.document)
+        #expect(try Self.difference(closed.document, TestIcon.document(plate)) <= 12, "\(content)")
+    }
+
+    @Test("what is no mirror image of the other side is not taken from there")
+    func asymmetric() throws {
+        // The lower left corner is drawn in another way, and a fifth of the outline is seen on one side alone.
+        let c = Case(
+            name: "", base: #"<path d="M5 9.5C5 7 7 5.5 10.5 5L20 4V20L13 19L9 14L5 19z"/>"#, slash: "M2 2L20 20")
+        let drawn = try Self.cut(c)
+        #expect(throws: CompositeError.self) {
+            try PreparedComposite(drawn, parts: [Self.part(c)]).uncutBase()
+        }
     }
 
     @Test("a dash is not joined to the next one")

@@ -114,13 +114,32 @@ struct FitterTests {
         let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
         let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
         let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
-        let fit = Fitter(source, drawn: drawn, whole: [("plate", try drawing(#"<path d="M5 8H17V18H5z"/>"#))]).fit()
+        let plate = NamedDrawing(name: "plate", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#))
+        let fit = Fitter(source, drawn: drawn, whole: [plate]).fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.base == .from("plate"))
         let part = try #require(fit.entry?.parts.first)
         #expect(part.role == .slash)
         #expect(abs(try #require(part.clearance).above - 1.475) < 0.1)
         #expect(Fitter(source, drawn: drawn).fit().entry?.base == .uncut)
+    }
+
+    @Test("the icon that draws the whole base is found by its picture, whatever its name")
+    func neighbours() throws {
+        let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
+        let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5z"/>"# + slash)
+        let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
+        let icons = [
+            NamedDrawing(name: "arrow", document: try drawing(Self.arrow)),
+            NamedDrawing(name: "card", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#)),
+            NamedDrawing(name: "card-off", document: source),
+        ]
+        let neighbours = Neighbours(icons)
+        let fit = Fitter(source, drawn: drawn) { neighbours.base(of: "card-off", $0, besides: $1) }.fit()
+        #expect(fit.status == .derived)
+        #expect(fit.entry?.base == .from("card"))
+        #expect(neighbours.icon(drawnAs: try drawing(Self.arrow), except: "card")?.name == "arrow")
+        #expect(neighbours.icon(drawnAs: try drawing(Self.arrow), except: "arrow") == nil)
     }
 
     // MARK: Obstacles

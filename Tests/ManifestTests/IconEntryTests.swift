@@ -493,6 +493,31 @@ struct IconEntryTests {
         #expect(reading.diagnostics.map(\.severity) == [.note])
     }
 
+    @Test(
+        "a glob that mirrors an icon takes its right-to-left drawing for no icon, and another glob does",
+        arguments: [
+            (#"{"list.*": "directional"}"#, ["list.a"], ["list.a-rtl.svg"]),
+            (#"{"list.*": "directional", "list.a": "directional"}"#, ["list.a"], ["list.a-rtl.svg"]),
+            (#"{"list.*": "fixed"}"#, ["list.a", "list.a-rtl"], []),
+            (#"{"list.*": "directional", "list.a": "fixed"}"#, ["list.a", "list.a-rtl"], []),
+        ])
+    func globs(icons: String, names: [String], superseded: [String]) {
+        let (_, reading) = read(icons, SourceListing(paths: ["list.a.svg", "list.a-rtl.svg"]))
+        #expect(Set(reading.manifest?.icons.map(\.name.value) ?? []) == Set(names))
+        let found = reading.diagnostics.map(\.message).filter { $0.hasPrefix("the right-to-left drawing ") }
+        #expect(found.count == superseded.count)
+    }
+
+    @Test("the drawing of an icon for which another icon is drawn is not used")
+    func exchanged() {
+        let icons = #"{"undo": {"kind": "localized", "variants": {"rtl": {"icon": "redo"}}}, "redo": "fixed"}"#
+        let (_, reading) = read(icons, SourceListing(paths: ["undo.svg", "undo-rtl.svg", "redo.svg"]))
+        #expect(
+            reading.diagnostics.map(\.message) == [
+                "the right-to-left drawing 'undo-rtl.svg' is not used: the entry of its icon makes one"
+            ])
+    }
+
     @Test("many drawings that are not used are one finding")
     func manySuperseded() {
         let names = (1...7).map { "a\($0)" }

@@ -11,6 +11,7 @@ struct DrawnRuleTests {
     private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
     private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
     private static let seven = #"<path id="seven" d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private static let arrow = #"<path d="M2 10h12V4l8 8-8 8v-6H2z"/>"#
     private static func movedSeven(_ x: Double) -> String {
         #"<path d="M\#(x) 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     }
@@ -72,6 +73,61 @@ struct DrawnRuleTests {
         #expect(FileStatus(target.path(of: "deep/b.rtl.svg"), followsLinks: false) != nil)
         #expect(FileStatus(set.folder.appending(path: "Assets/a-rtl.svg").path, followsLinks: false) == nil)
         #expect(FileStatus(set.folder.appending(path: "Assets/c_rtl.svg").path, followsLinks: false) != nil)
+    }
+
+    @Test("icons that are each other's drawing for right-to-left languages name each other, and the drawings can go")
+    func exchange() throws {
+        let (start, end) = (#"<path d="M5 2h6v12l-6-6z"/>"#, #"<path d="M11 14H5V2l6 6z"/>"#)
+        let set = try TemporarySet([
+            "Assets/start.svg": Drawing.svg(start), "Assets/start-rtl.svg": Drawing.svg(end),
+            "Assets/end.svg": Drawing.svg(end), "Assets/end-rtl.svg": Drawing.svg(start),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(
+            text.contains(
+                #""start": { "kind": "localized", "variants": { "rtl": { "icon": "end" } }, "note": "as drawn in start-rtl.svg, 0 %" }"#
+            ), "\(text)")
+        try set.write(text, to: "manifest.json")
+        let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
+        #expect(superseded.proved.map(\.path) == ["end-rtl.svg", "start-rtl.svg"])
+        #expect(set.validate().diagnostics.map(\.rule) == [.supersededDrawing])
+    }
+
+    @Test("siblings with one rule share a glob, which names no other icon and none of their drawings")
+    func siblings() throws {
+        let (own, drawn) = (Drawing.svg(Self.lines + Self.seven), Drawing.svg(Self.mirroredLines + Self.movedSeven(17)))
+        let set = try TemporarySet([
+            "Assets/16/list.svg": own, "Assets/16/list-rtl.svg": drawn, "Assets/24/list.svg": own,
+            "Assets/24/list-rtl.svg": drawn, "Assets/24/listing.svg": Drawing.svg(Self.lines),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(
+            text.contains(
+                ##""*/list": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "note": "as drawn in 16/list-rtl.svg, 24/list-rtl.svg" }"##
+            ), "\(text)")
+        try set.write(text, to: "manifest.json")
+        let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
+        #expect(superseded.proved.map(\.path) == ["16/list-rtl.svg", "24/list-rtl.svg"])
+        #expect(Set(set.validate().diagnostics.map(\.rule)) == [.supersededDrawing])
+        // Another icon that the glob would match keeps each on a line of its own.
+        try set.write(Drawing.svg(Self.arrow), to: "Assets/32/list.svg")
+        let apart = try #require(try set.propose()).manifest.text
+        #expect(apart.contains("\"16/list\": ") && apart.contains("\"24/list\": "), "\(apart)")
+    }
+
+    @Test("a part that one size moves by a little, and two others do not, may be a slip")
+    func slip() throws {
+        let own = Drawing.svg(Self.lines + Self.seven)
+        let drawn = { (x: Double) in Drawing.svg(Self.mirroredLines + Self.movedSeven(x)) }
+        let set = try TemporarySet([
+            "Assets/16/list.svg": own, "Assets/16/list-rtl.svg": drawn(17),
+            "Assets/24/list.svg": own, "Assets/24/list-rtl.svg": drawn(17.3),
+            "Assets/32/list.svg": own, "Assets/32/list-rtl.svg": drawn(17),
+        ])
+        let lines = try #require(try set.propose()).manifest.text.split(separator: "\n")
+        let asked = lines.filter { $0.contains("may be a slip, look at it") }
+        #expect(asked.count == 1)
+        #expect(asked.first?.contains("\"24/list\"") == true)
     }
 
     @Test("an update derives the entries of new pairs, too")

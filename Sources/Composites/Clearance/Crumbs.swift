@@ -96,7 +96,7 @@ enum Crumbs {
     }
 
     /// Returns the corners of the smallest convex polygon around points.
-    private static func convexHull(of points: [Point]) -> [Point] {
+    static func convexHull(of points: [Point]) -> [Point] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         func half(_ points: [Point]) -> [Point] {
             points.reduce(into: [Point]()) { hull, point in

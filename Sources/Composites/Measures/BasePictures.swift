@@ -45,4 +45,15 @@ public struct BasePictures: Sendable {
         }
         return best.name
     }
+
+    /// Returns the icons that are drawn as a scene is, but for a little, in the order in which they were given.
+    public func names(like scene: Scene, _ renderer: inout Renderer) -> [String] {
+        guard let drawn = AlphaMap(scene, &renderer) else { return [] }
+        let mass = Double(drawn.alpha.count { $0 >= 128 })
+        return pictures.filter { picture in
+            guard mass > 0, picture.map.isSameSize(as: drawn) else { return false }
+            let difference = drawn.alpha.indices.count { (drawn.alpha[$0] >= 128) != (picture.map.alpha[$0] >= 128) }
+            return Double(difference) <= Self.limit.difference * mass
+        }.map(\.name)
+    }
 }

@@ -107,11 +107,7 @@ public struct CompositeChecks {
     public mutating func findings(
         inBase whole: WholeBaseDrawing, _ mirroring: Mirroring
     ) throws(CompositeError) -> [Diagnostic] {
-        let replaced = try composite.withBase(whole)
-        let proof = WholeBaseCheck(
-            source: SceneResolver.resolve(composite.source), recomposed: SceneResolver.resolve(replaced.recomposed),
-            parts: drawn.uncut.marks, base: drawn.uncut.base, whole: replaced.layers(cutsClearances: false).base,
-            &renderer)
+        let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, &renderer)
         let finding = mirroring.whole.map { proof?.finding($0, manifest) } ?? proof?.findingOfUncut(icon, manifest)
         return [finding].compactMap(\.self)
     }

@@ -104,6 +104,22 @@ public struct WholeBaseCheck: Sendable {
         }
     }
 
+    /// Proves that a base gives a composite's source again, or returns `nil` where it cannot be drawn. `layers` are those of the
+    /// source, uncut.
+    /// - Throws: `CompositeError` if the base cannot be that of the icon.
+    public init?(
+        _ composite: PreparedComposite, _ layers: CompositeLayers, base: WholeBaseDrawing, _ renderer: inout Renderer
+    ) throws(CompositeError) {
+        let replaced = try composite.withBase(base)
+        self.init(
+            source: SceneResolver.resolve(composite.source), recomposed: SceneResolver.resolve(replaced.recomposed),
+            parts: layers.marks, base: layers.base, whole: replaced.layers(cutsClearances: false).base, &renderer)
+    }
+
+    /// Whether a build takes the base. Of one that was closed, the proof says nothing about what is hidden, so that everything
+    /// else must be right.
+    public func isEnough(isClosed: Bool) -> Bool { isClosed ? level >= .rounded : level > .different }
+
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
         NumberText.percent(residue)
@@ -139,10 +155,9 @@ public struct WholeBaseCheck: Sendable {
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
 
-    /// Returns the finding for a base whose own outlines were closed: the proof says nothing about what is hidden, so that
-    /// everything else must be right.
+    /// Returns the finding for a base whose own outlines were closed, where the proof is not enough.
     public func findingOfUncut(_ icon: IconEntry, _ manifest: Manifest) -> Diagnostic? {
-        guard level < .rounded else { return nil }
+        guard !isEnough(isClosed: true) else { return nil }
         return Diagnostic(
             rule: .baseUncutRefused,
             message:

@@ -12,6 +12,8 @@ struct Bridge {
         case flat
         /// Two lines meet in a corner that is rounded as the next corners of both are, or of one.
         case cornerOfTwo, cornerOfOne
+        /// What is seen on the other side of a mirror line of the outlines.
+        case mirrored
         /// Both ends meet in a corner whose rounding nobody knows, or for whose rounding there is no room.
         case corner, crampedCorner
         /// Nothing but a smooth curve joins the ends.
@@ -32,7 +34,7 @@ struct Bridge {
     /// outlines. Bending energies and smoothness do not tell right from wrong.
     var isCrossChecked: Bool {
         switch kind {
-        case .ownLine, .ownCurve, .tangent, .flat: cost <= 0.12
+        case .ownLine, .ownCurve, .tangent, .flat, .mirrored: cost <= 0.12
         case .ownCircle: cost <= 0.2
         case .cornerOfTwo: cost <= 0.3
         case .cornerOfOne, .corner, .crampedCorner, .smooth, .cap, .lost: false

@@ -1,10 +1,18 @@
 import Geometry
 import IconModel
 
-/// The closing of filled outlines behind a straight part: what is hidden is clipped off every contour, the loose ends are
-/// paired around the rim, and bridges are drawn where they are cross-checked.
+/// The closing of filled outlines behind a part: what is hidden is clipped off every contour, the loose ends are paired around
+/// the rim, and bridges are drawn where they are cross-checked.
 struct OutlineCloser {
-    let bar: Bar
+    /// What hides the outlines.
+    enum Cover {
+        /// A straight part, such as a slash.
+        case bar(Bar)
+        /// A part of another form, by the points of its outlines.
+        case shape([Point])
+    }
+
+    let cover: Cover
     let gap: Clearance<Double>
     let shapes: [UncutBase.Shape]
     let size: Double
@@ -31,16 +39,22 @@ struct OutlineCloser {
     /// Returns the outlines of all shapes that are touched.
     func runs() throws(UncutRefusal) -> [ClosedRun] {
         var widenings: [(above: Double, below: Double)] = []
-        for above in margins(gap.above) {
-            for below in margins(gap.below) { widenings.append((above, below)) }
+        switch cover {
+        case .bar:
+            for above in margins(gap.above) {
+                for below in margins(gap.below) { widenings.append((above, below)) }
+            }
+        case .shape: widenings = margins(gap.reach).map { ($0, $0) }
         }
         widenings.sort { $0.above + $0.below < $1.above + $1.below }
         let ink = ink
+        let symmetries = symmetries()
         var best: Solution?
         var problem: UncutRefusal?
         for widening in widenings {
             do {
-                let solution = try solution(within: band(widening), ink)
+                guard let region = region(widening) else { continue }
+                let solution = try solution(within: region, ink, symmetries)
                 if solution.cost < (best?.cost ?? .infinity) - Self.enough.gain { best = solution }
             } catch {
                 problem = problem ?? error
@@ -81,19 +95,43 @@ struct OutlineCloser {
         return ink
     }
 
-    private func band(_ widening: (above: Double, below: Double)) -> HiddenBand {
-        let reach = max(gap.above, gap.below, 0.01 * size) + 0.0025 * size
-        return HiddenBand(
-            bar: bar, along: -reach...bar.length + reach,
-            above: -(bar.halfWidth + gap.below + widening.below * size)...bar.halfWidth + gap.above + widening.above
-                * size)
+    private func region(_ widening: (above: Double, below: Double)) -> HiddenRegion? {
+        switch cover {
+        case .bar(let bar):
+            let reach = max(gap.above, gap.below, 0.01 * size) + 0.0025 * size
+            return HiddenRegion(
+                bar: bar, along: -reach...bar.length + reach,
+                above: -(bar.halfWidth + gap.below + widening.below * size)...bar.halfWidth + gap.above
+                    + widening.above * size)
+        case .shape(let points): return HiddenRegion(around: points, reach: gap.reach + widening.above * size)
+        }
     }
 
-    private func solution(within band: HiddenBand, _ ink: FilledOutlines) throws(UncutRefusal) -> Solution {
+    /// Returns the symmetries of the outlines that are touched, seen as near to the gap as its ends allow.
+    private func symmetries() -> [OutlineSymmetry] {
+        let found = margins(gap.reach).lazy.compactMap { margin -> [OutlineSymmetry]? in
+            guard let region = region((margin, margin)) else { return nil }
+            let chains = shapes.enumerated().flatMap { index, shape in
+                shape.fill == nil
+                    ? []
+                    : shape.subpaths.flatMap { subpath in
+                        let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: region)
+                        return isWhole ? [] : own
+                    }
+            }
+            let symmetries = OutlineSymmetry.all(of: chains, in: region, size: size)
+            return symmetries.contains(where: \.isSure) ? symmetries : nil
+        }
+        return found.first ?? []
+    }
+
+    private func solution(
+        within region: HiddenRegion, _ ink: FilledOutlines, _ symmetries: [OutlineSymmetry]
+    ) throws(UncutRefusal) -> Solution {
         var (chains, whole): ([VisibleChain], [VisibleChain]) = ([], [])
         for (index, shape) in shapes.enumerated() {
             for subpath in shape.subpaths {
-                let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: band)
+                let (own, isWhole) = VisibleChain.chains(of: subpath, shape: index, outside: region)
                 if isWhole {
                     whole += own
                     continue
@@ -116,7 +154,7 @@ struct OutlineCloser {
                 guard var end = LooseEnd(of: chains, index, isHead: isHead)?.sided(by: ink, size / 480) else {
                     continue
                 }
-                end.rim = band.rim(at: end.point)
+                end.rim = region.rim(at: end.point)
                 guard end.side != 0 else {
                     throw UncutRefusal(["on which side of \(UncutRefusal.place(end.point)) the ink lies is not clear"])
                 }
@@ -129,8 +167,10 @@ struct OutlineCloser {
         }
         ends.sort { $0.rim.place < $1.rim.place }
         let pairs = LooseEndPairs.around(ends) { a, b in
-            Bridge.best(
-                from: a, to: b, within: { band.holds($0, slack: $1) }, breadth: band.breadth, size: size)
+            let own = Bridge.best(
+                from: a, to: b, within: { region.holds($0, slack: $1) }, breadth: region.breadth, size: size)
+            guard !own.isCrossChecked else { return own }
+            return OutlineSymmetry.bridge(from: a, to: b, by: symmetries, in: chains, behind: region) ?? own
         }
         guard let pairs else { throw UncutRefusal(["its outlines cannot be joined in pairs behind it"]) }
         return Solution(chains: chains, whole: whole, ends: ends, pairs: pairs)

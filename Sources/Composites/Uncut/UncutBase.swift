@@ -59,23 +59,28 @@ struct UncutBase {
     /// Closes what is cut for a part.
     mutating func close(behind part: ResolvedPart) throws(CompositeError) {
         let scene = SceneResolver.resolve(document, options: SceneOptions())
-        guard size > 0, let bar = Bar(of: part.nodes, in: scene, document) else {
-            throw refusal(part, ["the part is not straight, so that nothing can be closed behind it"])
-        }
+        guard size > 0 else { throw refusal(part, ["the icon has no size"]) }
+        let bar = Bar(of: part.nodes, in: scene, document)
         let gap = part.part.clearance.map(\.doubleValue)
         let shapes = shapes(scene)
-        var runs: [ClosedRun] = []
-        var problems: [String] = []
-        do {
-            runs =
-                gap.ends == .trim
-                ? try StrokeCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
-                : try OutlineCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
+        let runs: [ClosedRun]
+        do throws(UncutRefusal) {
+            runs = try self.runs(part, bar, gap, shapes, scene)
         } catch {
-            problems = error.problems
+            throw refusal(part, error.problems)
         }
-        guard problems.isEmpty else { throw refusal(part, problems) }
         write(runs, shapes)
+    }
+
+    private func runs(
+        _ part: ResolvedPart, _ bar: Bar?, _ gap: Clearance<Double>, _ shapes: [Shape], _ scene: Scene
+    ) throws(UncutRefusal) -> [ClosedRun] {
+        guard gap.ends == .trim else {
+            let cover = bar.map { OutlineCloser.Cover.bar($0) } ?? .shape(outline(of: part, scene))
+            return try OutlineCloser(cover: cover, gap: gap, shapes: shapes, size: size).runs()
+        }
+        guard let bar else { throw UncutRefusal(["strokes are trimmed at straight parts alone"]) }
+        return try StrokeCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
     }
 
     private func refusal(_ part: ResolvedPart, _ problems: [String]) -> CompositeError {
@@ -88,6 +93,14 @@ struct UncutBase {
                 hint:
                     "take the whole base from an icon that draws it: \"base\": { \"from\": … }; or draw the base uncut")
         ])
+    }
+
+    /// Returns the points of a part's outlines, in the root's user space.
+    private func outline(of part: ResolvedPart, _ scene: Scene) -> [Point] {
+        let inside = Set(part.nodes.flatMap { document.subtree(of: $0) })
+        return Silhouette(in: scene, where: inside.contains).shapes.flatMap { shape in
+            shape.outlines(tolerance: 1e-3 * size).flatMap(\.outline.points)
+        }
     }
 
     // MARK: Shapes
@@ -157,7 +170,7 @@ struct UncutRefusal: Error {
     static func problem(_ bridge: Bridge, _ a: LooseEnd, _ b: LooseEnd) -> String {
         let between = "between \(place(a.point)) and \(place(b.point))"
         return switch bridge.kind {
-        case .ownLine, .ownCircle, .ownCurve, .tangent, .flat:
+        case .ownLine, .ownCircle, .ownCurve, .tangent, .flat, .mirrored:
             "\(between) the outline goes on, but the two ends do not agree on how"
         case .cornerOfTwo: "\(between) a corner is too far away"
         case .cornerOfOne: "\(between) is a corner whose rounding is seen on one side alone"

@@ -15,37 +15,48 @@ struct GapDrafts {
     private let document: SVGDocument
     private let scene: Scene
     /// The drawings that a base can be taken from, by the names of their icons.
-    private let whole: [(name: String, document: SVGDocument)]
+    private let whole: [NamedDrawing]
+    /// The gaps of other icons of the set.
+    private let usual: [Clearance<Double>]
     private let size: Double
 
-    init(_ document: SVGDocument, _ scene: Scene, whole: [(name: String, document: SVGDocument)], size: Double) {
+    init(
+        _ document: SVGDocument, _ scene: Scene, whole: [NamedDrawing], usual: [Clearance<Double>], size: Double
+    ) {
         self.document = document
         self.scene = scene
         self.whole = whole
+        self.usual = usual
         self.size = size
     }
 
     // MARK: Slashes
 
-    /// Returns entries for the slash that is seen in the source, if there is one: with the whole base of another icon, or
-    /// with its own, closed.
-    func slashes(_ sight: Sight?) -> [FittedEntry] {
-        guard let mark = sight?.marks(.slash, atLeast: .possible).surest, let selector = selector(of: mark) else {
-            return []
-        }
+    /// Returns entries for a slash: with the whole base of another icon, or with its own, closed.
+    func slashes(_ selector: String) -> [FittedEntry] {
         var entries: [FittedEntry] = []
         for base in whole {
             guard let gap = fittedGap(selector, base.document, base.name) else { continue }
             entries.append(entry(selector, gap, .from(base.name)))
         }
-        if let drawn = DrawnGap(beside: selector, in: document) {
-            let gap = Clearance<Double>(drawn, size)
-            for gap in [gap, Clearance(above: gap.above, below: gap.below, ends: .round)] {
-                entries += whole.map { entry(selector, gap, .from($0.name)) }
-                entries.append(entry(selector, gap, .uncut))
-            }
+        for gap in gaps(of: selector) {
+            entries += whole.map { entry(selector, gap, .from($0.name)) }
+            entries.append(entry(selector, gap, .uncut))
         }
         return entries
+    }
+
+    /// Returns the gaps that the source may be drawn with around what a selector matches: as measured, with the ends of pens,
+    /// and those of other icons.
+    private func gaps(of selector: String) -> [Clearance<Double>] {
+        var gaps: [Clearance<Double>] = []
+        if let drawn = DrawnGap(beside: selector, in: document) {
+            let gap = Clearance<Double>(drawn, size)
+            gaps = [gap, Clearance(above: gap.above, below: gap.below, ends: .round)]
+        } else if let drawn = DrawnGap(around: selector, in: document) {
+            gaps = [Clearance(drawn, size)]
+        }
+        return gaps + usual.filter { !gaps.contains($0) }
     }
 
     private func entry(_ selector: String, _ gap: Clearance<Double>, _ base: FittedEntry.Base) -> FittedEntry {
@@ -57,7 +68,9 @@ struct GapDrafts {
         return entry
     }
 
-    private func selector(of mark: SeenMark) -> String? {
+    /// Returns the selector of the slash that is seen in the source, if there is one.
+    func slash(_ sight: Sight?) -> String? {
+        guard let mark = sight?.marks(.slash, atLeast: .possible).surest else { return nil }
         if !mark.sources.isEmpty {
             return SelectorWriter(document).selector(of: mark.sources.map { ($0.element, $0.subpaths) })
         }
@@ -77,29 +90,40 @@ struct GapDrafts {
 
     // MARK: Parts that move
 
-    /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them.
+    /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them, or by that of the
+    /// source, where its base is closed.
     func around(_ draft: Draft, _ source: [Piece], _ drawn: [Piece]) -> [FittedEntry] {
-        let lost = draft.assignment.unmatchedDrawn
-        guard !lost.isEmpty else { return [] }
-        return draft.assignment.parts.enumerated().flatMap { index, group -> [FittedEntry] in
+        draft.assignment.parts.enumerated().flatMap { index, group -> [FittedEntry] in
             guard group.isometry == .identity,
                 let place = draft.entry.parts.firstIndex(where: { $0.name == "part\(index + 1)" })
             else { return [] }
-            let distances = group.source.flatMap { own in
-                lost.map { other in
-                    source[own].outline.gap(to: drawn[other].outline, movedBy: group.shift)
-                        - source[own].halfPen - drawn[other].halfPen
-                }
-            }
-            guard let least = distances.min(), least < Self.gap.widest * size else { return [] }
-            let gap = NumberOfEntry.rounded(max(least, Self.gap.least * size), size: size)
-            let bases = [FittedEntry.Base.own] + whole.map { .from($0.name) }
-            return bases.map { base in
+            func entry(_ gap: Clearance<Double>, _ base: FittedEntry.Base) -> FittedEntry {
                 var entry = draft.entry
-                entry.parts[place].clearance = Clearance(around: gap)
+                entry.parts[place].clearance = gap
                 entry.base = base
                 return entry
             }
+            let shown = shownGap(group, draft.assignment.unmatchedDrawn, source, drawn)
+            let own = shown.map { [entry($0, .own)] } ?? []
+            let gaps = self.gaps(of: draft.entry.parts[place].selector)
+            let others = (gaps + [shown].compactMap(\.self)).flatMap { gap in
+                [entry(gap, .uncut)] + whole.map { entry(gap, .from($0.name)) }
+            }
+            return own + others
         }
+    }
+
+    /// Returns the gap that the drawing shows between a part in its new place and what is cut there.
+    private func shownGap(
+        _ group: PieceGroup, _ lost: [Int], _ source: [Piece], _ drawn: [Piece]
+    ) -> Clearance<Double>? {
+        let distances = group.source.flatMap { own in
+            lost.map { other in
+                source[own].outline.gap(to: drawn[other].outline, movedBy: group.shift)
+                    - source[own].halfPen - drawn[other].halfPen
+            }
+        }
+        guard let least = distances.min(), least < Self.gap.widest * size else { return nil }
+        return Clearance(around: NumberOfEntry.rounded(max(least, Self.gap.least * size), size: size))
     }
 }

@@ -57,7 +57,7 @@ struct NumberSearch {
     private static let gain = 0.0004
     /// What a simpler number may cost: one that need not be written, where the move is below what is seen and where it is not,
     /// and one with fewer digits.
-    private static let slack = (unseen: 0.008, home: 0.002, other: 0.0008)
+    private static let slack = (unseen: 0.008, home: 0.002, other: 0.0015)
     /// The move that is not seen, as a share of the canvas.
     private static let unseen = 0.0015
 
@@ -94,8 +94,8 @@ struct NumberSearch {
         return best
     }
 
-    /// Returns the entry with the simplest numbers that are about as good: none, the middle of the ink, whole, half or tenth
-    /// units.
+    /// Returns the entry with the simplest numbers that are about as good: none, the middle of the ink, whole, half, quarter or
+    /// tenth units.
     func simplified(_ entry: FittedEntry, _ residual: Double, in trial: inout Trial) -> (FittedEntry, Double) {
         let middle = middle(of: entry)
         let unit = size / 24
@@ -104,7 +104,7 @@ struct NumberSearch {
             let value = entry.value(of: number, middle: middle)
             let home = number == .axis ? middle : 0
             guard value != home else { continue }
-            let rounded = [home, value.rounded(), (value * 2).rounded() / 2, (value * 10).rounded() / 10]
+            let rounded = [home] + [1.0, 2, 4, 10].map { (value * $0).rounded() / $0 }
             var simpler = rounded.filter { ($0 - value).magnitude < 0.12 * unit && $0 != value }.map { candidate in
                 (best.entry.setting(number, to: candidate, middle: middle, size: size), candidate == home)
             }

@@ -53,7 +53,8 @@ enum PartNames {
     private static func mark(in box: Rect, _ sight: Sight?) -> SeenMark? {
         let slack = 0.1 * max(box.width, box.height)
         let inside = (sight?.marks ?? []).filter {
-            $0.grade <= .probable && box.insetBy(-slack).contains($0.box) && kinds[$0.figure] != nil
+            // What does not flip in the drawing is a mark, so that a look is enough to say which.
+            box.insetBy(-slack).contains($0.box) && kinds[$0.figure] != nil
         }
         var best: (mark: SeenMark, share: Double)?
         for mark in inside {

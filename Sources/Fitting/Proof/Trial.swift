@@ -27,7 +27,7 @@ struct Trial {
     private static let least = 300
 
     private let source: SVGDocument
-    private let whole: [String: WholeBaseDrawing]
+    private var whole: [String: WholeBaseDrawing]
     private let drawn: Scene
     private let goal: [SIMD4<UInt8>]
     private let scene: Scene
@@ -36,27 +36,43 @@ struct Trial {
     private var points: Int
     private var renderer = Renderer()
     private var known: [FittedEntry: Double] = [:]
-    /// The composites that have been prepared, by their parts: entries that differ in their axis alone have the same.
-    private var prepared: [[FittedPart]: PreparedComposite] = [:]
+    /// The composites that have been prepared, and whether their bases are proven, by what they are made of: entries that
+    /// differ in their axis alone have the same.
+    private var prepared: [Structure: PreparedComposite] = [:]
+    private var proven: [Structure: Bool] = [:]
+
+    /// What a composite is made of.
+    private struct Structure: Hashable {
+        var parts: [FittedPart]
+        var base: FittedEntry.Base
+    }
 
     /// The number of variants that were built.
     private(set) var count = 0
 
-    /// Prepares the trial. `whole` are the drawings that a base can be taken from, by the names of their icons. Returns `nil`
-    /// where the two cannot be drawn.
-    init?(
-        _ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [String: SVGDocument], _ budget: FittingBudget
-    ) {
+    /// Prepares the trial. `whole` are the drawings that a base can be taken from. Returns `nil` where the two cannot be drawn.
+    init?(_ source: SVGDocument, _ scene: Scene, _ drawn: Scene, whole: [NamedDrawing], _ budget: FittingBudget) {
         self.source = source
         self.scene = scene
         self.drawn = drawn
-        self.whole = Dictionary(whole.map { ($0, WholeBaseDrawing(document: $1, name: $0)) }) { first, _ in first }
+        self.whole = [:]
         builds = budget.builds
         points = budget.points
         cost = scene.root.nodes().shapes.reduce(Self.least) { $0 + $1.shape.path.points.count }
         let size = scene.pixels(Self.extent)
         guard let goal = try? renderer.render(drawn, width: size.width, height: size.height) else { return nil }
         self.goal = goal.premultiplied
+        for base in whole { offer(base) }
+    }
+
+    /// Lets entries take their base from another icon's drawing.
+    mutating func offer(_ base: NamedDrawing) {
+        whole[base.name] = WholeBaseDrawing(document: base.document, name: base.name)
+    }
+
+    /// Returns what some parts and the base draw, or `nil` where they cannot be parts.
+    mutating func layers(of parts: [FittedPart]) -> CompositeLayers? {
+        composite(Structure(parts: parts, base: .own))?.layers(cutsClearances: false)
     }
 
     /// Whether another variant may be built.
@@ -94,16 +110,46 @@ struct Trial {
         let options = MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
         // What cannot be made is no entry: its error is of no use to anybody.
         guard !entry.parts.isEmpty else { return (try? Mirror.mirror(source, options: options))?.document }
-        guard let composite = composite(entry.parts), let based = composite.with(entry.base, whole) else { return nil }
+        guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
+        guard entry.base != .own else { return (try? composite.placed(options))?.variant.document }
+        guard let base = base(entry.base, of: composite), let based = try? composite.withBase(base) else { return nil }
         return (try? based.placed(options))?.variant.document
     }
 
-    private mutating func composite(_ parts: [FittedPart]) -> PreparedComposite? {
-        if let composite = prepared[parts] { return composite }
-        let list = parts.compactMap(Part.init)
-        guard list.count == parts.count, let composite = try? PreparedComposite(source, parts: list) else { return nil }
-        prepared[parts] = composite
+    /// Returns whether a build takes the base of an entry: with its gaps cut into it, it must give the source again.
+    mutating func isProven(_ entry: FittedEntry) -> Bool {
+        guard entry.base != .own else { return true }
+        var structure = Structure(parts: entry.parts, base: entry.base)
+        for index in structure.parts.indices { (structure.parts[index].dx, structure.parts[index].dy) = (0, 0) }
+        if let known = proven[structure] { return known }
+        proven[structure] = false
+        guard let composite = composite(structure), let base = base(entry.base, of: composite),
+            let proof = try? WholeBaseCheck(
+                composite, composite.layers(cutsClearances: false), base: base, &renderer)
+        else { return false }
+        let isProven = proof.isEnough(isClosed: entry.base == .uncut)
+        proven[structure] = isProven
+        return isProven
+    }
+
+    private mutating func composite(_ structure: Structure) -> PreparedComposite? {
+        if let composite = prepared[structure] { return composite }
+        // A base of its own is cut for the mirrored variant alone, as the source is drawn with its gap.
+        let list = structure.parts.compactMap { Part($0, clearsMirroredOnly: structure.base == .own) }
+        guard list.count == structure.parts.count, let composite = try? PreparedComposite(source, parts: list) else {
+            return nil
+        }
+        prepared[structure] = composite
         return composite
+    }
+
+    /// Returns the base that an entry asks for, or `nil` where there is none.
+    private func base(_ base: FittedEntry.Base, of composite: PreparedComposite) -> WholeBaseDrawing? {
+        switch base {
+        case .own: nil
+        case .uncut: try? composite.uncutBase()
+        case .from(let name): whole[name]
+        }
     }
 
     // MARK: Pictures
@@ -121,27 +167,16 @@ struct Trial {
     }
 }
 
-extension PreparedComposite {
-    /// Returns the composite with the base that an entry asks for, or `nil` where there is none.
-    fileprivate func with(_ base: FittedEntry.Base, _ whole: [String: WholeBaseDrawing]) -> PreparedComposite? {
-        switch base {
-        case .own: self
-        case .uncut: (try? uncutBase()).flatMap { try? withBase($0) }
-        case .from(let name): whole[name].flatMap { try? withBase($0) }
-        }
-    }
-}
-
 extension Part {
     /// Creates the part of a composite that an entry describes, or returns `nil` where its selector or its numbers cannot be
     /// read.
-    fileprivate init?(_ part: FittedPart) {
+    fileprivate init?(_ part: FittedPart, clearsMirroredOnly: Bool) {
         guard let selector = try? PartSelector(parsing: part.selector), let dx = DecimalNumber(shortest: part.dx),
             let dy = DecimalNumber(shortest: part.dy)
         else { return nil }
         self.init(
             name: part.name, selector: selector, behavior: part.behavior,
             clearance: part.clearance?.map { DecimalNumber(shortest: $0) ?? .zero } ?? Clearance(around: .zero),
-            clearsMirroredOnly: true, dx: dx, dy: dy, dropped: part.isDropped ? .rightToLeft : nil)
+            clearsMirroredOnly: clearsMirroredOnly, dx: dx, dy: dy, dropped: part.isDropped ? .rightToLeft : nil)
     }
 }

@@ -17,6 +17,8 @@ struct AgainstDrawing {
 
     /// The number of icons that a base is taken from at most.
     private static let maxBaseCount = 3
+    /// How the names of drawings for right-to-left languages end, although no icon has the rest of the name.
+    private static let endings = ["-rtl", ".rtl", "_rtl"]
 
     private let icon: String
     private let document: SVGDocument
@@ -38,7 +40,12 @@ struct AgainstDrawing {
         }
         let drawn = try IconFile.read(drawing, console)
         let own = try arguments[Self.manifest].map { try ownVariant($0, console) }
-        let fit = Fitter(document, drawn: drawn, whole: wholeBases()).fit()
+        var known: Neighbours?
+        let fit = Fitter(document, drawn: drawn, whole: wholeBases()) { base, marks in
+            let neighbours = known ?? neighbours()
+            known = neighbours
+            return neighbours.base(of: name, base, besides: marks)
+        }.fit()
         let report = FitReport(
             name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) })
         if let picture {
@@ -57,16 +64,33 @@ struct AgainstDrawing {
         return file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file
     }
 
-    /// Returns the drawings beside the icon that may be its whole base.
-    private func wholeBases() -> [(name: String, document: SVGDocument)] {
+    /// Returns the drawings beside the icon that may be its whole base, by their names.
+    private func wholeBases() -> [NamedDrawing] {
         guard icon != "-" else { return [] }
-        let folder = FolderPath(ofFile: icon)
-        let found = WholeBaseNames.candidates(for: name).lazy.compactMap { name in
-            // What cannot be read is no base; only the icon itself has to be drawn well.
-            (try? FileAccess.read(folder.path(of: name + ".svg"), limit: SVGLimits.standard.fileSize))
-                .flatMap { try? SVGReader.read($0, name: name) }.map { (name: name, document: $0) }
-        }
+        let found = WholeBaseNames.candidates(for: name).lazy.compactMap(neighbour)
         return Array(found.prefix(Self.maxBaseCount))
+    }
+
+    /// Returns the icons in the folder of the icon.
+    private func neighbours() -> Neighbours {
+        guard icon != "-" else { return Neighbours([]) }
+        let folder = FolderPath(ofFile: icon).text
+        // A folder that cannot be listed has no neighbours; the icon itself has been read.
+        let files = ((try? FolderEntry.all(in: folder.isEmpty ? "." : folder)) ?? []).compactMap { entry in
+            String(validating: entry.name, as: UTF8.self)
+        }.filter { $0.lowercased().hasSuffix(".svg") }.sorted { ExactName($0) < ExactName($1) }
+        let listing = SourceListing(paths: files.filter { $0 != drawing.lastPathStep })
+        let names = listing.iconNames.filter { name in
+            listing.iconDrawn(by: name, for: .rightToLeft) == nil
+                && !Self.endings.contains(where: name.hasSuffix)
+        }
+        return Neighbours(names.prefix(Neighbours.maxCount).compactMap(neighbour))
+    }
+
+    private func neighbour(_ name: String) -> NamedDrawing? {
+        // What cannot be read is no base; only the icon itself has to be drawn well.
+        (try? FileAccess.read(FolderPath(ofFile: icon).path(of: name + ".svg"), limit: SVGLimits.standard.fileSize))
+            .flatMap { try? SVGReader.read($0, name: name) }.map { NamedDrawing(name: name, document: $0) }
     }
 
     /// Returns the icon's name in a manifest, and what its entry makes for right-to-left languages; no variant where that is

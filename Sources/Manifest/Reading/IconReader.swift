@@ -38,6 +38,14 @@ struct IconReader {
             }
         }
 
+        /// Whether the kind makes a drawing for right-to-left languages of what the set has, so that a file with one is not used.
+        var makesDrawing: Bool {
+            guard case .localized(let variants) = kind else { return isMirrored }
+            return variants.contains { variant in
+                if case .icon = variant.drawing { variant.key.value == .direction(.rightToLeft) } else { false }
+            }
+        }
+
         /// Whether the kind can name other icons.
         var refersToOthers: Bool {
             switch kind {
@@ -66,7 +74,8 @@ struct IconReader {
         var entries = entries(members)
         resolveFiles(&entries)
         var resolver = NameResolver(
-            listing: setup.listing, drawings: drawings(entries), saysWhatIsMissing: setup.isWholeFile)
+            listing: setup.listing, drawings: drawings(entries),
+            mirrored: Set(entries.indices.filter { entries[$0].isMirrored }), saysWhatIsMissing: setup.isWholeFile)
         let names = resolver.names(entries.map(\.member), &findings)
         let icons = self.icons(names, resolver.disputed, &entries)
         if let place { reportUnlisted(names, entries, at: place) }
@@ -277,7 +286,7 @@ struct IconReader {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
-        let mirrored = Set(names.filter { entries[$0.entry].isMirrored }.map { ExactName($0.name.value) })
+        let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
         var superseded: [String] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             guard let name = file.icon else { continue }

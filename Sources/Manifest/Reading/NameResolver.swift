@@ -35,14 +35,19 @@ struct NameResolver {
     let listing: SourceListing?
     /// The files that are drawings of other icons.
     let drawings: Set<ExactName>
+    /// The entries that mirror their icons.
+    let mirrored: Set<Int>
     /// Whether missing names are reported.
     let saysWhatIsMissing: Bool
     /// The icons that globs disagree on.
     private(set) var disputed: Set<ExactName> = []
 
-    init(listing: SourceListing?, drawings: Set<ExactName>, saysWhatIsMissing: Bool) {
+    init(
+        listing: SourceListing?, drawings: Set<ExactName>, mirrored: Set<Int>, saysWhatIsMissing: Bool
+    ) {
         self.listing = listing
         self.drawings = drawings
+        self.mirrored = mirrored
         self.saysWhatIsMissing = saysWhatIsMissing
     }
 
@@ -164,6 +169,7 @@ struct NameResolver {
             links.isEmpty
             ? listing.iconNames
             : listing.iconNames.filter { !links.contains(ExactName($0)) } + links.sorted().map(\.text)
+        let entriesOfExact = Dictionary(exact.map { (ExactName($0.name.value), $0.entry) }) { first, _ in first }
         var names: [Name] = []
         var fruitful: Set<Int> = []
         var disputes: [Dispute: [String]] = [:]
@@ -177,6 +183,16 @@ struct NameResolver {
                 file.target.map({ drawings.contains(ExactName($0)) }) != true,
                 listing.original(ofIcon: name).map({ listed.contains(ExactName($0)) }) != true
             else { continue }
+            // The drawing of a mirrored icon for right-to-left languages is no icon, and would be mirrored back.
+            if mirrored.contains(first), file.target == nil,
+                let icon = listing.iconDrawn(by: name, for: .rightToLeft),
+                let entry = entriesOfExact[ExactName(icon)]
+                    ?? order.mostExact(of: patterns.indices.filter { patterns[$0].glob.matches(icon) }).first.map({
+                        patterns[$0].entry
+                    }), mirrored.contains(entry)
+            {
+                continue
+            }
             if !links.isEmpty { listed.insert(ExactName(name)) }
             let place = members[first].keyRange
             names.append(Name(name: Located(name, at: place), sourcePath: file.path, entry: first))

@@ -10,8 +10,11 @@ import SVGDocument
 ///
 /// The drawing decides, as somebody has looked at it: an entry that makes it is proposed whatever names and rules say.
 struct DrawnRules {
-    /// The number of icons that a base is taken from at most.
-    private static let maxBaseCount = 3
+    /// The number of icons that a base is taken from at most by their names, and of gaps of other icons that are tried.
+    private static let (maxBaseCount, maxGapCount) = (3, 3)
+
+    /// The move in units that may be a slip where siblings have none.
+    private static let maxSlip = 0.5
 
     private let folder: FolderPath
     private let listing: SourceListing
@@ -38,12 +41,10 @@ struct DrawnRules {
     /// returns whether an icon gets such an entry.
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
-        let (folder, listing, resources) = (folder, listing, resources)
-        let fits = WorkQueue.run(
-            count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in Self.fit(pairs[index], folder, listing, resources) }, finished: { _, _ in })
-        for (pair, fit) in zip(pairs, fits) {
-            if let fit { Self.add(fit, pair, to: &icons[pair.index]) }
+        let found = fits(pairs)
+        let slips = Self.slips(pairs, found)
+        for (index, pair) in pairs.enumerated() {
+            Self.add(found[index], pair, maySlip: slips.contains(index), to: &icons[pair.index])
         }
         // Another spelling of a drawing that is no longer needed is not needed either.
         let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
@@ -52,6 +53,75 @@ struct DrawnRules {
                 && listing.iconDrawn(by: icon.name, for: .rightToLeft).map { made.contains(ExactName($0)) } == true
         }
     }
+
+    // MARK: Fitting
+
+    /// What is found of a pair.
+    private struct Found: Sendable {
+        var fit: Fit?
+        /// The icon that the drawing is, for right-to-left languages.
+        var icon: (name: String, proof: DrawingProof)?
+    }
+
+    /// Returns what is found of each pair: by itself, and where that is not enough with the icons of its folder.
+    private func fits(_ pairs: [Pair]) -> [Found] {
+        let (folder, listing, resources) = (folder, listing, resources)
+        var found = WorkQueue.run(
+            count: pairs.count, jobs: jobs, makeWorker: {},
+            work: { _, index in Found(fit: Self.fit(pairs[index], folder, listing, resources)) },
+            finished: { _, _ in })
+        let rest = pairs.indices.filter { found[$0].fit.map { $0.status != .derived } == true }
+        guard !rest.isEmpty else { return found }
+        let usual = Self.usualGaps(found.compactMap(\.fit))
+        let neighbours = neighbours(of: rest.map { pairs[$0] })
+        let again = WorkQueue.run(
+            count: rest.count, jobs: jobs, makeWorker: {},
+            work: { _, place -> Found in
+                let pair = pairs[rest[place]]
+                guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
+                let fit = Self.fit(pair, folder, listing, resources, usual, others)
+                guard fit?.status == .refused,
+                    let drawn = Self.document(pair.drawn, folder, resources)
+                else { return Found(fit: fit) }
+                return Found(fit: fit, icon: others.icon(drawnAs: drawn, except: pair.name))
+            }, finished: { _, _ in })
+        for (index, other) in zip(rest, again) { found[index] = other }
+        return found
+    }
+
+    /// Returns the gaps of most parts that are derived.
+    private static func usualGaps(_ fits: [Fit]) -> [Clearance<Double>] {
+        let gaps = fits.filter { $0.status == .derived }.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] }
+        let counts = gaps.reduce(into: [Clearance<Double>: Int]()) { $0[$1, default: 0] += 1 }
+        let ordered = counts.sorted { ($1.value, $0.key.above, $0.key.below) < ($0.value, $1.key.above, $1.key.below) }
+        return ordered.prefix(maxGapCount).map(\.key)
+    }
+
+    private static func folder(of pair: Pair) -> ExactName { ExactName(FolderPath(ofFile: pair.source).text) }
+
+    /// Returns the icons of the folders of some pairs, but for drawings for right-to-left languages.
+    private func neighbours(of pairs: [Pair]) -> [ExactName: Neighbours] {
+        let folders = Set(pairs.map(Self.folder)).sorted()
+        let (folder, listing, resources) = (folder, listing, resources)
+        let files = listing.iconNames.compactMap { name -> (name: String, path: String)? in
+            guard let file = listing.file(ofIcon: name), file.target == nil,
+                listing.iconDrawn(by: name, for: .rightToLeft) == nil
+            else { return nil }
+            return (name, file.path)
+        }
+        let made = WorkQueue.run(
+            count: folders.count, jobs: jobs, makeWorker: {},
+            work: { _, index in
+                let own = files.filter { ExactName(FolderPath(ofFile: $0.path).text) == folders[index] }
+                return Neighbours(
+                    own.prefix(Neighbours.maxCount).compactMap { name, path in
+                        Self.document(path, folder, resources).map { NamedDrawing(name: name, document: $0) }
+                    })
+            }, finished: { _, _ in })
+        return Dictionary(zip(folders, made).map { ($0, $1) }) { first, _ in first }
+    }
+
+    // MARK: Pairs
 
     private func pair(_ icon: Proposal, at index: Int) -> Pair? {
         guard case .localized(let variants) = icon.entry.kind, variants.count == 1, let variant = variants.first,
@@ -65,30 +135,65 @@ struct DrawnRules {
         return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
     }
 
-    private static func fit(
-        _ pair: Pair, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources
-    ) -> Fit? {
-        // What cannot be read has been reported.
-        func document(_ path: String) -> SVGDocument? {
-            try? IconSurvey.document(at: path, in: folder, resources)
-        }
-        guard let source = document(pair.source), let drawn = document(pair.drawn) else { return nil }
-        let whole = WholeBaseNames.candidates(for: pair.name).lazy.compactMap { name in
-            listing.file(ofIcon: name).flatMap { document($0.path) }.map { (name: name, document: $0) }
-        }
-        return Fitter(source, drawn: drawn, whole: Array(whole.prefix(maxBaseCount))).fit()
+    /// Returns a drawing, or `nil` where it cannot be read, which has been reported.
+    private static func document(_ path: String, _ folder: FolderPath, _ resources: AppResources) -> SVGDocument? {
+        try? IconSurvey.document(at: path, in: folder, resources)
     }
 
-    private static func add(_ fit: Fit, _ pair: Pair, to icon: inout Proposal) {
-        guard let entry = fit.entry, let proof = fit.proof else { return }
+    private static func fit(
+        _ pair: Pair, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources,
+        _ usual: [Clearance<Double>] = [], _ neighbours: Neighbours? = nil
+    ) -> Fit? {
+        guard let source = document(pair.source, folder, resources), let drawn = document(pair.drawn, folder, resources)
+        else { return nil }
+        let whole = WholeBaseNames.candidates(for: pair.name).lazy.compactMap { name in
+            listing.file(ofIcon: name).flatMap { document($0.path, folder, resources) }.map {
+                NamedDrawing(name: name, document: $0)
+            }
+        }
+        return Fitter(
+            source, drawn: drawn, whole: Array(whole.prefix(maxBaseCount)), usual: usual
+        ) { neighbours?.base(of: pair.name, $0, besides: $1) }.fit()
+    }
+
+    // MARK: Entries
+
+    /// Returns the pairs whose entry moves a part by a little where the icons of the same name in other folders, at least two,
+    /// move none: a letter that is a twentieth of a unit too low in one size.
+    private static func slips(_ pairs: [Pair], _ found: [Found]) -> Set<Int> {
+        let entries = found.map { $0.fit?.status == .derived ? $0.fit?.entry : nil }
+        var slips: Set<Int> = []
+        for siblings in Dictionary(grouping: pairs.indices, by: { ExactName(pairs[$0].name.lastPathStep) }).values {
+            for index in siblings {
+                guard let entry = entries[index], let move = entry.longestMove, move > 0, move < maxSlip else {
+                    continue
+                }
+                let others = siblings.filter { other in other != index && entries[other]?.hasForm(of: entry) == true }
+                if others.count >= 2, others.allSatisfy({ entries[$0]?.longestMove == 0 }) { slips.insert(index) }
+            }
+        }
+        return slips
+    }
+
+    private static func add(_ found: Found, _ pair: Pair, maySlip: Bool, to icon: inout Proposal) {
+        if let other = found.icon {
+            var proposed = ProposedEntry(
+                .localized([ProposedVariant(key: .direction(.rightToLeft), path: pair.drawn, icon: other.name)]),
+                "as drawn in \(pair.drawn), \(DrawingProof.percent(other.proof.residual))")
+            proposed.isSettled = true
+            icon.entries.insert(proposed, at: 0)
+            return
+        }
+        guard let fit = found.fit, let entry = fit.entry, let proof = fit.proof else { return }
         let residual = DrawingProof.percent(proof.residual)
         switch fit.status {
         case .derived where !entry.isFixed:
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
                 "as drawn in \(pair.drawn), \(residual)",
-                look: fit.steady == nil ? nil : "what is moved or left out may be a slip, look at it")
+                look: fit.steady == nil && !maySlip ? nil : "what is moved or left out may be a slip, look at it")
             proposed.isSettled = true
+            proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:
             icon.entries[0].note += "; close to it is \(entry.json), which differs by \(residual)"

@@ -44,7 +44,8 @@ public struct SupersededDrawings: Sendable {
             else { return nil }
             return switch icon.kind {
             case .directional, .composite: (icon, file.path)
-            case .fixed, .localized: nil
+            case .localized(let variants): variants.contains(where: \.isAnotherIcon) ? (icon, file.path) : nil
+            case .fixed: nil
             }
         }
         folder = set.sourceFolder
@@ -55,15 +56,22 @@ public struct SupersededDrawings: Sendable {
     }
 
     private static func drawing(_ icon: IconEntry, _ path: String, _ set: IconSet) -> Drawing? {
-        var maker = VariantMaker(set, icon)
         // What cannot be read or made is proved by nothing.
         guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
-            let recipe = set.manifest.plan(for: icon).mirrored,
-            let variant = maker.make(recipe).flatMap({ maker.shown($0)?.document }),
-            let proof = DrawingProof(of: variant, against: drawn)
+            let variant = variant(of: icon, set), let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(
             icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived)
+    }
+
+    /// Returns what the entry of an icon makes for right-to-left languages.
+    private static func variant(of icon: IconEntry, _ set: IconSet) -> SVGDocument? {
+        if case .localized(let variants) = icon.kind, let other = variants.first(where: \.isAnotherIcon) {
+            return try? IconSurvey.document(at: other.sourcePath, in: set.sourceFolder, set.resources)
+        }
+        var maker = VariantMaker(set, icon)
+        guard let recipe = set.manifest.plan(for: icon).mirrored else { return nil }
+        return maker.make(recipe).flatMap { maker.shown($0)?.document }
     }
 
     /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were
@@ -105,5 +113,12 @@ public struct SupersededDrawings: Sendable {
         case let error as FileSystem.FolderFailure: error.error.message
         default: "\(error)"
         }
+    }
+}
+
+extension LocalizedVariant {
+    /// Whether another icon is drawn for right-to-left languages.
+    fileprivate var isAnotherIcon: Bool {
+        if case .icon = drawing { key.value == .direction(.rightToLeft) } else { false }
     }
 }

@@ -47,7 +47,8 @@ public enum ManifestProposal {
         func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export,
-                schema: request.namesSchema ? "./" + ProposalRequest.schemaName : nil, silenced: silenced.map(\.rule))
+                schema: request.namesSchema ? "./" + ProposalRequest.schemaName : nil, silenced: silenced.map(\.rule),
+                sharesRules: true)
         }
         let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, []).text }
         return ProposalReport(

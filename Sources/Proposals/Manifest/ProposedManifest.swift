@@ -32,16 +32,24 @@ public struct ProposedManifest: Sendable {
     ///   - export: The catalog that is written, if any.
     ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
     ///   - silenced: The rules that are turned off.
+    ///   - sharesRules: Whether siblings with one rule get one line, with a glob.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = []
+        slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
+        sharesRules: Bool = false
     ) {
+        let rules = sharesRules ? SharedRule.all(in: icons) : []
+        let ruled = Set(rules.flatMap(\.icons).map { ExactName($0) })
+        let lines =
+            rules.map { (key: JSONText.quoted($0.glob), name: $0.icons[0], entry: $0.entry) }
+            + icons.filter { !ruled.contains(ExactName($0.name)) }.map { icon in
+                (key: JSONText.quoted(icon.name), name: icon.name, entry: icon.entry)
+            }
         // Sorted as the rule about the order of keys requires.
-        let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
-            .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
-        names = icons.map(\.proposal.name)
-        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, cutsSlashes: slashGap != nil))" }
-        let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
+        let sorted = lines.sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
+        names = sorted.map(\.name)
+        let entries = sorted.map { "    \($0.key): \(Self.text($0.entry, cutsSlashes: slashGap != nil))" }
+        let policies = SettledFamily.all(in: icons).map { family in
             let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
             let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
             return "    \(JSONText.quoted("\(family.policy)")): \(Self.object(members))"
@@ -49,12 +57,12 @@ public struct ProposedManifest: Sendable {
         let roles = slashGap.map { gap in
             "  \"roles\": \(Self.object([("slash", Self.object([("clearance", gap.json)]))])),\n"
         }
-        let rules =
+        let silencing =
             silenced.isEmpty
             ? nil : "  \"rules\": \(Self.object(silenced.map { ($0.description, JSONText.quoted("off")) })),\n"
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
         let hasText = icons.contains { icon in
-            if case .composite(let parts, _) = icon.proposal.entry.kind {
+            if case .composite(let parts, _) = icon.entry.kind {
                 parts.contains { $0.text != nil && !$0.staysWestern }
             } else {
                 false
@@ -62,7 +70,7 @@ public struct ProposedManifest: Sendable {
         }
         let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
         let reference = schema.map { "  \"$schema\": \(JSONText.quoted($0)),\n" }
-        let optional = [reference, exports, roles, rules].compactMap(\.self).count + (hasText ? 1 : 0)
+        let optional = [reference, exports, roles, silencing].compactMap(\.self).count + (hasText ? 1 : 0)
         firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
@@ -71,7 +79,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(digits)\(exports ?? "")\(roles ?? "")\(rules ?? "")\(section)  "icons": {
+            \(digits)\(exports ?? "")\(roles ?? "")\(silencing ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }
@@ -115,7 +123,11 @@ public struct ProposedManifest: Sendable {
             guard !exceptions.isEmpty else { return [] }
             return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]
         case .localized(let variants):
-            return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
+            let drawings = variants.map { variant in
+                let icon = variant.icon.map { object([("icon", JSONText.quoted($0))]) }
+                return (variant.key.description, icon ?? JSONText.quoted(variant.path))
+            }
+            return [("variants", object(drawings))]
         case .composite(let list, let base):
             let parts = ("parts", object(list.map { ($0.name, text($0, cutsSlashes)) }))
             switch base {

@@ -116,6 +116,8 @@ public struct ProposedEntry: Hashable, Sendable {
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
     /// are other parts.
     var noteAlong: String?
+    /// The path of the drawing for right-to-left languages that the entry makes.
+    var drawing: String?
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: ProposedPolicy?
 
@@ -180,6 +182,8 @@ public struct ProposedVariant: Hashable, Sendable {
     public var key: VariantKey
     /// The path of its file in the source folder.
     public var path: String
+    /// The icon that is drawn in its place, or `nil` where the file is.
+    public var icon: String?
 }
 
 /// A part of a composite.

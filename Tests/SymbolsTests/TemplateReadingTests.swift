@@ -72,6 +72,10 @@ struct TemplateReadingTests {
             "a description of templates",
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><desc>for Template v.4.0</desc><path d='M4 4h9z'/></svg>"
         ),
+        Case(
+            "lines across a canvas of that size, elsewhere",
+            "<svg xmlns='http://www.w3.org/2000/svg' width='3300' height='2200'><path d='M0 300H3300'/><path d='M0 400H3300'/></svg>"
+        ),
     ]
 
     @Test(arguments: drawings)
@@ -93,11 +97,30 @@ struct TemplateReadingTests {
         }
     }
 
+    /// Returns a template as programs write it that drop all names.
+    private static func nameless(_ sample: SampleTemplate) -> String {
+        sample.text.replacing(/\ id="[^"]*"/, with: "")
+    }
+
     private static let points = "M0 0" + String(repeating: "h.1v.1", count: 17_000)
 
     static let incomplete = [
         Incomplete(
             "no group of symbols", SampleTemplate().text.replacing(#"id="Symbols""#, with: #"id="Drawings""#),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "no names, but the label of the notes", nameless(SampleTemplate()),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "neither names nor notes, but lines across the app's canvas",
+            nameless(.with { $0.version = "" }),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "lines as paths, with a view box",
+            nameless(.with { ($0.version, $0.root) = ("", "viewBox='0 0 3300 2200'") })
+                .replacing(/<line x1="263" x2="3036" y1="([0-9.]+)" y2="[0-9.]+"\/>/) {
+                    "<path d='M263 \($0.output.1)H3036'/>"
+                },
             "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
         Incomplete("no variants", "8: the group 'Symbols' has no variants, such as 'Regular-M'") { sample in
             sample.variants = []

@@ -60,6 +60,15 @@ struct TemplateReadingTests {
         #expect(Set(template.variants.map(\.name)) == Set(SymbolVariantName.interpolated))
     }
 
+    @Test func variantsThatNeedNoInterpolationMayHaveOtherPoints() throws {
+        let sample = SampleTemplate.with { sample in
+            sample.variants[0].shapes = SampleTemplate.arrow
+            sample.variants.append(
+                SampleTemplate.Variant(name: "Bold-S", left: 2298, width: 84, shapes: SampleTemplate.dot))
+        }
+        #expect(try SampleTemplate.problems(sample.text).isEmpty)
+    }
+
     static let drawings = [
         Case("an arrow", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M4 4h9z'/></svg>"),
         Case(
@@ -172,6 +181,9 @@ struct TemplateReadingTests {
             sample.variants[1].shapes = SampleTemplate.arrow
             sample.variants[0].shapes = sample.variants[0].shapes.replacing(
                 "v-20L64-35 34-10v-20H4Z", with: "v-20L64-35 34-10v-20Q4-30 4-30Z")
+        },
+        Incomplete("a variant inside of another", "17: the variant 'Thin-S' is inside of 'Black-S'") { sample in
+            sample.variants[0].shapes += "<g id='Thin-S'>\n<path d='M0 0h9z'/></g>"
         },
         Incomplete(
             "layers in another order",

@@ -79,7 +79,7 @@ check-sheet: dependencies ## Check that Documentation/images/set.png is what 'ma
 	@$(DRAW_SHEET) .build/set.png
 	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
-check-exports: dependencies ## Ask Android, GTK, Chromium, React, Vue, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
+check-exports: dependencies ## Ask Android, GTK, Chromium, React, Vue, HarfBuzz, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
 	@$(BUILD) --product iconflip
 	@$(PYTHON) Scripts/checks/exports/check.py $(TOOL) && Scripts/checks/exports/check.py --break $(TOOL)
 

@@ -66,9 +66,7 @@ public struct IconFont: Sendable {
         let turning = features.contains(.turning) ? try TurningRules(icons, locales, &layout) : nil
         guard layout.drawings.count <= Self.maxGlyphCount else { throw .tooManyGlyphs(layout.drawings.count) }
         var substitutions = GlyphSubstitutions()
-        if features.contains(.names) {
-            substitutions.add(.ligature(NameLigatures.ligatures(of: icons, layout)), feature: "liga")
-        }
+        if features.contains(.names) { NameLigatures(of: icons, layout).add(to: &substitutions) }
         turning?.add(to: &substitutions)
         localeFeatures = turning?.localeFeatures ?? [:]
         tables = FontTables(

@@ -254,7 +254,7 @@ struct PartSelectorParser {
         let name = try name("'nth-of-type'")
         guard name == "nth-of-type" else {
             rest = start
-            throw error("':\(name)' is not supported; 'nth-of-type' is")
+            throw error("':\(name)' is not supported; 'nth-of-type' is, and a ':' in a name is '\\\\:' in JSON")
         }
         guard skip("(") else { throw error("'(' is missing") }
         let number = try argument()

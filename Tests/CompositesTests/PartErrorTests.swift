@@ -16,7 +16,7 @@ struct PartErrorTests {
     }
 
     private static let source = """
-        <defs><path id="spare" d="M0 0"/></defs><g id="a" class="x"><path id="b" d="M1 2h3v1z"/></g>\
+        <defs><path id="spare" d="M0 0"/></defs><g id="a" class="x m-0:tint"><path id="b" d="M1 2h3v1z"/></g>\
         <path data-part="plus" d="M5 6h7v1z"/><path id="empty" d=""/>
         """
 
@@ -26,7 +26,7 @@ struct PartErrorTests {
             Case(
                 name: "a selector that matches nothing lists what there is", parts: [.named("p", "#c", .badge)],
                 setting: .select, message: "'#c' selects nothing in the icon",
-                hint: "there are #spare, #a, .x, #b, [data-part=plus], #empty"),
+                hint: #"there are #spare, #a, .x, .m-0\:tint, #b, [data-part=plus], #empty"#),
             Case(
                 name: "a definition", parts: [.named("spare", .badge)], setting: .select,
                 message: "'#spare' selects only definitions, which are drawn elsewhere",

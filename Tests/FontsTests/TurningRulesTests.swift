@@ -28,7 +28,7 @@ struct TurningRulesTests {
         var layout = GlyphLayout(icons, hasNames: true)
         rules = try TurningRules(icons, locales, &layout)
         var substitutions = GlyphSubstitutions()
-        substitutions.add(.ligature(NameLigatures.ligatures(of: icons, layout)), feature: "liga")
+        NameLigatures(of: icons, layout).add(to: &substitutions)
         rules.add(to: &substitutions)
         (self.layout, self.substitutions) = (layout, substitutions)
     }
@@ -79,14 +79,44 @@ struct TurningRulesTests {
         }
     }
 
-    @Test("names are there in both orders, but no name backwards that is another icon's")
+    @Test("names are there in both orders, for all text")
     func names() throws {
-        let icons = try ["abc", "cba", "xy"].enumerated().map { number, name in
+        let icons = try ["abc", "xy", "aba"].enumerated().map { number, name in
             IconFont.Icon(name: name, drawings: [(0xE000 + number, try IconFontTests.square(1))])
         }
+        let found = Self.ligatures(of: icons)
+        #expect(found.keys.sorted() == ["liga"])
+        #expect(found["liga"] == ["aba": 0xE002, "abc": 0xE000, "cba": 0xE000, "xy": 0xE001, "yx": 0xE001])
+    }
+
+    @Test("where names are each other's reverse, the direction of the text tells them apart")
+    func reversedNames() throws {
+        let icons = try ["on", "no", "xy"].enumerated().map { number, name in
+            IconFont.Icon(
+                name: name, drawings: [(0xE000 + number, try IconFontTests.square(1))])
+        }
+        let found = Self.ligatures(of: icons)
+        #expect(found.keys.sorted() == ["ltrm", "rtlm"])
+        #expect(found["ltrm"] == ["on": 0xE000, "no": 0xE001, "xy": 0xE002, "yx": 0xE002])
+        // The text "on" arrives as "no".
+        #expect(found["rtlm"] == ["no": 0xE000, "on": 0xE001, "xy": 0xE002, "yx": 0xE002])
+    }
+
+    /// Returns the characters drawn for texts, as an engine meets them, by the features that draw them.
+    private static func ligatures(of icons: [IconFont.Icon]) -> [String: [String: Int]] {
         let layout = GlyphLayout(icons, hasNames: true)
-        let ligatures = NameLigatures.ligatures(of: icons, layout)
-        #expect(ligatures.map(\.result) == [0xE000, 0xE001, 0xE002, 0xE002].map(layout.glyph))
-        #expect(ligatures.last?.glyphs == Array("yx".unicodeScalars).map { layout.glyph(Int($0.value)) })
+        var substitutions = GlyphSubstitutions()
+        NameLigatures(of: icons, layout).add(to: &substitutions)
+        let characters = Dictionary(uniqueKeysWithValues: layout.characters.map { ($0.glyph, $0.codePoint) })
+        var found: [String: [String: Int]] = [:]
+        for (tag, lookups) in substitutions.features {
+            for case .ligature(let ligatures) in lookups.map({ substitutions.lookups[$0] }) {
+                for ligature in ligatures {
+                    let text = ligature.glyphs.compactMap { characters[$0].flatMap(Unicode.Scalar.init) }
+                    found[tag, default: [:]][String(String.UnicodeScalarView(text))] = characters[ligature.result]
+                }
+            }
+        }
+        return found
     }
 }

@@ -1,4 +1,5 @@
 import IconflipCLI
+import TestSupport
 import Testing
 
 @Suite("iconflip flatten")
@@ -12,6 +13,16 @@ struct FlattenCommandTests {
         let flags: [String]
         let content: String
         var testDescription: String { flags.joined(separator: " ") }
+    }
+
+    @Test("of a template of SF Symbols the regular variant is taken")
+    func template() {
+        let run = ToolRun(
+            ["flatten", "-", "--level", "union"], input: SampleTemplate.drawing(SampleTemplate.arrow).text)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(
+            run.output.contains(#"width="24" height="24" viewBox="1396.5 610.771 100 100"><path "#), "\(run.output)")
+        #expect(run.output.matches(of: /<path/).count == 1)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Images
+import TestSupport
 import Testing
 
 @testable import IconflipCLI
@@ -30,6 +31,17 @@ struct RenderCommandTests {
         let picture = try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 2000)
         #expect(picture.width == test.width)
         #expect(picture.height == test.height)
+    }
+
+    @Test("of a template of SF Symbols the regular variant is drawn, and what is almost one is an error")
+    func template() throws {
+        let run = ToolRun(["render", "-"], input: SampleTemplate().text)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let picture = try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 2000)
+        #expect([picture.width, picture.height] == [24, 24])
+        let broken = ToolRun(["render", "-"], input: SampleTemplate.with { $0.lines = [:] }.text)
+        #expect(broken.exitCode == .findings)
+        #expect(broken.errors.contains("[symbol-template]"))
     }
 
     @Test("'currentColor' is what --color says")

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import PipelineTestSupport
 import Testing
 
@@ -96,5 +97,49 @@ struct FontFormatTests {
         #expect(report.diagnostics.filter { $0.rule == .codePoints }.map { $0.location?.start?.line } == [line])
         #expect(set.text("icons.codepoints") == text)
         #expect(set.bytes("f/icons.css") == nil)
+    }
+
+    struct Obstacle: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let put: @Sendable (_ path: String) throws -> Void
+    }
+
+    @Test(
+        "a file of code points that cannot be read is an error, never taken for none, and stays",
+        arguments: [
+            Obstacle(testDescription: "a folder") { path in try FileSystem.makeFolder(path) },
+            Obstacle(testDescription: "a link to nothing") { path in try FileSystem.makeLink(path, to: "gone") },
+            Obstacle(testDescription: "a link to itself") { path in
+                try FileSystem.makeLink(path, to: "icons.codepoints")
+            },
+            Obstacle(testDescription: "too large") { path in
+                try FileSystem.replace(path, with: [UInt8](repeating: UInt8(ascii: "#"), count: 1 << 24 + 1))
+            },
+        ])
+    func unreadable(_ obstacle: Obstacle) throws {
+        let set = try Self.set()
+        let path = set.folder.appending(path: "icons.codepoints").path
+        try obstacle.put(path)
+        let before = FileStatus(path, followsLinks: false)?.signature
+        for report in [
+            set.validate().diagnostics, set.build().diagnostics,
+            set.build(output: "part", shard: Shard("1/2")).diagnostics,
+        ] {
+            let found = report.filter { $0.rule == .codePoints }
+            #expect(found.count == 1 && found.first?.message.hasPrefix("the code points cannot be read: ") == true)
+            #expect(found.first?.severity == .error)
+        }
+        #expect(FileStatus(path, followsLinks: false)?.signature == before)
+        #expect(set.bytes("f/icons.css") == nil)
+    }
+
+    @Test("a file of code points that becomes readable is read by the next validation")
+    func readableAgain() throws {
+        let set = try Self.set()
+        let path = set.folder.appending(path: "icons.codepoints").path
+        try FileSystem.makeFolder(path)
+        #expect(set.validate().diagnostics.map(\.rule).contains(.codePoints))
+        try FileSystem.removeFolder(path)
+        #expect(!set.validate().diagnostics.map(\.rule).contains(.codePoints))
     }
 }

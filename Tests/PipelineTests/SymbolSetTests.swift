@@ -221,14 +221,21 @@ struct SymbolSetTests {
         #expect(set.text(path) != before)
     }
 
-    @Test("other weights that are drawn otherwise are reported, and the symbol has one outline")
+    @Test("other weights that are drawn otherwise are reported before and by builds, and the symbol has one outline")
     func weightsThatDisagree() throws {
         let set = try set(
             #""next": "directional", "next-light": "directional", "next-bold": "directional""#, exports: Self.making,
             ["next.svg": Self.bar(2), "next-light.svg": Self.bar(1), "next-bold.svg": Drawing.arrow])
-        #expect(set.build().diagnostics.map(\.rule) == [.appleEqualWeights])
+        let foreseen = set.validate().diagnostics.filter { $0.rule == .appleEqualWeights }
+        #expect(
+            foreseen.map(\.message) == [
+                "the symbol has one outline for all weights, since 'next-light' and 'next-bold' have other points"
+            ])
+        #expect(set.build().diagnostics == foreseen)
         let template = try template(set, "App/Icons.xcassets/next.symbolset/next.svg")
         #expect(template.variants.count == 3)
+        try set.write(Self.bar(3), to: "Assets/next-bold.svg")
+        #expect(!set.validate().diagnostics.contains { $0.rule == .appleEqualWeights })
     }
 
     @Test("what outlines cannot say becomes images, with the reason")

@@ -60,6 +60,15 @@ struct TemplateReadingTests {
         #expect(Set(template.variants.map(\.name)) == Set(SymbolVariantName.interpolated))
     }
 
+    @Test func variantsThatNeedNoInterpolationMayHaveOtherPoints() throws {
+        let sample = SampleTemplate.with { sample in
+            sample.variants[0].shapes = SampleTemplate.arrow
+            sample.variants.append(
+                SampleTemplate.Variant(name: "Bold-S", left: 2298, width: 84, shapes: SampleTemplate.dot))
+        }
+        #expect(try SampleTemplate.problems(sample.text).isEmpty)
+    }
+
     static let drawings = [
         Case("an arrow", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M4 4h9z'/></svg>"),
         Case(
@@ -71,6 +80,10 @@ struct TemplateReadingTests {
         Case(
             "a description of templates",
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><desc>for Template v.4.0</desc><path d='M4 4h9z'/></svg>"
+        ),
+        Case(
+            "lines across a canvas of that size, elsewhere",
+            "<svg xmlns='http://www.w3.org/2000/svg' width='3300' height='2200'><path d='M0 300H3300'/><path d='M0 400H3300'/></svg>"
         ),
     ]
 
@@ -93,11 +106,30 @@ struct TemplateReadingTests {
         }
     }
 
+    /// Returns a template as programs write it that drop all names.
+    private static func nameless(_ sample: SampleTemplate) -> String {
+        sample.text.replacing(/\ id="[^"]*"/, with: "")
+    }
+
     private static let points = "M0 0" + String(repeating: "h.1v.1", count: 17_000)
 
     static let incomplete = [
         Incomplete(
             "no group of symbols", SampleTemplate().text.replacing(#"id="Symbols""#, with: #"id="Drawings""#),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "no names, but the label of the notes", nameless(SampleTemplate()),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "neither names nor notes, but lines across the app's canvas",
+            nameless(.with { $0.version = "" }),
+            "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
+        Incomplete(
+            "lines as paths, with a view box",
+            nameless(.with { ($0.version, $0.root) = ("", "viewBox='0 0 3300 2200'") })
+                .replacing(/<line x1="263" x2="3036" y1="([0-9.]+)" y2="[0-9.]+"\/>/) {
+                    "<path d='M263 \($0.output.1)H3036'/>"
+                },
             "1: this looks like a template of SF Symbols, but has no group 'Symbols'"),
         Incomplete("no variants", "8: the group 'Symbols' has no variants, such as 'Regular-M'") { sample in
             sample.variants = []
@@ -149,6 +181,9 @@ struct TemplateReadingTests {
             sample.variants[1].shapes = SampleTemplate.arrow
             sample.variants[0].shapes = sample.variants[0].shapes.replacing(
                 "v-20L64-35 34-10v-20H4Z", with: "v-20L64-35 34-10v-20Q4-30 4-30Z")
+        },
+        Incomplete("a variant inside of another", "17: the variant 'Thin-S' is inside of 'Black-S'") { sample in
+            sample.variants[0].shapes += "<g id='Thin-S'>\n<path d='M0 0h9z'/></g>"
         },
         Incomplete(
             "layers in another order",

@@ -4,19 +4,20 @@
 usage: Scripts/checks/exports/check.py [--icons FOLDER] [--break] ICONFLIP
 
 Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
-folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, React, Vue, TypeScript, GLib, esbuild, Node, Swift and
-Kotlin what they take for each locale, and compares it with what `index.json` names. With --break, each export is broken in three
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, React, Vue, TypeScript, HarfBuzz, GLib, esbuild, Node,
+Swift and Kotlin what they take for each locale, and compares it with what `index.json` names. With --break, each export is broken in three
 ways first, and every check must see that. Each program that is not installed is reported as SKIPPED. PyPI: nicegui (for its Vue 3),
-kotlin-jupyter-kernel (for its Kotlin 2). Debian packages: aapt
+kotlin-jupyter-kernel (for its Kotlin 2), fonttools and brotli. Debian packages: aapt
 android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
 libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs esbuild chromium kotlin default-jre-headless
-libandroid-json-java node-react node-react-dom node-typescript; swiftc comes with Swift."""
+libandroid-json-java libharfbuzz-bin node-react node-react-dom node-typescript opentype-sanitizer; swiftc comes with Swift."""
 import argparse, contextlib, json, os, pathlib, re, shutil, subprocess, sys, tempfile
 
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
 import chromium  # noqa: E402
 from index import Index, is_right_to_left, variant  # noqa: E402
 import components  # noqa: E402
+import fonts  # noqa: E402
 import looks  # noqa: E402
 from looks import run  # noqa: E402
 from support import ROOT  # noqa: E402
@@ -33,12 +34,15 @@ EXPORTS = [
     {"target": "svelte", "folder": "app/svelte", "package": "demo-svelte"},
     {"target": "iconify", "folder": "app/iconify", "prefix": "demo"},
     {"target": "compose", "folder": "app/compose", "package": "demo.icons"},
+    {"target": "font", "folder": "app/font/chosen", "write": ["ttf", "woff", "woff2", "css", "module", "dart"]},
+    {"target": "font", "folder": "app/font/turning", "write": ["ttf", "woff", "woff2", "css", "module"],
+     "features": ["turning", "names"]},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
     "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web), "react": ("app/react", components.react),
     "vue": ("app/vue", components.vue), "iconify": ("app/iconify", components.iconify),
-    "compose": ("app/compose", components.compose),
+    "compose": ("app/compose", components.compose), "font": ("app/font", fonts.font),
 }
 problems = []
 
@@ -144,6 +148,14 @@ BREAKS = {
         "a type that is none": lambda f: change(f"{f}/Power.kt", "24.dp", "24f"),
         "a locale with the other drawing": lambda f: change(
             f"{f}/CharacterBubble.kt", '"he" to { drawing2 }', '"he" to { drawing1 }'),
+    },
+    "font": {
+        "a direction that is lost": lambda f: fonts.lose_feature(f"{f}/turning", "rtlm"),
+        "a language that is lost": lambda f: fonts.lose_feature(f"{f}/turning", "locl"),
+        "names that cannot be read backwards": lambda f: fonts.lose_names_backwards(f"{f}/turning"),
+        "text that does not run with the page": lambda f: change(
+            f"{f}/turning/icons.css", "unicode-bidi: isolate-override", "unicode-bidi: isolate"),
+        "a character of another drawing": lambda f: fonts.exchange(f"{f}/chosen", "power", "chevron-forward"),
     },
 }
 

@@ -72,8 +72,8 @@ async (pairs, scale) => {
 LIMIT = 4
 
 
-def compare(browser, pairs):
-    """What is wrong with pairs of drawings: a label, two texts, and whether the shape alone counts."""
+def compare(browser, pairs, limit=LIMIT):
+    """What is wrong with pairs of drawings: a label, two texts, and whether the shape alone counts. `limit` is in pixels."""
     wrong = []
     browser.call("Page.navigate", url="about:blank")
 
@@ -88,10 +88,10 @@ def compare(browser, pairs):
                 wrong.append(f"{pair[0]}: cannot be drawn")
             elif ink < 1:
                 wrong.append(f"{pair[0]}: shows nothing")
-            elif difference > LIMIT:
+            elif difference > limit:
                 doubtful.append(pair)
         for pair, (difference, _) in measured(doubtful, 32) if doubtful else ():
-            if difference > LIMIT:
+            if difference > limit:
                 wrong.append(f"{pair[0]}: looks different, by {difference:.1f} pixels of 48 x 48")
     return wrong
 

@@ -21,10 +21,11 @@ struct IconInventory {
     /// The elements in document order, groups before their content, and paths with several subpaths before those.
     private(set) var entries: [Entry] = []
     private let document: SVGDocument
+    private let selectors: SelectorWriter
 
     init(_ document: SVGDocument, _ ink: InkMeasure) {
         self.document = document
-        let selectors = SelectorWriter(document)
+        selectors = SelectorWriter(document)
         for id in drawn(in: document.root).prefix(Self.maxCount) {
             let selector = selectors.selector(of: id)
             entries.append(Entry(selector: selector, box: ink.box(of: [id]), isGroup: isGroup(id)))
@@ -63,15 +64,8 @@ struct IconInventory {
     }
 
     private var names: String {
-        var names: [String] = []
-        for id in document.subtree(of: document.root).dropFirst() {
-            guard let element = document.element(id), ElementCategory.isDrawn(element) else { continue }
-            if let id = element[.id] { names.append("#\(id)") }
-            if let label = element.layerLabel { names.append("layer(\(label))") }
-            for name in (element[.class] ?? "").split(whereSeparator: \.isWhitespace) { names.append(".\(name)") }
-            for attribute in element.attributes where attribute.name.local.hasPrefix("data-") {
-                names.append("[\(attribute.name.local)=\(attribute.value)]")
-            }
+        let names = document.subtree(of: document.root).dropFirst().flatMap { id in
+            document.element(id).map(ElementCategory.isDrawn) == true ? selectors.names(of: id) : []
         }
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }

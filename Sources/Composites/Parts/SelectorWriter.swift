@@ -70,15 +70,15 @@ public struct SelectorWriter: Sendable {
         names(of: id).first { nameCounts[$0] == 1 }
     }
 
-    /// Returns the simple selectors that name an element, best first.
-    private func names(of id: NodeID) -> [String] {
+    /// Returns the simple selectors that name an element, best first; others may have the same names.
+    func names(of id: NodeID) -> [String] {
         guard let element = document.element(id) else { return [] }
         var names: [String] = []
         if let name = element[.id] {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-        names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
+        names += classes.map { "." + Self.escaped($0) }
         if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
@@ -104,8 +104,15 @@ public struct SelectorWriter: Sendable {
     }
 
     /// Returns whether a text needs no quotes in a selector.
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
+    private static func isName(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy(isNameCharacter) }
+
+    private static func isNameCharacter(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "-" || character == "_" || !character.isASCII
+    }
+
+    /// Returns a name with a backslash before the characters that names in selectors do not have otherwise, as in CSS.
+    private static func escaped(_ name: String) -> String {
+        name.map { isNameCharacter($0) ? "\($0)" : "\\\($0)" }.joined()
     }
 
     // MARK: Places

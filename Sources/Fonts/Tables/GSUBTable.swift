@@ -220,10 +220,14 @@ struct GlyphSubstitutions: Sendable {
         }.max() ?? 0
     }
 
-    /// Adds a lookup for all languages under a feature; none where it would be empty.
+    /// Adds a lookup for all languages to a feature; none where it would be empty.
     mutating func add(_ lookup: Lookup, feature tag: String) {
         guard !lookup.isEmpty else { return }
-        features.append((tag, [lookups.count]))
+        if let known = features.firstIndex(where: { $0.tag == tag }) {
+            features[known].lookups.append(lookups.count)
+        } else {
+            features.append((tag, [lookups.count]))
+        }
         lookups.append(lookup)
     }
 

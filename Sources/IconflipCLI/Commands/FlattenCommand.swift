@@ -12,6 +12,7 @@ enum FlattenCommand {
                 + "and a path means the same by both fill rules. What paths cannot say, such as a filter, stays as it is "
                 + "drawn; this is a warning, and the exit status stays 0.",
             "Every result is compared with the source by pixels before it is written.",
+            "Of a template of SF Symbols it takes Regular-M between its margins, or Regular-S where there is no other.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, level.spec],
@@ -33,7 +34,7 @@ enum FlattenCommand {
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let source = invocation.arguments.operands[0]
         let result = try ResultFile(invocation.arguments, source: source)
-        let document = try IconFile.read(source, invocation.console)
+        let document = try IconFile.readShown(source, invocation.console).document
         let drawing = Flattener.flatten(document, level: invocation.arguments[level] ?? .fills)
         invocation.console.report(drawing.findings.map { $0.diagnostic(in: document) }.inReadingOrder())
         try result.write(SVGWriter.write(drawing.document), invocation.console)

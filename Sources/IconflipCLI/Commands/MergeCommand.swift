@@ -7,7 +7,9 @@ enum MergeCommand {
         details: [
             "Each DIR is the output folder of one 'iconflip build --shard'. Their files are copied into one folder, which "
                 + "then has the same bytes as after one build of the whole set, 'index.json' included. Every part must be "
-                + "given exactly once. Files of earlier builds that belong to no part are removed, as by a build."
+                + "given exactly once. Files of earlier builds that belong to no part are removed, as by a build.",
+            "What exports make of the whole set, such as style sheets, modules and fonts, no part has: 'iconflip build --output "
+                + "DIR' writes it after the merge, and builds no icon anew.",
         ],
         operands: [parts], ownFlags: [output.spec, IconSetArguments.jobs.spec],
         examples: [

@@ -11,7 +11,8 @@ enum RenderCommand {
         name: "render", summary: "Draw one SVG file as a PNG picture",
         details: [
             "The picture has the size given in the file, at one pixel per CSS pixel. With --width or --height alone, "
-                + "the other keeps the proportions; with both, the drawing is stretched. Unpainted areas are transparent."
+                + "the other keeps the proportions; with both, the drawing is stretched. Unpainted areas are transparent.",
+            "Of a template of SF Symbols it draws Regular-M between its margins, or Regular-S where there is no other.",
         ],
         operands: [IconFile.operand],
         ownFlags: [
@@ -44,7 +45,7 @@ enum RenderCommand {
         }
         let result = try ResultFile(arguments, source: arguments.operands[0])
         try refuseTerminal(result, invocation.console)
-        let document = try IconFile.read(arguments.operands[0], invocation.console)
+        let document = try IconFile.readShown(arguments.operands[0], invocation.console).document
         let scene = SceneResolver.resolve(
             document,
             options: SceneOptions(

@@ -12,8 +12,7 @@ public struct IconBuilder {
     private let policy: FindingPolicy
     private let sceneOptions: SceneOptions
     private var exporters: [(format: any OutputFormat, exporter: any IconExporter)]
-    /// The icons by name with their plans, where formats ask for those of other weights.
-    private let icons: [ExactName: (icon: IconEntry, plan: VariantPlan)]
+    private let weights: OtherWeights
 
     /// Creates a builder of a set's icons in the formats of the set.
     public init(_ set: IconSet) {
@@ -28,17 +27,14 @@ public struct IconBuilder {
         policy = FindingPolicy(set.manifest)
         sceneOptions = SceneOptions(currentColor: RGBColor(set.manifest.formats.currentColor))
         exporters = formats.map { ($0, $0.makeExporter()) }
-        let named = zip(set.manifest.icons, set.manifest.plans).map { icon, plan in
-            (ExactName(icon.name.value), (icon: icon, plan: plan.variants))
-        }
-        icons = formats.contains(where: \.readsWeights) ? Dictionary(named) { first, _ in first } : [:]
+        weights = OtherWeights(set, formats, sceneOptions)
     }
 
     /// Makes an icon's files, and collects all its findings in one run.
     public mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
-        var variants = variants(of: planned.plan, &maker)
+        var variants = maker.variants(of: planned.plan, sceneOptions)
         let formats = exporters.map(\.format)
         if formats.contains(where: { $0.needsPaths(of: planned.name) }) {
             for index in variants.indices where !variants[index].drawing.isExactMirror {
@@ -53,7 +49,7 @@ public struct IconBuilder {
             )
         }
         var inputs = maker.inputs
-        let weights = weights(of: planned, &inputs)
+        let weights = weights.icons(of: planned.name, &inputs)
         for place in exporters.indices {
             let export = exporters[place].exporter.export(
                 BuiltIcon(planned: planned, files: planned.files[place], variants: variants, weights: weights))
@@ -75,30 +71,18 @@ public struct IconBuilder {
         if result.hasFailed { result.files = [] }
         return result
     }
+}
 
-    /// Makes the icons that draw another one in other weights. What is found in them is told of themselves.
-    private func weights(
-        of planned: PlannedIcon, _ inputs: inout [ExactName: TrackedFile]
-    ) -> [SymbolWeightIcon] {
-        SymbolWeightIcon.suffixes.compactMap { suffix in
-            guard let (icon, plan) = icons[ExactName(planned.name + suffix)] else { return nil }
-            var maker = VariantMaker(set, icon)
-            let names = plan.recipes.map(\.name)
-            let made = variants(of: plan, &maker).map { (names[$0.index], $0) }
-            inputs.merge(maker.inputs) { first, _ in first }
-            return SymbolWeightIcon(name: icon.name.value, variants: Dictionary(made) { first, _ in first })
-        }
-    }
-
+extension VariantMaker {
     /// Makes the base and the variants, as far as possible.
-    private func variants(of plan: VariantPlan, _ maker: inout VariantMaker) -> [BuiltVariant] {
+    mutating func variants(of plan: VariantPlan, _ options: SceneOptions) -> [BuiltVariant] {
         var variants: [BuiltVariant] = []
         for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
             // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
-            guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { continue }
+            guard let drawing = make(recipe), let shown = shown(drawing) else { continue }
             var variant = BuiltVariant(
                 index: index, drawing: drawing, document: shown.document, isTemplate: shown.template != nil,
-                sceneOptions: sceneOptions)
+                sceneOptions: options)
             // Errors in a file affect everybody who draws it, even if no format does.
             if !drawing.isExactMirror { variant.resolved = variant.scene }
             variants.append(variant)

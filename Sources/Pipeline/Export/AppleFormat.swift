@@ -129,6 +129,11 @@ struct AppleFormat: OutputFormat {
 
     var readsWeights: Bool { options.symbols }
 
+    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)] {
+        guard options.symbols, place.includes(icon.planned.name), let made = SymbolMaking(icon) else { return [] }
+        return made.findings.filter { $0.finding.rule == .appleEqualWeights }
+    }
+
     func makeExporter() -> any IconExporter { Exporter(format: self) }
 
     private struct Exporter: IconExporter {

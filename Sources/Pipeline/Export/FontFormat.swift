@@ -70,7 +70,9 @@ struct FontFormat: OutputFormat {
         Diagnostic(
             rule: .notInFont, message: "the font leaves the icon out, since a glyph cannot say \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it in one colour, or leave it out of the export by \"only\"")
+            hint:
+                "draw it by outlines in one opaque colour, or leave it out of the font by \"only\" and show it by another "
+                + "export")
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -199,7 +201,7 @@ struct FontPart {
     init(_ drawn: [(PlannedIcon, [(codePoint: Int, outline: GlyphOutline)])]) {
         planned = drawn.map(\.0)
         let slots = drawn.map { VariantSlots($0.0.plan) }
-        let locales = VariantSlots.locales(of: slots)
+        let locales = VariantSlots.ruledLocales(of: slots)
         icons = zip(drawn, slots).map { icon, slots in
             IconFont.Icon(
                 name: icon.0.name, drawings: icon.1, rightToLeft: slots.rightToLeft, leftToRight: slots.leftToRight,

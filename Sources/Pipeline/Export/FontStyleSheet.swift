@@ -46,7 +46,7 @@ enum FontStyleSheet {
             if turns { continue }
             if let drawing = slots.leftToRight { rule(":dir(ltr)", drawing) }
             if let drawing = slots.rightToLeft { rule(":dir(rtl)", drawing) }
-            for locale in slots.locales { rule(":lang(\(locale.tag))", locale.variant) }
+            for locale in slots.ruledLocales { rule(":lang(\(locale.tag))", locale.variant) }
         }
         for (index, locale) in part.locales.enumerated() {
             guard let feature = font.localeFeatures[index] else { continue }

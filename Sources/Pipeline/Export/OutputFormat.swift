@@ -71,6 +71,9 @@ protocol OutputFormat: Sendable {
 
     /// Whether files of an icon are made from those that draw it in other weights too (``SymbolWeightIcon``).
     var readsWeights: Bool { get }
+
+    /// Returns what a build would find in an icon beside its other weights, each with the number of its variant.
+    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)]
 }
 
 extension OutputFormat {
@@ -97,6 +100,8 @@ extension OutputFormat {
     func isNeededBySet(_ path: String) -> Bool { false }
 
     var readsWeights: Bool { false }
+
+    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)] { [] }
 }
 
 /// The icons of a set whose files exist, from which formats make the files of the set.

@@ -23,6 +23,16 @@ struct VariantSlots {
     /// The locales with drawings of their own: languages before their regions, otherwise in order of their tags.
     let locales: [Locale]
 
+    /// Those of the locales that pages and text need rules for. These ask for the direction of the text around an icon as
+    /// well as for its language, and never for a sister region: so what a language gets by its direction is left to that, and
+    /// an icon still turns in a piece of text of the other direction.
+    var ruledLocales: [Locale] {
+        locales.reduce(into: []) { ruled, locale in
+            let broader = ruled.last { $0.tag.isBroader(than: locale.tag) }
+            if locale.variant != broader?.variant ?? variant(for: locale.tag.direction) { ruled.append(locale) }
+        }
+    }
+
     /// Finds the places of the variants of a plan.
     init(_ plan: VariantPlan) {
         var numbers: [String: Variant] = [:]
@@ -60,15 +70,16 @@ struct VariantSlots {
         [(nil, 0)] + (leftToRight.map { [(.leftToRight, $0)] } ?? []) + (rightToLeft.map { [(.rightToLeft, $0)] } ?? [])
     }
 
-    /// Returns the drawing for a locale as style sheets find it, by the longest part of the locale that has one; `nil` where
-    /// the direction decides.
+    /// Returns the drawing for a locale as rules find it, by the longest part of the locale that has one; `nil` where the
+    /// direction decides.
     func variant(forLocale tag: LanguageTag) -> Variant? {
-        locales.last { $0.tag == tag || $0.tag.isBroader(than: tag) }?.variant
+        ruledLocales.last { $0.tag == tag || $0.tag.isBroader(than: tag) }?.variant
     }
 
-    /// Returns the locales of icons, each once: languages before their regions, otherwise in order of their tags.
-    static func locales(of slots: [VariantSlots]) -> [LanguageTag] {
-        Set(slots.flatMap { $0.locales.map(\.tag) }).sorted {
+    /// Returns the locales that icons have rules for, each once: languages before their regions, otherwise in order of their
+    /// tags.
+    static func ruledLocales(of slots: [VariantSlots]) -> [LanguageTag] {
+        Set(slots.flatMap { $0.ruledLocales.map(\.tag) }).sorted {
             ($0.subtagCount, $0.description) < ($1.subtagCount, $1.description)
         }
     }

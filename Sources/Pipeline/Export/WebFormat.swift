@@ -172,7 +172,7 @@ struct WebFormat: OutputFormat {
             rules += rule("", 0)
             if let variant = slots.leftToRight { rules += rule(":dir(ltr)", variant) }
             if let variant = slots.rightToLeft { rules += rule(":dir(rtl)", variant) }
-            for locale in slots.locales { rules += rule(":lang(\(locale.tag))", locale.variant) }
+            for locale in slots.ruledLocales { rules += rule(":lang(\(locale.tag))", locale.variant) }
         }
         return rules
     }

@@ -34,13 +34,12 @@ struct CodePointFile: Sendable {
         guard !places.isEmpty else { return nil }
         path = folder.path(of: Self.name)
         do throws(FileAccess.Failure) {
-            let isThere = FileStatus(path, followsLinks: true) != nil
-            current = isThere ? try FileAccess.read(path, limit: Self.limit) : nil
+            current = try Self.content(in: folder)
         } catch {
             (current, bytes) = (nil, [])
             report(
-                "the code points cannot be read: \(error.message)", SourceLocation(file: path), hint: "make it readable"
-            )
+                "the code points cannot be read: \(error.message)", SourceLocation(file: path),
+                hint: "make it readable, or remove it where no app has the font yet: a new one has other code points")
             return
         }
         bytes = current ?? Array(Self.comment.utf8)
@@ -53,8 +52,17 @@ struct CodePointFile: Sendable {
         }
     }
 
-    /// Returns the content of the file in a folder, or `nil` where there is none that can be read.
-    static func content(in folder: FolderPath) -> [UInt8]? { try? FileAccess.read(folder.path(of: name), limit: limit) }
+    /// Returns the content of the file in a folder, or `nil` where there is none.
+    /// - Throws: Why a file cannot be read that is there, or of which nobody knows whether it is: taken for none, it would be
+    ///   written anew, and all code points would move.
+    static func content(in folder: FolderPath) throws(FileAccess.Failure) -> [UInt8]? {
+        do throws(FileAccess.Failure) {
+            return try FileAccess.read(folder.path(of: name), limit: limit)
+        } catch {
+            guard error.cause == .missing else { throw error }
+            return nil
+        }
+    }
 
     // MARK: Reading
 
@@ -130,9 +138,12 @@ struct CodePointFile: Sendable {
     /// - Throws: `OutputFailure` where it cannot be, or where somebody changed it since it was read.
     func write() throws(OutputFailure) -> Bool {
         guard bytes != current else { return false }
-        let isThere = FileStatus(path, followsLinks: true) != nil
-        guard (isThere ? try? FileAccess.read(path, limit: Self.limit) : nil) == current else {
-            throw OutputFailure(path: path, message: "the file was changed during the build", hint: "build again")
+        do throws(FileAccess.Failure) {
+            guard try Self.content(in: FolderPath(ofFile: path)) == current else {
+                throw FileAccess.Failure(message: "the file was changed during the build")
+            }
+        } catch {
+            throw OutputFailure(path: path, message: error.message, hint: "build again")
         }
         do throws(SystemError) {
             try FileSystem.replace(path, with: bytes)

@@ -59,8 +59,12 @@ enum SetKey {
         form.add(exports)
         // It decides whether exports may lead to folders above the manifest's.
         form.add(GitCommand.levelsToRepository(above: folder) ?? -1)
-        let hash = (codePoints ?? CodePointFile.content(in: folder)).map { ContentHash($0) }
-        form.add(hash?.text ?? "")
+        do throws(FileAccess.Failure) {
+            let bytes = if let codePoints { codePoints } else { try CodePointFile.content(in: folder) }
+            form.add(bytes.map { ContentHash($0).text } ?? "")
+        } catch {
+            form.add("unreadable: \(error.message)")
+        }
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 import Manifest
 import Raster
@@ -14,6 +15,7 @@ public struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
+    private let weights: OtherWeights
     private var renderer = Renderer()
     private var eye = Eye()
 
@@ -22,6 +24,7 @@ public struct IconValidator {
         self.set = set
         self.policy = policy
         formats = OutputFormats(set.manifest.formats).formats
+        weights = OtherWeights(set, formats, SceneOptions())
     }
 
     /// Returns the findings about an icon, and what rules about the whole set need to know of it.
@@ -35,6 +38,8 @@ public struct IconValidator {
                 VariantSubject(variant, $0)
             }
         }
+        var inputs = maker.inputs
+        findings += equalWeights(of: planned, &maker, &inputs)
         var facts: IconFacts?
         var isUnchanged = false
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
@@ -54,7 +59,8 @@ public struct IconValidator {
         let settled = policy.settle(all, of: icon, used: &used)
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
-            isUnchanged: isUnchanged, inputs: maker.hasReadAll ? maker.inputs : nil)
+            isUnchanged: isUnchanged,
+            inputs: maker.hasReadAll ? maker.inputs.merging(inputs) { first, _ in first } : nil)
     }
 
     /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds what is found in it.
@@ -62,17 +68,37 @@ public struct IconValidator {
         _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
-        guard let drawing = maker.make(recipe), let document = maker.shown(drawing)?.document else { return nil }
+        guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { return nil }
+        let document = shown.document
         let scene = SceneResolver.resolve(document)
         var file = DrawnFile(document, scene, &renderer)
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
         let variant = BuiltVariant(
-            index: index, drawing: drawing, document: document, sceneOptions: SceneOptions(), resolved: scene)
+            index: index, drawing: drawing, document: document, isTemplate: shown.template != nil,
+            sceneOptions: SceneOptions(), resolved: scene)
         findings.add(
             scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         findings += formats.flatMap { $0.problems(with: variant, of: planned) }
         return file
+    }
+
+    /// Returns what formats find in an icon beside its other weights, where it has some.
+    private func equalWeights(
+        of planned: PlannedIcon, _ maker: inout VariantMaker, _ inputs: inout [ExactName: TrackedFile]
+    ) -> [Diagnostic] {
+        let others = weights.icons(of: planned.name, &inputs)
+        guard !others.isEmpty else { return [] }
+        let variants = maker.variants(of: planned.plan, SceneOptions())
+        let recipes = planned.plan.recipes
+        var findings: [Diagnostic] = []
+        for (format, files) in zip(formats, planned.files) {
+            let icon = BuiltIcon(planned: planned, files: files, variants: variants, weights: others)
+            for (index, finding) in format.problems(withWeightsOf: icon) {
+                findings.add([finding], inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
+            }
+        }
+        return findings
     }
 
     /// Returns the findings about drawings of a localized icon for all right-to-left languages.

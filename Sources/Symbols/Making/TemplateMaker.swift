@@ -37,9 +37,6 @@ public enum TemplateMaker {
         return Array(text.utf8)
     }
 
-    /// The size of the text that templates are drawn for.
-    private static let fontSize = 100.0
-
     private static func text(_ value: Double) -> String { NumberText.rounded(value, decimals: 3) }
 
     /// The baseline and the capline of a scale.
@@ -57,7 +54,7 @@ public enum TemplateMaker {
 
         var guides: String {
             let baseline = Self.baseline(scale)
-            let capline = baseline - SymbolMetrics.capitalHeight * fontSize
+            let capline = baseline - SymbolMetrics.capitalHeight * SymbolMetrics.fontSize
             return [("Baseline", baseline), ("Capline", capline)].map { name, y in
                 "  <line id=\"\(name)-\(scale.rawValue)\" style=\"fill:none;stroke:#27AAE1;opacity:1;stroke-width:0.5;\" "
                     + "x1=\"263\" x2=\"3036\" y1=\"\(text(y))\" y2=\"\(text(y))\"/>\n"
@@ -76,7 +73,7 @@ public enum TemplateMaker {
         init(_ weight: SymbolWeight, _ middle: Double, _ drawing: SymbolDrawing) {
             name = SymbolVariantName(weight, .small)
             self.drawing = drawing
-            scale = fontSize / drawing.canvas.height
+            scale = SymbolMetrics.fontSize / drawing.canvas.height
             let width = drawing.canvas.width * scale
             left = text(middle - width / 2)
             right = text(middle + width / 2)
@@ -91,7 +88,7 @@ public enum TemplateMaker {
 
         var group: String {
             let baseline = Line.baseline(name.scale)
-            let middle = -SymbolMetrics.capitalHeight * fontSize / 2
+            let middle = -SymbolMetrics.capitalHeight * SymbolMetrics.fontSize / 2
             let canvas = drawing.canvas
             let transform = Transform(
                 a: scale, b: 0, c: 0, d: scale, e: -canvas.minX * scale,

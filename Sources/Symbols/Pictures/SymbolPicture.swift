@@ -87,4 +87,6 @@ extension SymbolVariant {
 enum SymbolMetrics {
     /// The height of capitals, as a share of the size of the text.
     static let capitalHeight = 0.70459
+    /// The size of the text that the app's templates are drawn for.
+    static let fontSize = 100.0
 }

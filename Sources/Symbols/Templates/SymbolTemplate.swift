@@ -8,7 +8,7 @@ import SVGDocument
 /// Guarantees:
 /// - it has the groups `Symbols` and guides; every variant is named `WEIGHT-SCALE`, once, and draws something;
 /// - every scale that is drawn has its baseline below its capline, and at least one variant has margins, left before right;
-/// - the variants that the system interpolates by have the same layers and the same points;
+/// - where it draws no others than those that the system interpolates by, these have the same layers and the same points;
 /// - the number of points is within ``maximumPointCount``.
 public struct SymbolTemplate: Sendable {
     /// The file.
@@ -44,11 +44,6 @@ public struct SymbolTemplate: Sendable {
     /// The variant that stands for all: Regular-M, or Regular-S in templates of three variants.
     public var principal: SymbolVariant? {
         variant(SymbolVariantName(.regular, .medium)) ?? variant(SymbolVariantName(.regular, .small))
-    }
-
-    /// Whether the system interpolates the weights and scales that the template does not draw.
-    var isInterpolated: Bool {
-        variants.count < SymbolVariantName.all.count && SymbolVariantName.interpolated.allSatisfy { variant($0) != nil }
     }
 }
 

@@ -142,6 +142,11 @@ struct TemplateReader {
             }
             if let first = groups.first(where: { $0.name == name }) {
                 reportTwice("the variant '\(name)'", at: element, first: first.element)
+            } else if let outer = groups.first(where: { document.contains($0.element, element) }) {
+                report(
+                    "the variant '\(name)' is inside of '\(outer.name)'", at: element,
+                    hint: "move it out, so that the groups of all variants are neighbours",
+                    notes: [note("'\(outer.name)' is here", outer.element)])
             } else {
                 groups.append((name, element))
             }
@@ -208,10 +213,11 @@ struct TemplateReader {
 
     // MARK: Points
 
-    /// Checks that the variants that the system interpolates by have the same layers and points.
+    /// Checks that the variants by which the system interpolates all others have the same layers and points. Where some of the
+    /// others are drawn, it needs not interpolate.
     private mutating func checkPoints() {
         let named = SymbolVariantName.interpolated.compactMap { name in variants.first { $0.name == name } }
-        guard named.count == SymbolVariantName.interpolated.count, variants.count < SymbolVariantName.all.count,
+        guard named.count == SymbolVariantName.interpolated.count, variants.count == named.count,
             let first = named.first
         else { return }
         for other in named.dropFirst() {

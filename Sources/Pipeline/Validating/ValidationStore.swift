@@ -38,6 +38,9 @@ struct ValidationStore: Sendable {
             Array(bytes[..<start] + bytes[max(start, end)...] + manifest.control.words.names.description.utf8))
     }
 
+    /// What was seen in drawings, if it is kept.
+    var sights: SightStore? { cache.sights }
+
     // MARK: One icon
 
     /// Returns the earlier result for an icon, as long as it holds.

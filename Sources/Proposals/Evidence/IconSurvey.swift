@@ -65,10 +65,10 @@ struct IconSurvey {
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
-        let resources = resources
+        let (resources, sights) = (resources, request.cache?.sights)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
-            count: names.count, jobs: request.jobs, makeWorker: { Observer() },
+            count: names.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
             work: { observer, index in
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
@@ -109,7 +109,7 @@ struct IconSurvey {
     /// What a worker keeps from icon to icon.
     private struct Observer {
         var renderer = Renderer()
-        var eye = Eye()
+        var eye: Eye
     }
 
     private static func read(

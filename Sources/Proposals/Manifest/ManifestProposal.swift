@@ -31,7 +31,8 @@ public enum ManifestProposal {
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
         let trial = ProposalTrial(
-            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs
+            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
+            sights: request.cache?.sights
         ) { icons in
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
@@ -44,14 +45,15 @@ public enum ManifestProposal {
         trial.settle(&set.icons, only: decisions.changed)
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
-        func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {
+        func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
-                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export,
-                schema: request.namesSchema ? "./" + ProposalRequest.schemaName : nil, silenced: silenced.map(\.rule))
+                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
+                silenced: silenced.map(\.rule))
         }
-        let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, []).text }
+        let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
+        let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         return ProposalReport(
-            manifest: manifest(set.icons, silenced), icons: set.icons, silencedRules: silenced,
+            manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
@@ -75,7 +77,8 @@ public struct ProposalRequest: Sendable {
     public var words = WordTable()
     /// The number of icons processed at the same time.
     public var jobs: Int
-
+    /// The cache of the user, if there is one: what is proposed is the same without it.
+    public var cache: ValidationCache?
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

@@ -39,9 +39,10 @@ public struct ManifestUpdate: Sendable {
     ///   - path: The path of the manifest.
     ///   - labels: What somebody says the icons are.
     ///   - jobs: The number of icons processed at the same time.
+    ///   - cache: The cache of the user, if there is one.
     ///   - progress: Called after each icon, one call at a time.
     public init(
-        _ path: String, labels: LabelFile? = nil, jobs: Int,
+        _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         let loaded = IconSetLoader.load(path, output: nil)
@@ -61,6 +62,7 @@ public struct ManifestUpdate: Sendable {
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
+        request.cache = cache
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         var readings = survey.read(progress)
@@ -88,7 +90,7 @@ public struct ManifestUpdate: Sendable {
             return ManifestFixer.apply(edits, to: manifest.text.bytes)
         }
         let trial = ProposalTrial(
-            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs
+            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs, sights: cache?.sights
         ) { icons in
             // Each is tried as if its family flipped.
             String(decoding: text(icons.map(\.flipped)), as: UTF8.self)

@@ -46,7 +46,7 @@ extension ProposalTrial {
     /// Returns what a validation finds in some icons of a manifest, by themselves and compared with each other, each finding
     /// with its icon.
     private func findings(in icons: [Proposal], _ text: String) -> [Diagnostic] {
-        guard let (manifest, validations) = validations(of: icons, text) else { return [] }
+        guard let (manifest, validations) = validations(of: icons, text, isKept: false) else { return [] }
         let facts = Dictionary(validations.map { (ExactName($0.name), $0.validation.facts) }) { first, _ in first }
         let set = SetSubject(manifest, facts: manifest.icons.map { facts[ExactName($0.name.value)] ?? nil })
         var used: Set<Range<Int>> = []

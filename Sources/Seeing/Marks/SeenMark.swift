@@ -42,7 +42,7 @@ public enum Figure: String, CaseIterable, Sendable {
 }
 
 /// How sure a piece of evidence is.
-public enum Grade: Int, Comparable, Sendable {
+public enum Grade: Int, CaseIterable, Comparable, Sendable {
     /// A: sure enough to fail a build.
     case certain
     /// B: sure enough to be proposed.
@@ -55,7 +55,7 @@ public enum Grade: Int, Comparable, Sendable {
 }
 
 /// Who says so.
-public enum Witness: String, Sendable {
+public enum Witness: String, CaseIterable, Sendable {
     /// The drawing alone.
     case drawing
     /// The same shape in other icons of the set, and their names.

@@ -13,6 +13,10 @@ struct Bitmap: Sendable {
     /// The transform from pixels, counted as in `PixelBox`, to root user space.
     let toUserSpace: Transform
 
+    init(rows: [UInt128], width: Int, toUserSpace: Transform) {
+        (self.rows, self.width, self.toUserSpace) = (rows, width, toUserSpace)
+    }
+
     /// Takes the ink of a picture; of pictures larger than usual, the left part.
     init(_ picture: InkPicture) {
         let width = min(picture.stride - 2, Self.mostColumns)

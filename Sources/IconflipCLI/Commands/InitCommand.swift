@@ -128,6 +128,9 @@ enum InitCommand {
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
         try target.write(report.manifest.text, schema: schema, console)
+        if let cache, let path = target.path {
+            report.keepValidations(ofManifest: path, jobs: request.jobs, in: cache)
+        }
         // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
         guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
@@ -159,7 +162,7 @@ enum InitCommand {
         let line = isQuiet ? nil : ProgressLine(console)
         let jobs = IconSetArguments.jobCount(arguments)
         let result = ManifestUpdate(path, labels: labels, jobs: jobs, cache: cache) { progress in
-            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+            line?.update(progress)
         }
         line?.clear()
         console.report(result.diagnostics)
@@ -191,7 +194,7 @@ enum InitCommand {
     ) throws(CommandError) -> ProposalReport {
         let line = isQuiet ? nil : ProgressLine(console)
         let report = ManifestProposal.run(request) { progress in
-            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+            line?.update(progress)
         }
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }

@@ -87,12 +87,16 @@ struct SeenFile: Sendable {
 
     private static func entry(_ number: Int, of index: [UInt8]) throws -> (key: ContentHash, place: Place) {
         var reader = ByteReader(index, at: number * entrySize)
-        return (try reader.hash(), Place(offset: Int(clamping: try reader.number(UInt64.self)), count: try reader.count()))
+        return (
+            try reader.hash(), Place(offset: Int(clamping: try reader.number(UInt64.self)), count: try reader.count())
+        )
     }
 
     /// Returns the index at the end of a file.
     private static func index(of file: RecordFile, _ size: Int) -> [UInt8]? {
-        guard size >= headSize + tailSize, let tail = file.bytes(at: size - tailSize, count: tailSize) else { return nil }
+        guard size >= headSize + tailSize, let tail = file.bytes(at: size - tailSize, count: tailSize) else {
+            return nil
+        }
         var reader = ByteReader(tail)
         guard let offset = try? reader.number(UInt64.self), let count = try? reader.count(),
             let checksum = try? reader.hash(), tail.suffix(magic.count) == magic[...],

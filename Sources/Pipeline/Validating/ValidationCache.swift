@@ -1,3 +1,4 @@
+import Diagnostics
 import HostSystem
 
 /// The cache of validations for one tool: a folder of the user's, because a validation writes neither to the sources
@@ -46,6 +47,26 @@ public struct ValidationCache: Sendable {
         try? FileSystem.makeFolders(folder.text, isPrivate: true)
         try? FileSystem.replace(file(ofManifest: path), with: StateImage(state, at: .min).bytes)
         removeOld()
+    }
+
+    /// Keeps what came of validating the entries of a manifest for the validation of another text of it: of the icons whose
+    /// entries mean the same in both.
+    public func keep(
+        _ validations: [(planned: PlannedIcon, validation: IconValidation)], of tried: IconSet, for set: IconSet,
+        jobs: Int
+    ) {
+        let (before, after) = (ValidationStore(tried, self, nil), ValidationStore(set, self, nil))
+        let known = Dictionary(validations.map { (ExactName($0.planned.name), $0) }) { first, _ in first }
+        var records: [ExactName: IconRecord] = [:]
+        for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
+            guard let known = known[ExactName(planned.name)], known.planned.fingerprint == planned.fingerprint,
+                var record = before.record(of: known.validation, known.planned)
+            else { continue }
+            record.fingerprint = after.fingerprint(of: planned)
+            records[ExactName(planned.name)] = record
+        }
+        let state = SetState(tool: tool, completion: nil, sources: before.sources, icons: records)
+        write(state, ofManifest: set.manifest.text.name)
     }
 
     private func file(ofManifest path: String) -> String {

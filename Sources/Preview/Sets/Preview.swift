@@ -49,7 +49,9 @@ public enum Preview {
         let places = FindingAssignment(set, icons.map(\.icon))
         var common = loaded.diagnosticsForBuild
         if case .validated(let cache) = findings {
-            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
+            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { done in
+                progress(BuildProgress(done: done.done, total: done.total, icon: done.icon, step: .checking))
+            }
             let ofIcons = Dictionary(zip(all.map { ExactName($0.name) }, result.icons)) { first, _ in first }
             for index in shown.icons.indices {
                 shown.icons[index].findings = ofIcons[ExactName(shown.icons[index].name)]?.diagnostics ?? []
@@ -78,7 +80,7 @@ public enum Preview {
             count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts, sights) },
             work: { shower, index in shower.show(icons[index]) },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .making))
             })
     }
 }

@@ -24,15 +24,16 @@ public enum ManifestProposal {
         let resources = AppResources()
         let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
         var readings = survey.read(progress)
-        let families = survey.families(readings, request.words)
+        var families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
+        IconSurvey.forgetShapes(&readings, &families)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
-        let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
+        let gap = WholeBases(request, folder, survey.paths, resources, progress).propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
-            sights: request.cache?.sights
+            sights: request.cache?.sights, progress: progress
         ) { icons in
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
@@ -50,13 +51,15 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
                 silenced: silenced.map(\.rule))
         }
-        let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
+        let (silenced, validated) = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
-        return ProposalReport(
+        var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
+        report.validated = validated
+        return report
     }
 }
 
@@ -153,4 +156,19 @@ public struct ProposalReport: Sendable {
     public internal(set) var silencedRules: [SilencedRule]
     /// The files that got no entry, and the folders that could not be read.
     public internal(set) var diagnostics: [Diagnostic]
+    /// What came of validating the proposals as they stood before questions were added.
+    var validated: ProposalTrial.ValidatedProposals?
+
+    /// Keeps what came of validating the proposals, for the first validation of the manifest at the path where it was written.
+    public func keepValidations(ofManifest path: String, jobs: Int, in cache: ValidationCache) {
+        guard let validated else { return }
+        let source = SourceText(name: path, bytes: Array(manifest.text.utf8))
+        let listing = validated.listing
+        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
+        guard let manifest = reading.manifest else { return }
+        let set = IconSet(
+            manifest: manifest, sourceFolder: FolderPath(ofFile: path).folder(manifest.source.value),
+            outputFolder: validated.set.outputFolder)
+        cache.keep(validated.icons, of: validated.set, for: set, jobs: jobs)
+    }
 }

@@ -49,10 +49,13 @@ struct WholeBases {
     private let words: WordTable
     private let jobs: Int
     private let resources: AppResources
+    private let progress: @Sendable (BuildProgress) -> Void
 
     init(
-        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources
+        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) {
+        self.progress = progress
         self.resources = resources
         self.folder = folder
         self.paths = paths
@@ -153,7 +156,8 @@ struct WholeBases {
     private func fit(
         _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>?
     ) -> [Found?] {
-        WorkQueue.run(
+        let progress = progress
+        return WorkQueue.run(
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
                 let icon = slashed[index]
@@ -177,7 +181,11 @@ struct WholeBases {
                 else { return nil }
                 return Found(
                     base: base, fit: found.fit, whole: found.whole, isSymmetric: Self.isSymmetric(document, &renderer))
-            }, finished: { _, _ in })
+            },
+            finished: { done, piece in
+                progress(
+                    BuildProgress(done: done, total: slashed.count, icon: slashed[piece].name, step: .fitting))
+            })
     }
 
     private static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {

@@ -19,6 +19,8 @@ struct ProposalTrial {
     let jobs: Int
     /// What was seen in drawings, if it is kept.
     let sights: SightStore?
+    /// Called after each icon that was validated, one call at a time.
+    let progress: @Sendable (BuildProgress) -> Void
     /// What came of the entries that were tried.
     private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
@@ -49,14 +51,25 @@ struct ProposalTrial {
 
     init(
         folder: FolderPath, listing: SourceListing, manifestFolder: FolderPath, jobs: Int, sights: SightStore?,
-        text: @escaping ([Proposal]) -> String
+        progress: @escaping @Sendable (BuildProgress) -> Void, text: @escaping ([Proposal]) -> String
     ) {
         self.folder = folder
         self.listing = listing
         self.manifestFolder = manifestFolder
         self.jobs = jobs
         self.sights = sights
+        self.progress = progress
         self.text = text
+    }
+
+    /// What came of validating proposals.
+    struct ValidatedProposals: Sendable {
+        /// The set of the manifest that they were validated in.
+        var set: IconSet
+        /// The files in the folder of the icons.
+        var listing: SourceListing
+        /// The icons.
+        var icons: [(planned: PlannedIcon, validation: IconValidation)]
     }
 
     /// Replaces entries that have objections by the next ones. `some` are the icons that are tried, by their names, if not all.
@@ -87,8 +100,9 @@ struct ProposalTrial {
 
     private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
         let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
-        let verdicts = validations(of: icons, text(icons), isKept: true)?.validations.map { name, validation in
-            (ExactName(name), Self.verdict(validation, isSettled: settled.contains(ExactName(name))))
+        let verdicts = validations(of: icons, text(icons), isKept: true)?.icons.map { planned, validation in
+            let name = ExactName(planned.name)
+            return (name, Self.verdict(validation, isSettled: settled.contains(name)))
         }
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
@@ -97,10 +111,11 @@ struct ProposalTrial {
     /// `isKept`.
     func validations(
         of icons: [Proposal], _ text: String, isKept: Bool
-    ) -> (manifest: Manifest, validations: [(name: String, validation: IconValidation)])? {
+    ) -> ValidatedProposals? {
         guard let (set, planned) = planned(icons, text) else { return nil }
         let policy = FindingPolicy(set.manifest)
-        let (sights, tried, frame) = (sights, tried, TriedEntries.frame(of: set.manifest))
+        let (sights, tried, progress) = (sights, tried, progress)
+        let frame = TriedEntries.frame(of: set.manifest)
         let validations = WorkQueue.run(
             count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy, sights) },
             work: { validator, index in
@@ -108,8 +123,14 @@ struct ProposalTrial {
                 let validation = validator.validate(planned[index])
                 if isKept { tried.keep(validation, of: planned[index], frame) }
                 return validation
-            }, finished: { _, _ in })
-        return (set.manifest, zip(planned, validations).map { ($0.name, $1) })
+            },
+            finished: { done, piece in
+                progress(
+                    BuildProgress(
+                        done: done, total: planned.count, icon: planned[piece].name, step: isKept ? .trying : .checking)
+                )
+            })
+        return ValidatedProposals(set: set, listing: listing, icons: zip(planned, validations).map { ($0, $1) })
     }
 
     /// Returns the first variant of each icon as it would be built, by name.

@@ -161,6 +161,13 @@ public struct Sight: Sendable {
         PixelBox(minX: 1, minY: 1, maxX: bitmap.width, maxY: bitmap.height).rect.applying(bitmap.toUserSpace).height
     }
 
+    /// The figures without the shapes and the ink, which take most of the memory and tell of the set alone.
+    public var marksAlone: Sight {
+        Sight(
+            marks: marks, colors: colors, isSymmetric: isSymmetric, textShare: textShare, hasDiagonal: hasDiagonal,
+            shapes: [], bitmap: bitmap.blank)
+    }
+
     /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
     /// of one lies on that of the other.
     public func resembles(_ other: Sight) -> Bool {

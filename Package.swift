@@ -116,7 +116,8 @@ let package = Package(
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem",
+                "IconModel",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
                 "Symbols",
             ]),

@@ -57,14 +57,16 @@ struct InitCommandTests {
             let figures = ToolRun(["inspect", folder["Icons/next-off.svg"]], environment: environment)
             let texts = (runs + [page, figures]).flatMap { [$0.output, $0.errors] }
             let proposal = try folder.read("manifest.json")
-            try FileManager.default.removeItem(atPath: manifest)
+            for name in ["manifest.json", "manifest.schema.json"] {
+                try FileManager.default.removeItem(atPath: folder[name])
+            }
             return texts + [proposal]
         }
         let fresh = try hour([:])
         #expect(try !folder.files().contains("cache"))
         for state in ["cold", "warm", "damaged", "damaged again"] {
-            let found = try hour(cache)
-            #expect(found == fresh, "\(state)")
+            let isSame = try hour(cache) == fresh
+            #expect(isSame, "\(state)")
             let seen = try FileManager.default.contentsOfDirectory(atPath: folder["cache/iconflip/seen"])
             #expect(!seen.isEmpty)
             for path in try FileManager.default.subpathsOfDirectory(atPath: folder["cache"]) where state != "cold" {

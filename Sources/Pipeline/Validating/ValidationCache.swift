@@ -49,23 +49,35 @@ public struct ValidationCache: Sendable {
         removeOld()
     }
 
-    /// Keeps what came of validating the entries of a manifest for the validation of another text of it: of the icons whose
-    /// entries mean the same in both.
-    public func keep(
-        _ validations: [(planned: PlannedIcon, validation: IconValidation)], of tried: IconSet, for set: IconSet,
-        jobs: Int
-    ) {
-        let (before, after) = (ValidationStore(tried, self, nil), ValidationStore(set, self, nil))
-        let known = Dictionary(validations.map { (ExactName($0.planned.name), $0) }) { first, _ in first }
+    /// What came of validating the entries of one text of a manifest, to be kept for another text of it.
+    public struct TriedEntries: Sendable {
+        fileprivate var sources: SourceTracker
+        /// The hash of each icon's entry, with the record.
+        fileprivate var records: [(name: ExactName, fingerprint: ContentHash, record: IconRecord)]
+    }
+
+    /// Returns what is to be kept of validations in a set.
+    public func tried(
+        _ validations: [(planned: PlannedIcon, validation: IconValidation)], in set: IconSet
+    ) -> TriedEntries {
+        let store = ValidationStore(set, self, nil)
+        let records = validations.compactMap { planned, validation in
+            store.record(of: validation, planned).map { (ExactName(planned.name), planned.fingerprint, $0) }
+        }
+        return TriedEntries(sources: store.sources, records: records)
+    }
+
+    /// Keeps what came of validating entries for the next validation of a set: of the icons whose entries mean the same there.
+    public func keep(_ tried: TriedEntries, for set: IconSet, jobs: Int) {
+        let store = ValidationStore(set, self, nil)
+        let known = Dictionary(tried.records.map { ($0.name, $0) }) { first, _ in first }
         var records: [ExactName: IconRecord] = [:]
         for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
-            guard let known = known[ExactName(planned.name)], known.planned.fingerprint == planned.fingerprint,
-                var record = before.record(of: known.validation, known.planned)
-            else { continue }
-            record.fingerprint = after.fingerprint(of: planned)
-            records[ExactName(planned.name)] = record
+            guard let known = known[ExactName(planned.name)], known.fingerprint == planned.fingerprint else { continue }
+            records[known.name] = known.record
+            records[known.name]?.fingerprint = store.fingerprint(of: planned)
         }
-        let state = SetState(tool: tool, completion: nil, sources: before.sources, icons: records)
+        let state = SetState(tool: tool, completion: nil, sources: tried.sources, icons: records)
         write(state, ofManifest: set.manifest.text.name)
     }
 

@@ -140,8 +140,11 @@ struct IconSurvey {
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            reading = Reading(
-                proposal: proposal, sight: drawing.sight, stamp: drawing.picture.map { InkStamp($0) })
+            reading.proposal = proposal
+            // What was seen before is known.
+            if sight == nil {
+                (reading.sight, reading.stamp) = (drawing.sight, drawing.picture.map { InkStamp($0) })
+            }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal

@@ -58,7 +58,8 @@ public enum ManifestProposal {
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
-        report.validated = validated
+        report.tried = validated.flatMap { request.cache?.tried($0.icons, in: $0.set) }
+        report.sources = sources
         return report
     }
 }
@@ -157,18 +158,20 @@ public struct ProposalReport: Sendable {
     /// The files that got no entry, and the folders that could not be read.
     public internal(set) var diagnostics: [Diagnostic]
     /// What came of validating the proposals as they stood before questions were added.
-    var validated: ProposalTrial.ValidatedProposals?
+    var tried: ValidationCache.TriedEntries?
+    /// The files in the folder of the icons.
+    var sources = SourceListing(files: [])
 
     /// Keeps what came of validating the proposals, for the first validation of the manifest at the path where it was written.
     public func keepValidations(ofManifest path: String, jobs: Int, in cache: ValidationCache) {
-        guard let validated else { return }
+        guard let tried else { return }
         let source = SourceText(name: path, bytes: Array(manifest.text.utf8))
-        let listing = validated.listing
-        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
+        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: sources)
         guard let manifest = reading.manifest else { return }
+        let folder = FolderPath(ofFile: path)
         let set = IconSet(
-            manifest: manifest, sourceFolder: FolderPath(ofFile: path).folder(manifest.source.value),
-            outputFolder: validated.set.outputFolder)
-        cache.keep(validated.icons, of: validated.set, for: set, jobs: jobs)
+            manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
+            outputFolder: folder.folder(manifest.output.value))
+        cache.keep(tried, for: set, jobs: jobs)
     }
 }

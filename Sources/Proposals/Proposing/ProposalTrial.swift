@@ -66,8 +66,6 @@ struct ProposalTrial {
     struct ValidatedProposals: Sendable {
         /// The set of the manifest that they were validated in.
         var set: IconSet
-        /// The files in the folder of the icons.
-        var listing: SourceListing
         /// The icons.
         var icons: [(planned: PlannedIcon, validation: IconValidation)]
     }
@@ -130,7 +128,7 @@ struct ProposalTrial {
                         done: done, total: planned.count, icon: planned[piece].name, step: isKept ? .trying : .checking)
                 )
             })
-        return ValidatedProposals(set: set, listing: listing, icons: zip(planned, validations).map { ($0, $1) })
+        return ValidatedProposals(set: set, icons: zip(planned, validations).map { ($0, $1) })
     }
 
     /// Returns the first variant of each icon as it would be built, by name.

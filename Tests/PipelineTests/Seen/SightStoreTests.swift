@@ -29,7 +29,8 @@ struct SightStoreTests {
 
     private static func sight(_ document: SVGDocument, _ memory: (any SightMemory)? = nil) throws -> Sight {
         var eye = Eye(memory: memory)
-        return try #require(eye.see(SceneResolver.resolve(document), of: document))
+        let sight = eye.see(SceneResolver.resolve(document), of: document)
+        return try #require(sight)
     }
 
     /// Sees some drawings as a run does that ends.

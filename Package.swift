@@ -72,8 +72,8 @@ let package = Package(
         .target(
             name: "Composites",
             dependencies: [
-                "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Lettering", "Manifest",
-                "Raster", "SVGDocument", "SVGScene",
+                "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Lettering",
+                "Manifest", "Raster", "SVGDocument", "SVGScene",
             ]),
         .target(
             name: "Symbols",
@@ -83,7 +83,7 @@ let package = Package(
         .target(
             name: "Recognition",
             dependencies: [
-                "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "Buffers", "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Linting",
@@ -116,7 +116,8 @@ let package = Package(
         .target(
             name: "Proposals",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem",
+                "IconModel",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
                 "Symbols",
             ]),
@@ -228,7 +229,7 @@ let package = Package(
                 "Buffers", "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting",
                 "Manifest",
                 "Preview",
-                "Proposals", "Raster", "SVGDocument", "SVGScene", "Symbols", "TestSupport",
+                "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Symbols", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",

@@ -44,7 +44,12 @@ public enum CommandLineTool {
             return .success
         }
         let parsed = try ArgumentParser(command: command).parse(rest)
-        return try command.run(Invocation(arguments: parsed, console: console, environment: environment))
+        let sights = ValidationCache.userFolder(environment, part: "seen").map {
+            SightStore(folder: $0, tool: .running)
+        }
+        defer { sights?.close() }
+        return try command.run(
+            Invocation(arguments: parsed, console: console, environment: environment, sights: sights))
     }
 
     private static func runToolFlag(_ argument: String, _ console: Console) throws -> ExitCode {
@@ -65,10 +70,12 @@ struct Invocation: Sendable {
     let console: Console
     /// The environment variables by name.
     let environment: [String: String]
+    /// What was seen in drawings, or `nil` where the environment gives no place for it.
+    let sights: SightStore?
 
     /// The cache of validations, or `nil` where the environment gives no place for it.
     var validationCache: ValidationCache? {
-        ValidationCache.userFolder(environment).map { ValidationCache(folder: $0, tool: .running) }
+        ValidationCache.userFolder(environment).map { ValidationCache(folder: $0, tool: .running, sights: sights) }
     }
 }
 

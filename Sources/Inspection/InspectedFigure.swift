@@ -15,8 +15,10 @@ public struct InspectedFigure: Sendable {
     public let gap: DrawnGap?
 
     /// Returns the figures of a drawing; none if it cannot be drawn.
-    static func all(in scene: Scene, of document: SVGDocument, canvas: Rect, _ words: [String]) -> [InspectedFigure] {
-        var eye = Eye()
+    static func all(
+        in scene: Scene, of document: SVGDocument, canvas: Rect, _ words: [String], _ memory: (any SightMemory)?
+    ) -> [InspectedFigure] {
+        var eye = Eye(memory: memory)
         guard let sight = eye.see(scene, of: document) else { return [] }
         let writer = SelectorWriter(document)
         // A set of one: its name is the only witness beside the drawing.

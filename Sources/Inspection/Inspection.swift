@@ -21,7 +21,10 @@ public struct Inspection: Sendable {
     let survey: InkSurvey
 
     /// Creates an inspection of a document. `words` are those of the icon's name, which are evidence of what it shows.
-    public init(_ document: SVGDocument, words: [String] = [], template: InspectedTemplate? = nil) {
+    public init(
+        _ document: SVGDocument, words: [String] = [], template: InspectedTemplate? = nil,
+        memory: (any SightMemory)? = nil
+    ) {
         self.template = template
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)
@@ -30,7 +33,7 @@ public struct Inspection: Sendable {
         builder.build()
         elements = builder.elements
         definitions = builder.definitions
-        figures = InspectedFigure.all(in: scene, of: document, canvas: canvas, words)
+        figures = InspectedFigure.all(in: scene, of: document, canvas: canvas, words, memory)
     }
 
     private static func canvas(of document: SVGDocument, _ scene: Scene) -> Rect {

@@ -33,6 +33,9 @@ public struct DrawnFile: Sendable {
         if sight == nil, picture != nil { sight = eye.see(scene, of: document) }
     }
 
+    /// Notes what was seen in the drawing when it was looked at before.
+    public mutating func note(_ sight: Sight) { self.sight = sight }
+
     /// Returns the file with other marks, such as those that its set adds.
     public func seeing(_ marks: [SeenMark]) -> DrawnFile {
         var file = self

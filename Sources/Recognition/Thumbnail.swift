@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import Raster
 import SVGScene
@@ -36,8 +37,13 @@ public struct Thumbnail: Sendable {
     /// The mirror image.
     public var mirrored: Thumbnail {
         var picture = self
-        for y in 0..<height {
-            for x in 0..<width { picture.pixels[y * width + x] = pixels[y * width + width - 1 - x] }
+        picture.pixels = [SIMD4<UInt8>](count: pixels.count) { target in
+            pixels.withLoopBuffer { source in
+                for y in 0..<height {
+                    let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
+                    for x in 0..<width { target[start &+ x] = source[end &- x] }
+                }
+            }
         }
         return picture
     }
@@ -49,15 +55,20 @@ public struct Thumbnail: Sendable {
     /// unnoticed pixels, every pixel of each has a similar one in the other, at most one pixel away.
     public func looksLike(_ other: Thumbnail, movedBy shift: Int = 0) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        var strange = 0
-        for y in 0..<height {
-            for x in 0..<width where shift != 0 || pixels[y * width + x] != other.pixels[y * width + x] {
-                if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
-                if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
-                if strange > Self.unnoticed { return false }
+        return pixels.withLoopBuffer { own in
+            other.pixels.withLoopBuffer { foreign in
+                var strange = 0
+                for y in 0..<height {
+                    for x in 0..<width
+                    where shift != 0 || own[y &* width &+ x].word != foreign[y &* width &+ x].word {
+                        if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
+                        if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
+                        if strange > Self.unnoticed { return false }
+                    }
+                }
+                return true
             }
         }
-        return true
     }
 
     /// Returns whether the picture looks like its mirror image apart from what is drawn in a box, and in the box's
@@ -88,8 +99,14 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
-    /// Returns the opacity of a pixel; none outside.
-    func alpha(_ x: Int, _ y: Int) -> UInt8 { self[x, y].w }
+    /// Adds the opacity of each pixel of a row to the sum of `step` pixels that it belongs to.
+    func addAlpha(ofRow y: Int, to sums: inout [Int32], by step: Int) {
+        pixels.withLoopBuffer { pixels in
+            sums.withMutableLoopBuffer { sums in
+                for x in 0..<width { sums[x / step] &+= Int32(pixels[y &* width &+ x].w) }
+            }
+        }
+    }
 
     private subscript(x: Int, y: Int) -> SIMD4<UInt8> {
         x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero

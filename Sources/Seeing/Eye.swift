@@ -17,16 +17,26 @@ private enum Limits {
 public struct Eye: Sendable {
     private var renderer = Renderer()
     private let extent: Int
+    private let memory: (any SightMemory)?
 
-    /// Creates an eye.
-    public init() { self.init(extent: InkPicture.usualExtent) }
+    /// Creates an eye, with a memory of what was seen before.
+    public init(memory: (any SightMemory)? = nil) { self.init(extent: InkPicture.usualExtent, memory: memory) }
 
     /// Creates an eye that looks at pictures of another size.
-    init(extent: Int) { self.extent = extent }
+    init(extent: Int, memory: (any SightMemory)? = nil) { (self.extent, self.memory) = (extent, memory) }
 
     /// Returns what is seen in a drawing, or `nil` where it cannot be drawn. The document is the one that the drawing
     /// was resolved from, in which subpaths are counted.
     public mutating func see(_ scene: Scene, of document: SVGDocument) -> Sight? {
+        // What was made from a source, and what has none, is known by no bytes.
+        guard let memory, !document.isEdited, !document.source.bytes.isEmpty else { return look(scene, document) }
+        if let known = memory.sight(of: document) { return known }
+        let sight = look(scene, document)
+        if let sight { memory.keep(sight, of: document) }
+        return sight
+    }
+
+    private mutating func look(_ scene: Scene, _ document: SVGDocument) -> Sight? {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
         let drawing = TracedDrawing(picture)
         let pieces = InkPieces(scene, of: document, drawing)

@@ -43,6 +43,42 @@ struct InitCommandTests {
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
 
+    @Test("what was seen is kept, and changes nothing that is said, proposed, found or shown")
+    func kept() throws {
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/><path d="M2 2L22 22" "#
+                + #"stroke="red"/></svg>"#, to: "Icons/next-off.svg")
+        let cache = ["XDG_CACHE_HOME": folder["cache"]]
+        func hour(_ environment: [String: String]) throws -> [String] {
+            let runs = [["init", folder["Icons"]], ["validate", manifest, "--format", "json"]].map {
+                ToolRun($0, environment: environment)
+            }
+            let page = ToolRun(["preview", manifest, "-o", "-"], environment: environment)
+            let figures = ToolRun(["inspect", folder["Icons/next-off.svg"]], environment: environment)
+            let texts = (runs + [page, figures]).flatMap { [$0.output, $0.errors] }
+            let proposal = try folder.read("manifest.json")
+            for name in ["manifest.json", "manifest.schema.json"] {
+                try FileManager.default.removeItem(atPath: folder[name])
+            }
+            return texts + [proposal]
+        }
+        let fresh = try hour([:])
+        #expect(try !folder.files().contains("cache"))
+        for state in ["cold", "warm", "damaged", "damaged again"] {
+            let isSame = try hour(cache) == fresh
+            #expect(isSame, "\(state)")
+            let seen = try FileManager.default.contentsOfDirectory(atPath: folder["cache/iconflip/seen"])
+            #expect(!seen.isEmpty)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder["cache"]) where state != "cold" {
+                guard var bytes = FileManager.default.contents(atPath: folder["cache/" + path]), !bytes.isEmpty else {
+                    continue
+                }
+                for place in stride(from: 10, to: bytes.count, by: 97) { bytes[place] ^= 0x40 }
+                try bytes.write(to: URL(filePath: folder["cache/" + path]))
+            }
+        }
+    }
+
     @Test("editors get the schema beside the manifest, which names it")
     func schema() throws {
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)

@@ -124,8 +124,10 @@ struct SlashedSet {
                     pictures
                     ?? BasePictures(
                         names.compactMap { name in
-                            documents[name].map { (name: name, scene: SceneResolver.resolve($0)) }
-                        }, &renderer)
+                            documents[name].flatMap {
+                                BasePictures.Picture(name: name, SceneResolver.resolve($0), &renderer)
+                            }
+                        })
                 pictures = all
                 icon.base = all.name(of: layers.base, besides: layers.marks, except: name, &renderer)
             }

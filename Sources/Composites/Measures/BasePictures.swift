@@ -8,31 +8,43 @@ public struct BasePictures: Sendable {
     /// The distance from the mark that is not looked at, in pixels.
     private static let hidden = 14.0
 
-    private let pictures: [(name: String, map: AlphaMap)]
+    /// The ink of a drawing as bits: those of a whole set fit into memory.
+    public struct Picture: Sendable {
+        /// The name of the icon.
+        let name: String
+        let width: Int
+        let height: Int
+        /// The pixels row by row, the first in the lowest bit.
+        let bits: [UInt64]
 
-    /// Creates a search among drawings.
-    public init(_ drawings: [(name: String, scene: Scene)], _ renderer: inout Renderer) {
-        pictures = drawings.compactMap { drawing in
-            AlphaMap(drawing.scene, &renderer).map { (drawing.name, $0) }
+        /// Draws an icon, or returns `nil` where it has no size.
+        public init?(name: String, _ scene: Scene, _ renderer: inout Renderer) {
+            guard let map = AlphaMap(scene, &renderer) else { return nil }
+            self.name = name
+            (width, height) = (map.width, map.height)
+            bits = map.bits { map.alpha[$0] >= 128 }
         }
     }
+
+    private let pictures: [Picture]
+
+    /// Creates a search among drawings.
+    public init(_ pictures: [Picture]) { self.pictures = pictures }
 
     /// Returns the icon whose drawing is that of a base away from a mark, if it is clearly the best.
     public func name(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> String? {
         guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return nil }
         let hidden = ink.grown(by: Self.hidden)
-        let mass = Double(drawn.alpha.indices.count { !hidden[$0] && drawn.alpha[$0] >= 128 })
+        let (bits, shown) = (drawn.bits { drawn.alpha[$0] >= 128 }, drawn.bits { !hidden[$0] })
+        let mass = Double(zip(bits, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
         guard mass > 0 else { return nil }
         var best: (difference: Double, name: String)?
         var second = Double.infinity
-        for picture in pictures where picture.name != own && picture.map.isSameSize(as: drawn) {
-            var count = 0.0
-            let limit = min(second, 1) * mass
-            for index in drawn.alpha.indices where !hidden[index] {
-                if (drawn.alpha[index] >= 128) != (picture.map.alpha[index] >= 128) { count += 1 }
-                if count > limit { break }
-            }
-            let difference = count / mass
+        for picture in pictures where picture.width == drawn.width && picture.height == drawn.height {
+            guard picture.name != own else { continue }
+            var count = 0
+            for index in bits.indices { count += ((bits[index] ^ picture.bits[index]) & shown[index]).nonzeroBitCount }
+            let difference = Double(count) / mass
             if difference < best?.difference ?? .infinity {
                 second = best?.difference ?? .infinity
                 best = (difference, picture.name)
@@ -55,5 +67,14 @@ public struct BasePictures: Sendable {
             let difference = drawn.alpha.indices.count { (drawn.alpha[$0] >= 128) != (picture.map.alpha[$0] >= 128) }
             return Double(difference) <= Self.limit.difference * mass
         }.map(\.name)
+    }
+}
+
+extension AlphaMap {
+    /// Returns a bit for each pixel, row by row.
+    fileprivate func bits(_ isSet: (Int) -> Bool) -> [UInt64] {
+        var bits = [UInt64](repeating: 0, count: (alpha.count + 63) / 64)
+        for index in alpha.indices where isSet(index) { bits[index / 64] |= 1 << UInt64(index % 64) }
+        return bits
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import Raster
 import SVGScene
@@ -54,7 +55,11 @@ struct AlphaMap {
             return nil
         }
         (width, height) = (pixmap.width, pixmap.height)
-        alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+        alpha = [UInt8](count: pixmap.bytes.count / 4) { alpha in
+            pixmap.bytes.withLoopBuffer { bytes in
+                for pixel in 0..<alpha.count { alpha[pixel] = bytes[4 &* pixel &+ 3] }
+            }
+        }
     }
 
     /// Returns the drawing of a scene in a field's pixels, or `nil` where it has no size.

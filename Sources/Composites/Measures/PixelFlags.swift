@@ -1,4 +1,4 @@
-import Raster
+import Buffers
 
 /// A field of flags for pixels.
 struct PixelFlags {
@@ -44,20 +44,27 @@ struct PixelFlags {
 
     /// Returns flags for the pixels that have at least a number of flags among themselves and the eight around them.
     private func whereSet(ofNine least: UInt8) -> PixelFlags {
-        guard width > 0 else { return self }
-        var inRow = [UInt8](repeating: 0, count: flags.count)
-        for place in flags.indices where flags[place] {
-            let x = place % width
-            inRow[place] += 1
-            if x > 0 { inRow[place - 1] += 1 }
-            if x + 1 < width { inRow[place + 1] += 1 }
-        }
+        guard width > 0, height > 0 else { return self }
+        // With an empty row above and below, so that every pixel has neighbours there.
+        var inRow = [UInt8](repeating: 0, count: (height + 2) * width)
         var result = self
-        for place in flags.indices {
-            var count = inRow[place]
-            if place >= width { count += inRow[place - width] }
-            if place + width < inRow.count { count += inRow[place + width] }
-            result.flags[place] = count >= least
+        flags.withLoopBuffer { flags in
+            inRow.withMutableLoopBuffer { inRow in
+                for y in 0..<height {
+                    let (source, target) = (y &* width, (y &+ 1) &* width)
+                    for x in 0..<width where flags[source &+ x] {
+                        inRow[target &+ x] &+= 1
+                        if x > 0 { inRow[target &+ x &- 1] &+= 1 }
+                        if x &+ 1 < width { inRow[target &+ x &+ 1] &+= 1 }
+                    }
+                }
+                result.flags.withMutableLoopBuffer { result in
+                    for place in 0..<result.count {
+                        let count = inRow[place] &+ inRow[place &+ width] &+ inRow[place &+ 2 &* width]
+                        result[place] = count >= least
+                    }
+                }
+            }
         }
         return result
     }
@@ -85,18 +92,36 @@ extension AlphaMap {
     /// The distance of each pixel from ink, in pixels, by the chamfer distance of steps 3 and 4; very large without ink.
     var distances: [Double] {
         let far = Int32.max / 2
-        var steps = alpha.map { $0 >= 128 ? Int32(0) : far }
-        func relax(_ x: Int, _ y: Int, _ neighbours: [(dx: Int, dy: Int, cost: Int32)]) {
-            for (dx, dy, cost) in neighbours where x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height {
-                steps[y * width + x] = min(steps[y * width + x], steps[(y + dy) * width + x + dx] + cost)
+        // With a border that is as far as can be, so that every pixel has eight neighbours.
+        let (columns, rows) = (width + 2, height + 2)
+        var steps = [Int32](repeating: far, count: columns * rows)
+        alpha.withLoopBuffer { alpha in
+            steps.withMutableLoopBuffer { steps in
+                for y in 0..<height {
+                    let (source, target) = (y &* width, (y &+ 1) &* columns &+ 1)
+                    for x in 0..<width where alpha[source &+ x] >= 128 { steps[target &+ x] = 0 }
+                }
+                func relax(_ place: Int, _ step: Int) {
+                    let beside = steps[place &- step] &+ 3
+                    let (corner, above, other) = (
+                        steps[place &- step &* (columns &+ 1)] &+ 4, steps[place &- step &* columns] &+ 3,
+                        steps[place &- step &* (columns &- 1)] &+ 4
+                    )
+                    steps[place] = min(min(steps[place], beside), min(above, min(corner, other)))
+                }
+                for y in 1...height { for x in 1...width { relax(y &* columns &+ x, 1) } }
+                for y in 1...height {
+                    for x in 1...width { relax((height &+ 1 &- y) &* columns &+ width &+ 1 &- x, -1) }
+                }
             }
         }
-        for y in 0..<height {
-            for x in 0..<width { relax(x, y, [(-1, 0, 3), (0, -1, 3), (-1, -1, 4), (1, -1, 4)]) }
+        return [Double](count: width * height) { distances in
+            steps.withLoopBuffer { steps in
+                for y in 0..<height {
+                    let (source, target) = ((y &+ 1) &* columns &+ 1, y &* width)
+                    for x in 0..<width { distances[target &+ x] = Double(steps[source &+ x]) / 3 }
+                }
+            }
         }
-        for y in (0..<height).reversed() {
-            for x in (0..<width).reversed() { relax(x, y, [(1, 0, 3), (0, 1, 3), (1, 1, 4), (-1, 1, 4)]) }
-        }
-        return steps.map { Double($0) / 3 }
     }
 }

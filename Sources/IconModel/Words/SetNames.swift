@@ -54,6 +54,12 @@ public struct SetNames: Hashable, Sendable {
         return "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(hasBackward)"
     }
 
+    /// The text of what was learned about an icon of the set.
+    public func description(of name: IconName) -> String {
+        let words = name.words.filter(sizes.contains)
+        return "\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "")"
+    }
+
     // MARK: Players
 
     /// Returns the button that runs the player to which an icon belongs: `button-play` for `button-next`. A word of stepping

@@ -91,9 +91,12 @@ enum InitCommand {
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let labels = try labelFile(arguments)
-        if arguments.isSet(update) { return try addEntries(arguments, labels, console) }
+        let cache = invocation.validationCache
+        if arguments.isSet(update) { return try addEntries(arguments, labels, cache, console) }
         guard let operand = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
-        guard UnpackedSet.canBe(operand) else { return try writeProposal(for: operand, labels, arguments, console) }
+        guard UnpackedSet.canBe(operand) else {
+            return try writeProposal(for: operand, labels, cache, arguments, console)
+        }
         let set = try UnpackedSet(operand)
         do {
             // What stands against a manifest is said before anything is written.
@@ -104,25 +107,30 @@ enum InitCommand {
             throw error
         }
         console.report(set.diagnostics)
-        let exit = try writeProposal(for: set.folder, labels, arguments, console)
+        let exit = try writeProposal(for: set.folder, labels, cache, arguments, console)
         return set.diagnostics.isEmpty ? exit : .findings
     }
 
     /// Proposes a manifest for a folder, and writes it.
     private static func writeProposal(
-        for folder: String, _ labels: LabelFile?, _ arguments: ParsedArguments, _ console: Console
+        for folder: String, _ labels: LabelFile?, _ cache: ValidationCache?, _ arguments: ParsedArguments,
+        _ console: Console
     ) throws -> ExitCode {
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
         let dropped = try DroppedDrawings(arguments, manifest: target.path)
         let schema = target.newSchema
-        let request = ProposalRequest(
+        var request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
             locales: arguments[locales], labels: labels, namesSchema: schema != nil || target.hasSchema,
             jobs: IconSetArguments.jobCount(arguments))
+        request.cache = cache
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
         try target.write(report.manifest.text, schema: schema, console)
+        if let cache, let path = target.path {
+            report.keepValidations(ofManifest: path, jobs: request.jobs, in: cache)
+        }
         // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
         guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
@@ -145,15 +153,16 @@ enum InitCommand {
     // MARK: Updates
 
     private static func addEntries(
-        _ arguments: ParsedArguments, _ labels: LabelFile?, _ console: Console
+        _ arguments: ParsedArguments, _ labels: LabelFile?, _ cache: ValidationCache?, _ console: Console
     ) throws -> ExitCode {
         if arguments.has(locales.spec) { throw UsageError.conflict(update.spec, locales.spec) }
         let path = try manifestPath(arguments)
         let dropped = try DroppedDrawings(arguments, manifest: arguments[output] == "-" ? nil : path)
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
-        let result = ManifestUpdate(path, labels: labels, jobs: IconSetArguments.jobCount(arguments)) { progress in
-            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+        let jobs = IconSetArguments.jobCount(arguments)
+        let result = ManifestUpdate(path, labels: labels, jobs: jobs, cache: cache) { progress in
+            line?.update(progress)
         }
         line?.clear()
         console.report(result.diagnostics)
@@ -185,7 +194,7 @@ enum InitCommand {
     ) throws(CommandError) -> ProposalReport {
         let line = isQuiet ? nil : ProgressLine(console)
         let report = ManifestProposal.run(request) { progress in
-            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+            line?.update(progress)
         }
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }

@@ -63,7 +63,8 @@ enum InspectCommand {
         let file = arguments.operands[0]
         let isNamed = [".svg", ".xml"].contains { file.lowercased().hasSuffix($0) }
         let words = file == "-" ? [] : IconName(isNamed ? String(file.dropLast(4)) : file).words
-        let inspection = Inspection(document, words: words, template: shown.template.map(InspectedTemplate.init))
+        let inspection = Inspection(
+            document, words: words, template: shown.template.map(InspectedTemplate.init), memory: invocation.sights)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }
         try console.print(

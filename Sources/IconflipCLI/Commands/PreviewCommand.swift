@@ -141,7 +141,7 @@ enum PreviewCommand {
             manifest: manifest, only: arguments.all(only), findings: findings,
             jobs: IconSetArguments.jobCount(arguments)
         ) { progress in
-            line?.update("making", done: progress.done, of: progress.total, name: progress.icon)
+            line?.update(progress)
         }
     }
 

@@ -57,7 +57,7 @@ struct TerminalPolicy: Sendable {
         ("TERM", "when 'dumb', neither colours nor progress"),
         (
             "XDG_CACHE_HOME",
-            "the cache folder; validations keep their findings in its subfolder 'iconflip' "
+            "the cache folder; findings, and what was seen in drawings, are kept in its subfolder 'iconflip' "
                 + "[default: ~/.cache, on macOS ~/Library/Caches]"
         ),
     ]

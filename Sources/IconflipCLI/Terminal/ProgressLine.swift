@@ -1,10 +1,12 @@
 import Buffers
 import Diagnostics
+import Pipeline
 
 /// A line on a terminal that shows progress and is cleared when the work is done.
 final class ProgressLine: Sendable {
     private struct State {
-        let start: ContinuousClock.Instant
+        var start: ContinuousClock.Instant
+        var verb = ""
         var lastDrawn: ContinuousClock.Instant
         var isDrawn = false
     }
@@ -27,11 +29,20 @@ final class ProgressLine: Sendable {
         state = Guarded(State(start: start, lastDrawn: start))
     }
 
-    /// Shows progress. It may be called from any thread.
+    /// Shows progress of a run that does one thing after another.
+    func update(_ progress: BuildProgress) {
+        update(progress.step?.rawValue ?? "", done: progress.done, of: progress.total, name: progress.icon)
+    }
+
+    /// Shows progress. What is done with `verb` has a pace of its own. It may be called from any thread.
     func update(_ verb: String, done: Int, of total: Int, name: String) {
         guard let sink else { return }
         state.withLock { state in
             let time = now()
+            if state.verb != verb {
+                if !state.verb.isEmpty { state.start = time }
+                state.verb = verb
+            }
             guard time - state.lastDrawn >= Self.interval else { return }
             state.lastDrawn = time
             state.isDrawn = true

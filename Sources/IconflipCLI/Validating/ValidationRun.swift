@@ -78,7 +78,7 @@ struct ValidationRun {
     /// Adds entries for the icons that the manifest does not list, shows them, and returns their number.
     private func addEntries() throws(CommandError) -> Int {
         let line = ProgressLine(console)
-        let update = ManifestUpdate(manifest, jobs: jobs) { progress in
+        let update = ManifestUpdate(manifest, jobs: jobs, cache: cache) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()

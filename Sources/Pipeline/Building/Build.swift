@@ -142,12 +142,29 @@ public struct BuildProgress: Hashable, Sendable {
     public var total: Int
     /// The icon that was finished last.
     public var icon: String
+    /// What is done with the icons, where a run does several things one after another.
+    public var step: Step?
+
+    /// What is done with icons, as people are told it.
+    public enum Step: String, Sendable {
+        /// Each is read, drawn and looked at.
+        case looking = "looking at"
+        /// Bases that are drawn cut are replaced.
+        case fitting = "fitting"
+        /// Entries are built and validated.
+        case trying = "trying"
+        /// All of them are made.
+        case making = "making"
+        /// All of them are validated.
+        case checking = "checking"
+    }
 
     /// Creates a state of progress.
-    public init(done: Int, total: Int, icon: String) {
+    public init(done: Int, total: Int, icon: String, step: Step? = nil) {
         self.done = done
         self.total = total
         self.icon = icon
+        self.step = step
     }
 }
 

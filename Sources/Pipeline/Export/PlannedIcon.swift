@@ -23,6 +23,12 @@ public struct PlannedIcon: Sendable {
     /// The icon's name.
     public var name: String { icon.name.value }
 
+    /// Returns the hash of everything that determines its findings, apart from the contents of sources; `frame` is that of the
+    /// settings of its manifest.
+    public func fingerprint(in frame: ContentHash) -> ContentHash {
+        ContentHash([frame.first, frame.second, fingerprint.first, fingerprint.second].flatMap { $0.hexadecimal.utf8 })
+    }
+
     /// Whether some right-to-left locale uses another drawing than the source.
     var changesForRightToLeft: Bool {
         plan.assignments.contains { $0.locale.direction == .rightToLeft && $0.variant != nil }

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Linting
@@ -166,6 +167,11 @@ struct StateImage: Sendable {
 }
 
 extension ByteWriter {
+    mutating func add(_ hash: ContentHash) {
+        add(hash.first)
+        add(hash.second)
+    }
+
     fileprivate mutating func add(_ file: TrackedFile) {
         add(file.signature.size)
         add(file.signature.modified)
@@ -200,6 +206,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    mutating func hash() throws -> ContentHash { ContentHash(first: try number(), second: try number()) }
+
     fileprivate mutating func trackedFile() throws -> TrackedFile {
         let signature = FileSignature(
             size: try number(), modified: try number(), changed: try number(), inode: try number())

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Manifest

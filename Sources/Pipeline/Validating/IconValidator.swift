@@ -17,10 +17,11 @@ public struct IconValidator {
     private let formats: [any OutputFormat]
     private let weights: OtherWeights
     private var renderer = Renderer()
-    private var eye = Eye()
+    private var eye: Eye
 
-    /// Creates a validator of a set's icons.
-    public init(_ set: IconSet, _ policy: FindingPolicy) {
+    /// Creates a validator of a set's icons, with a memory of what was seen in drawings.
+    public init(_ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)? = nil) {
+        eye = Eye(memory: memory)
         self.set = set
         self.policy = policy
         formats = OutputFormats(set.manifest.formats).formats

@@ -111,7 +111,7 @@ public struct SetValidation: Sendable {
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
         let (icons, memory) = (icons, memory)
         var validations = WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
+            count: icons.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights) },
             work: { validator, index in
                 if icons[index].icon.original != nil { return IconValidation.none }
                 if let known = memory?.recall(icons[index]) { return known }

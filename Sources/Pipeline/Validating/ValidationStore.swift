@@ -14,7 +14,7 @@ struct ValidationStore: Sendable {
     private let places: FileAliases
     private let manifestText: ContentHash
     private let frame: ContentHash
-    private let sources: SourceTracker
+    let sources: SourceTracker
 
     /// Creates a store from what the cache has of the manifest, and from the sources, if some of them were read.
     init(_ set: IconSet, _ cache: ValidationCache, _ earlier: SetState?, _ sources: SourceTracker? = nil) {
@@ -37,6 +37,9 @@ struct ValidationStore: Sendable {
         return ContentHash(
             Array(bytes[..<start] + bytes[max(start, end)...] + manifest.control.words.names.description.utf8))
     }
+
+    /// What was seen in drawings, if it is kept.
+    var sights: SightStore? { cache.sights }
 
     // MARK: One icon
 
@@ -64,7 +67,8 @@ struct ValidationStore: Sendable {
         return record
     }
 
-    private func fingerprint(of planned: PlannedIcon) -> ContentHash {
+    /// Returns the hash of everything that determines the findings about an icon, apart from the contents of files.
+    func fingerprint(of planned: PlannedIcon) -> ContentHash {
         var form = CanonicalForm()
         for hash in [frame, planned.fingerprint] {
             form.add(Int(bitPattern: UInt(hash.first)))

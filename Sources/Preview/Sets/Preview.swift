@@ -43,12 +43,15 @@ public enum Preview {
         }
         let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
         let icons = all.filter { selection.includes($0.name) }
-        shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
+        let sights = if case .validated(let cache) = findings { cache?.sights } else { nil as SightStore? }
+        shown.icons = Self.icons(icons, of: set, showsParts, sights, jobs, progress)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
         var common = loaded.diagnosticsForBuild
         if case .validated(let cache) = findings {
-            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
+            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { done in
+                progress(BuildProgress(done: done.done, total: done.total, icon: done.icon, step: .checking))
+            }
             let ofIcons = Dictionary(zip(all.map { ExactName($0.name) }, result.icons)) { first, _ in first }
             for index in shown.icons.indices {
                 shown.icons[index].findings = ofIcons[ExactName(shown.icons[index].name)]?.diagnostics ?? []
@@ -65,19 +68,19 @@ public enum Preview {
         var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else { return shown }
         let planned = PlannedIcon.all(of: set.manifest, jobs: 1).filter { ExactName($0.name) == ExactName(name) }
-        shown.icons = icons(planned, of: set, true, 1) { _ in }
+        shown.icons = icons(planned, of: set, true, nil, 1) { _ in }
         return shown
     }
 
     private static func icons(
-        _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
+        _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ sights: SightStore?, _ jobs: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [PreviewIcon] {
         WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts) },
+            count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts, sights) },
             work: { shower, index in shower.show(icons[index]) },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .making))
             })
     }
 }
@@ -90,10 +93,11 @@ struct PreviewBuilder {
     private let showsParts: Bool
     private var builder: IconBuilder
     private var renderer = Renderer()
-    private var eye = Eye()
+    private var eye: Eye
 
-    /// Creates a worker for a set.
-    init(_ set: IconSet, showsParts: Bool) {
+    /// Creates a worker for a set, with a memory of what was seen in drawings.
+    init(_ set: IconSet, showsParts: Bool, _ memory: (any SightMemory)?) {
+        eye = Eye(memory: memory)
         self.showsParts = showsParts
         self.set = set
         policy = FindingPolicy(set.manifest)

@@ -55,29 +55,29 @@ struct IconSurvey {
 
     /// Reads all icons, in the order of their names.
     func read(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [Reading] {
-        read(listing.iconNames.map { ($0, SetEvidence.Finding()) }, progress)
+        read(listing.iconNames.map { ($0, SetEvidence.Finding(), nil) }, progress)
     }
 
-    /// Reads icons of which the set says more than their drawings do.
-    func read(
-        _ icons: [(name: String, finding: SetEvidence.Finding)],
+    /// Reads icons of which the set says more than their drawings do, with what was seen in them before.
+    private func read(
+        _ icons: [(name: String, finding: SetEvidence.Finding, sight: Sight?)],
         _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
-        let resources = resources
+        let (resources, sights) = (resources, request.cache?.sights)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
-            count: names.count, jobs: request.jobs, makeWorker: { Observer() },
+            count: names.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
             work: { observer, index in
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, labels[name], sets[name], folder, resources, proposer,
-                    &observer)
+                    name.text, path, icons[index].finding, icons[index].sight, labels[name], sets[name], folder,
+                    resources, proposer, &observer)
             },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
+                progress(BuildProgress(done: done, total: names.count, icon: names[piece], step: .looking))
             })
     }
 
@@ -101,34 +101,51 @@ struct IconSurvey {
         let findings = SetEvidence(icons, families, request.words).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
-        for (reading, icon) in zip(read(findings), findings) {
+        let again = findings.map { icon in
+            (
+                name: icon.name, finding: icon.finding,
+                sight: indices[ExactName(icon.name)].flatMap { readings[$0].sight }
+            )
+        }
+        for (reading, icon) in zip(read(again), findings) {
             if let index = indices[ExactName(icon.name)] { readings[index].proposal = reading.proposal }
         }
+    }
+
+    /// Forgets of the drawings what only the set was asked about.
+    static func forgetShapes(_ readings: inout [Reading], _ families: inout SurveyedFamilies) {
+        for index in readings.indices { readings[index].sight = nil }
+        families.sights = families.sights.map { $0?.marksAlone }
     }
 
     /// What a worker keeps from icon to icon.
     private struct Observer {
         var renderer = Renderer()
-        var eye = Eye()
+        var eye: Eye
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ set: ImageSet?,
-        _ folder: FolderPath, _ resources: AppResources, _ proposer: IconProposer, _ observer: inout Observer
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ sight: Sight?, _ label: IconLabel?,
+        _ set: ImageSet?, _ folder: FolderPath, _ resources: AppResources, _ proposer: IconProposer,
+        _ observer: inout Observer
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
             let (document, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
+            if let sight { drawing.note(sight) }
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            (reading.proposal, reading.sight) = (proposal, drawing.sight)
-            reading.stamp = drawing.picture.map { InkStamp($0) }
+            reading.proposal = proposal
+            // What was seen before is known.
+            if sight == nil {
+                (reading.sight, reading.stamp) = (drawing.sight, drawing.picture.map { InkStamp($0) })
+            }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal

@@ -24,14 +24,16 @@ public enum ManifestProposal {
         let resources = AppResources()
         let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
         var readings = survey.read(progress)
-        let families = survey.families(readings, request.words)
+        var families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
+        IconSurvey.forgetShapes(&readings, &families)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
-        let gap = WholeBases(request, folder, survey.paths, resources).propose(to: &set.icons)
+        let gap = WholeBases(request, folder, survey.paths, resources, progress).propose(to: &set.icons)
         let trial = ProposalTrial(
-            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs
+            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
+            sights: request.cache?.sights, progress: progress
         ) { icons in
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
@@ -44,18 +46,21 @@ public enum ManifestProposal {
         trial.settle(&set.icons, only: decisions.changed)
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
-        func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {
+        func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
-                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export,
-                schema: request.namesSchema ? "./" + ProposalRequest.schemaName : nil, silenced: silenced.map(\.rule),
-                sharesRules: true)
+                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
+                silenced: silenced.map(\.rule), sharesRules: true)
         }
-        let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, []).text }
-        return ProposalReport(
-            manifest: manifest(set.icons, silenced), icons: set.icons, silencedRules: silenced,
+        let (silenced, validated) = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
+        let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
+        var report = ProposalReport(
+            manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics).withoutRepetitions() + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
+        report.tried = validated.flatMap { request.cache?.tried($0.icons, in: $0.set) }
+        report.sources = sources
+        return report
     }
 }
 
@@ -76,7 +81,8 @@ public struct ProposalRequest: Sendable {
     public var words = WordTable()
     /// The number of icons processed at the same time.
     public var jobs: Int
-
+    /// The cache of the user, if there is one: what is proposed is the same without it.
+    public var cache: ValidationCache?
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 
@@ -151,4 +157,21 @@ public struct ProposalReport: Sendable {
     public internal(set) var silencedRules: [SilencedRule]
     /// The files that got no entry, and the folders that could not be read.
     public internal(set) var diagnostics: [Diagnostic]
+    /// What came of validating the proposals as they stood before questions were added.
+    var tried: ValidationCache.TriedEntries?
+    /// The files in the folder of the icons.
+    var sources = SourceListing(files: [])
+
+    /// Keeps what came of validating the proposals, for the first validation of the manifest at the path where it was written.
+    public func keepValidations(ofManifest path: String, jobs: Int, in cache: ValidationCache) {
+        guard let tried else { return }
+        let source = SourceText(name: path, bytes: Array(manifest.text.utf8))
+        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: sources)
+        guard let manifest = reading.manifest else { return }
+        let folder = FolderPath(ofFile: path)
+        let set = IconSet(
+            manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
+            outputFolder: folder.folder(manifest.output.value))
+        cache.keep(tried, for: set, jobs: jobs)
+    }
 }

@@ -39,9 +39,10 @@ public struct ManifestUpdate: Sendable {
     ///   - path: The path of the manifest.
     ///   - labels: What somebody says the icons are.
     ///   - jobs: The number of icons processed at the same time.
+    ///   - cache: The cache of the user, if there is one.
     ///   - progress: Called after each icon, one call at a time.
     public init(
-        _ path: String, labels: LabelFile? = nil, jobs: Int,
+        _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         let loaded = IconSetLoader.load(path, output: nil)
@@ -61,11 +62,13 @@ public struct ManifestUpdate: Sendable {
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
+        request.cache = cache
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         var readings = survey.read(progress)
-        let families = survey.families(readings, request.words)
+        var families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
+        IconSurvey.forgetShapes(&readings, &families)
         diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
             .flatMap(\.1.diagnostics)
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
@@ -77,7 +80,8 @@ public struct ManifestUpdate: Sendable {
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
-        _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources).propose(to: &all, where: isNew)
+        _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
+            .propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
@@ -88,7 +92,8 @@ public struct ManifestUpdate: Sendable {
             return ManifestFixer.apply(edits, to: manifest.text.bytes)
         }
         let trial = ProposalTrial(
-            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs
+            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs, sights: cache?.sights,
+            progress: progress
         ) { icons in
             // Each is tried as if its family flipped.
             String(decoding: text(icons.map(\.flipped)), as: UTF8.self)

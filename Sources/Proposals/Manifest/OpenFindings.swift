@@ -24,8 +24,9 @@ extension ProposalTrial {
     /// where many icons break it. `manifest` returns the text of the manifest with given proposals.
     func askAboutFindings(
         in icons: inout [Proposal], maySilence: Bool = true, _ manifest: ([Proposal]) -> String
-    ) -> [SilencedRule] {
-        let found = findings(in: icons, manifest(icons)).filter { $0.severity != .error && $0.rule.severity != .error }
+    ) -> (silenced: [SilencedRule], validated: ValidatedProposals?) {
+        let validated = validations(of: icons, manifest(icons), isKept: false)
+        let found = (validated.map(findings) ?? []).filter { $0.severity != .error && $0.rule.severity != .error }
         let counts = Dictionary(grouping: found, by: \.rule).mapValues { Set($0.compactMap(\.icon)).count }
         let silenced = counts.filter {
             maySilence && $1 >= Self.many.atLeast && $1 * Self.many.oneIn > icons.count
@@ -40,21 +41,25 @@ extension ProposalTrial {
                 icons[place].ask(about: finding)
             }
         }
-        return silenced.map { SilencedRule(rule: $0, count: $1) }.sorted { $0.rule.rawValue < $1.rule.rawValue }
+        return (
+            silenced.map { SilencedRule(rule: $0, count: $1) }.sorted { $0.rule.rawValue < $1.rule.rawValue }, validated
+        )
     }
 
-    /// Returns what a validation finds in some icons of a manifest, by themselves and compared with each other, each finding
+    /// Returns what a validation found in some icons of a manifest, by themselves and compared with each other, each finding
     /// with its icon.
-    private func findings(in icons: [Proposal], _ text: String) -> [Diagnostic] {
-        guard let (manifest, validations) = validations(of: icons, text) else { return [] }
-        let facts = Dictionary(validations.map { (ExactName($0.name), $0.validation.facts) }) { first, _ in first }
+    private func findings(in validated: ValidatedProposals) -> [Diagnostic] {
+        let manifest = validated.set.manifest
+        let facts = Dictionary(validated.icons.map { (ExactName($0.planned.name), $0.validation.facts) }) { first, _ in
+            first
+        }
         let set = SetSubject(manifest, facts: manifest.icons.map { facts[ExactName($0.name.value)] ?? nil })
         var used: Set<Range<Int>> = []
         let ofSet = FindingPolicy(manifest).settle(Linter.setRules.flatMap { $0.findings(in: set) }, used: &used)
-        return validations.flatMap { name, validation in
+        return validated.icons.flatMap { planned, validation in
             validation.diagnostics.map { finding in
                 var finding = finding
-                finding.icon = name
+                finding.icon = planned.name
                 return finding
             }
         } + ofSet

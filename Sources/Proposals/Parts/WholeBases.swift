@@ -20,9 +20,15 @@ struct WholeBases {
     private struct Slashed: Sendable {
         /// The place among the proposals.
         var index: Int
-        var composite: PreparedComposite
+        /// The name of the icon.
+        var name: String
         var parts: [ProposedPart]
         var slash: String
+    }
+
+    /// Such an icon as a composite, made anew each time it is looked at: those of a large set would fill the memory.
+    private struct Drawn {
+        var composite: PreparedComposite
         /// The layers of the source.
         var source: CompositeLayers
     }
@@ -43,10 +49,13 @@ struct WholeBases {
     private let words: WordTable
     private let jobs: Int
     private let resources: AppResources
+    private let progress: @Sendable (BuildProgress) -> Void
 
     init(
-        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources
+        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) {
+        self.progress = progress
         self.resources = resources
         self.folder = folder
         self.paths = paths
@@ -83,14 +92,16 @@ struct WholeBases {
             if case .composite(let parts, _) = entry.kind { parts } else { nil }
         }.first
         // Parts that cannot be made are refused in the trial.
-        guard let parts, let slash = parts.first(where: { $0.role == .slash }),
-            let document = document(of: proposal.name),
-            let made = made(parts),
+        guard let parts, let slash = parts.first(where: { $0.role == .slash }) else { return nil }
+        let icon = Slashed(index: index, name: proposal.name, parts: parts, slash: slash.name)
+        return drawn(icon) == nil ? nil : icon
+    }
+
+    private func drawn(_ icon: Slashed) -> Drawn? {
+        guard let document = document(of: icon.name), let made = made(icon.parts),
             let composite = try? PreparedComposite(document, parts: made)
         else { return nil }
-        return Slashed(
-            index: index, composite: composite, parts: parts, slash: slash.name,
-            source: composite.layers(cutsClearances: false))
+        return Drawn(composite: composite, source: composite.layers(cutsClearances: false))
     }
 
     private func made(_ parts: [ProposedPart]) -> [Part]? {
@@ -119,18 +130,25 @@ struct WholeBases {
         let known = BaseNames(names, words)
         let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
-        var renderer = Renderer()
-        let drawings = names.compactMap { name in
-            document(of: name).map { (name: name, scene: SceneResolver.resolve($0)) }
-        }
-        let pictures = BasePictures(drawings, &renderer)
-        return zip(slashed, named).map { icon, name in
-            if let name { return (name, true) }
-            return (
-                pictures.name(of: icon.source.base, besides: icon.source.marks, except: names[icon.index], &renderer),
-                false
-            )
-        }
+        let drawings = WorkQueue.run(
+            count: names.count, jobs: jobs, makeWorker: { Renderer() },
+            work: { renderer, index in
+                document(of: names[index]).flatMap {
+                    BasePictures.Picture(name: names[index], SceneResolver.resolve($0), &renderer)
+                }
+            }, finished: { _, _ in })
+        let pictures = BasePictures(drawings.compactMap(\.self))
+        return WorkQueue.run(
+            count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
+            work: { renderer, index in
+                if let name = named[index] { return (name, true) }
+                return (
+                    drawn(slashed[index]).flatMap {
+                        pictures.name(
+                            of: $0.source.base, besides: $0.source.marks, except: slashed[index].name, &renderer)
+                    }, false
+                )
+            }, finished: { _, _ in })
     }
 
     // MARK: Fitting
@@ -138,12 +156,15 @@ struct WholeBases {
     private func fit(
         _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>?
     ) -> [Found?] {
-        WorkQueue.run(
+        let progress = progress
+        return WorkQueue.run(
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
                 let icon = slashed[index]
+                guard let drawn = self.drawn(icon) else { return nil }
                 guard let base = bases[index].name else {
-                    let own = GapFit.closing(icon.composite, icon.source, cutting: icon.slash, known: known, &renderer)
+                    let own = GapFit.closing(
+                        drawn.composite, drawn.source, cutting: icon.slash, known: known, &renderer)
                     return own.map {
                         Found(
                             base: nil, fit: $0.fit, whole: $0.whole,
@@ -152,7 +173,7 @@ struct WholeBases {
                 }
                 guard let document = document(of: base),
                     let found = GapFit.shifted(
-                        icon.composite, icon.source, cutting: icon.slash,
+                        drawn.composite, drawn.source, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
                     found.fit.proof.level > .different,
                     // Of a base with the right name, a designer may have left out a piece near the slash.
@@ -160,7 +181,11 @@ struct WholeBases {
                 else { return nil }
                 return Found(
                     base: base, fit: found.fit, whole: found.whole, isSymmetric: Self.isSymmetric(document, &renderer))
-            }, finished: { _, _ in })
+            },
+            finished: { done, piece in
+                progress(
+                    BuildProgress(done: done, total: slashed.count, icon: slashed[piece].name, step: .fitting))
+            })
     }
 
     private static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {

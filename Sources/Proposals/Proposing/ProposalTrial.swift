@@ -17,6 +17,12 @@ struct ProposalTrial {
     let manifestFolder: FolderPath
     /// The number of icons tried at the same time.
     let jobs: Int
+    /// What was seen in drawings, if it is kept.
+    let sights: SightStore?
+    /// Called after each icon that was validated, one call at a time.
+    let progress: @Sendable (BuildProgress) -> Void
+    /// What came of the entries that were tried.
+    private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
     let text: ([Proposal]) -> String
 
@@ -41,6 +47,27 @@ struct ProposalTrial {
         var isMissed = false
         /// Whether nothing objects to it but that the base would lie along the slash, and what comes of that.
         var liesAlong = false
+    }
+
+    init(
+        folder: FolderPath, listing: SourceListing, manifestFolder: FolderPath, jobs: Int, sights: SightStore?,
+        progress: @escaping @Sendable (BuildProgress) -> Void, text: @escaping ([Proposal]) -> String
+    ) {
+        self.folder = folder
+        self.listing = listing
+        self.manifestFolder = manifestFolder
+        self.jobs = jobs
+        self.sights = sights
+        self.progress = progress
+        self.text = text
+    }
+
+    /// What came of validating proposals.
+    struct ValidatedProposals: Sendable {
+        /// The set of the manifest that they were validated in.
+        var set: IconSet
+        /// The icons.
+        var icons: [(planned: PlannedIcon, validation: IconValidation)]
     }
 
     /// Replaces entries that have objections by the next ones. `some` are the icons that are tried, by their names, if not all.
@@ -71,22 +98,37 @@ struct ProposalTrial {
 
     private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
         let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
-        let verdicts = validations(of: icons, text(icons))?.validations.map { name, validation in
-            (ExactName(name), Self.verdict(validation, isSettled: settled.contains(ExactName(name))))
+        let verdicts = validations(of: icons, text(icons), isKept: true)?.icons.map { planned, validation in
+            let name = ExactName(planned.name)
+            return (name, Self.verdict(validation, isSettled: settled.contains(name)))
         }
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
 
-    /// Validates some icons of a manifest, or returns `nil` where it cannot be read.
+    /// Validates some icons of a manifest, or returns `nil` where it cannot be read. What comes of it is kept for later ones if
+    /// `isKept`.
     func validations(
-        of icons: [Proposal], _ text: String
-    ) -> (manifest: Manifest, validations: [(name: String, validation: IconValidation)])? {
+        of icons: [Proposal], _ text: String, isKept: Bool
+    ) -> ValidatedProposals? {
         guard let (set, planned) = planned(icons, text) else { return nil }
         let policy = FindingPolicy(set.manifest)
+        let (sights, tried, progress) = (sights, tried, progress)
+        let frame = TriedEntries.frame(of: set.manifest)
         let validations = WorkQueue.run(
-            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
-            work: { validator, index in validator.validate(planned[index]) }, finished: { _, _ in })
-        return (set.manifest, zip(planned, validations).map { ($0.name, $1) })
+            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy, sights) },
+            work: { validator, index in
+                if let known = tried.validation(of: planned[index], frame) { return known }
+                let validation = validator.validate(planned[index])
+                if isKept { tried.keep(validation, of: planned[index], frame) }
+                return validation
+            },
+            finished: { done, piece in
+                progress(
+                    BuildProgress(
+                        done: done, total: planned.count, icon: planned[piece].name, step: isKept ? .trying : .checking)
+                )
+            })
+        return ValidatedProposals(set: set, icons: zip(planned, validations).map { ($0, $1) })
     }
 
     /// Returns the first variant of each icon as it would be built, by name.

@@ -43,14 +43,20 @@ public struct Pixmap: Hashable, Sendable {
 
     /// The components of all pixels, row by row, with colour multiplied by alpha, rounded.
     public var premultiplied: [SIMD4<UInt8>] {
-        bytes.withLoopBuffer { bytes in
-            (0..<bytes.count / 4).map { Self.premultiplied(bytes.load(4 * $0, as: SIMD4<UInt8>.self)) }
+        [SIMD4<UInt8>](count: bytes.count / 4) { pixels in
+            bytes.withLoopBuffer { bytes in
+                for index in 0..<pixels.count {
+                    pixels[index] = Self.premultiplied(bytes.load(4 &* index, as: SIMD4<UInt8>.self))
+                }
+            }
         }
     }
 
+    @inline(__always)
     private static func premultiplied(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {
         // Most pixels of icons are all ink or none.
-        if pixel.w == 255 || pixel == .zero { return pixel }
+        if pixel.w == 255 { return pixel }
+        if pixel.w == 0 { return .zero }
         let alpha = UInt32(pixel.w)
         func scaled(_ value: UInt8) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
         return SIMD4(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)

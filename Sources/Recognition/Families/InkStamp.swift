@@ -19,13 +19,14 @@ public struct InkStamp: Hashable, Sendable {
         let step = Thumbnail.extent / Self.extent
         width = (picture.width + step - 1) / step
         var rows = [UInt64](repeating: 0, count: (picture.height + step - 1) / step)
+        var sums = [Int32](repeating: 0, count: width)
         for row in rows.indices {
-            for column in 0..<width {
-                var alpha = 0
-                for y in row * step..<(row + 1) * step {
-                    for x in column * step..<(column + 1) * step { alpha += Int(picture.alpha(x, y)) }
-                }
-                if alpha >= 128 * step * step { rows[row] |= 1 << UInt64(column) }
+            for column in sums.indices { sums[column] = 0 }
+            for y in row * step..<min((row + 1) * step, picture.height) {
+                picture.addAlpha(ofRow: y, to: &sums, by: step)
+            }
+            for column in 0..<width where sums[column] >= 128 * Int32(step * step) {
+                rows[row] |= 1 << UInt64(column)
             }
         }
         self.rows = rows

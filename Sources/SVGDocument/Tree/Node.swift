@@ -29,6 +29,9 @@ public struct NodeID: Hashable, Sendable {
     init(_ index: Int) {
         self.index = Int32(index)
     }
+
+    /// The number of the node in its document, which depends on the document's source alone until it is edited.
+    public var number: Int { Int(index) }
 }
 
 /// A sequence of siblings in document order.

@@ -56,6 +56,7 @@ extension SVGDocument {
 
     /// Inserts a node that is not in the tree before `sibling`, or at the end if that is `nil`.
     public mutating func insert(_ id: NodeID, into parent: NodeID, before sibling: NodeID? = nil) {
+        isEdited = true
         let previous = sibling.map { nodes[Int($0.index)].previousSibling } ?? nodes[Int(parent.index)].lastChild
         let next = sibling?.index ?? Node.none
         nodes[Int(id.index)].parent = parent.index
@@ -77,6 +78,7 @@ extension SVGDocument {
     public mutating func remove(_ id: NodeID) {
         let node = nodes[Int(id.index)]
         guard node.parent != Node.none else { return }
+        isEdited = true
         if node.previousSibling == Node.none {
             nodes[Int(node.parent)].firstChild = node.nextSibling
         } else {
@@ -144,12 +146,14 @@ extension SVGDocument {
     }
 
     private mutating func append(_ node: Node) -> NodeID {
+        isEdited = true
         nodes.append(node)
         return NodeID(nodes.count - 1)
     }
 
     private mutating func editElement(_ id: NodeID, _ edit: (inout Element) -> Void) {
         guard case .element(var element) = nodes[Int(id.index)].content else { return }
+        isEdited = true
         edit(&element)
         nodes[Int(id.index)].content = .element(element)
     }

@@ -22,6 +22,8 @@ public struct SVGDocument: Sendable {
     var texts: [NodeID: String]
     /// The vector drawable that the document was read from, or `nil` if that is SVG.
     public internal(set) var drawable: DrawableSource?
+    /// Whether the document may be another one than its source means: it was edited, or made without a source.
+    public internal(set) var isEdited = false
 
     /// Returns the element with that identity, or `nil` for text, comments and the like.
     public func element(_ id: NodeID) -> Element? {
@@ -31,6 +33,12 @@ public struct SVGDocument: Sendable {
 
     /// The root element.
     public var rootElement: Element? { element(root) }
+
+    /// Returns the identity of an element by its number, or `nil` where the document has no such element.
+    public func elementID(number: Int) -> NodeID? {
+        guard nodes.indices.contains(number), case .element = nodes[number].content else { return nil }
+        return NodeID(number)
+    }
 
     /// Returns the parent element, or `nil` for the root and for removed nodes.
     public func parent(of id: NodeID) -> NodeID? {

@@ -42,7 +42,7 @@ public enum Figure: String, CaseIterable, Sendable {
 }
 
 /// How sure a piece of evidence is.
-public enum Grade: Int, Comparable, Sendable {
+public enum Grade: Int, CaseIterable, Comparable, Sendable {
     /// A: sure enough to fail a build.
     case certain
     /// B: sure enough to be proposed.
@@ -55,7 +55,7 @@ public enum Grade: Int, Comparable, Sendable {
 }
 
 /// Who says so.
-public enum Witness: String, Sendable {
+public enum Witness: String, CaseIterable, Sendable {
     /// The drawing alone.
     case drawing
     /// The same shape in other icons of the set, and their names.
@@ -159,6 +159,13 @@ public struct Sight: Sendable {
     /// The height of the canvas, in root user space.
     public var height: Double {
         PixelBox(minX: 1, minY: 1, maxX: bitmap.width, maxY: bitmap.height).rect.applying(bitmap.toUserSpace).height
+    }
+
+    /// The figures without the shapes and the ink, which take most of the memory and tell of the set alone.
+    public var marksAlone: Sight {
+        Sight(
+            marks: marks, colors: colors, isSymmetric: isSymmetric, textShare: textShare, hasDiagonal: hasDiagonal,
+            shapes: [], bitmap: bitmap.blank)
     }
 
     /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink

@@ -13,6 +13,10 @@ struct Bitmap: Sendable {
     /// The transform from pixels, counted as in `PixelBox`, to root user space.
     let toUserSpace: Transform
 
+    init(rows: [UInt128], width: Int, toUserSpace: Transform) {
+        (self.rows, self.width, self.toUserSpace) = (rows, width, toUserSpace)
+    }
+
     /// Takes the ink of a picture; of pictures larger than usual, the left part.
     init(_ picture: InkPicture) {
         let width = min(picture.stride - 2, Self.mostColumns)
@@ -26,6 +30,11 @@ struct Bitmap: Sendable {
         self.width = width
         toUserSpace = picture.toUserSpace
     }
+
+    /// The same without ink. All of one height share their memory.
+    var blank: Bitmap { with(Self.blankRows[min(height, Self.mostColumns)]) }
+
+    private static let blankRows = (0...mostColumns).map { [UInt128](repeating: 0, count: $0) }
 
     /// The number of rows.
     var height: Int { rows.count }

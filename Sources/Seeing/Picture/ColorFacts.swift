@@ -18,6 +18,11 @@ public struct ColorFacts: Hashable, Sendable {
     /// Returns whether a colour is white, or nearly so.
     static func isWhite(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool { min(red, green, blue) >= 224 }
 
+    init(count: Int, saturation: Double, dominant: Int, leastAlpha: UInt8, hasWhiteOnColor: Bool) {
+        (self.count, self.saturation, self.dominant) = (count, saturation, dominant)
+        (self.leastAlpha, self.hasWhiteOnColor) = (leastAlpha, hasWhiteOnColor)
+    }
+
     /// Counts the colours of a picture's ink.
     init(_ pixmap: Pixmap) {
         let bytes = pixmap.bytes

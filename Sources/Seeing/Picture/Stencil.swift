@@ -64,6 +64,29 @@ struct Stencil: Sendable {
         self.holeCount = holeCount
     }
 
+    /// Reads a stencil that was written.
+    init(_ reader: inout ByteReader) throws {
+        (sum, ends, aspect, holeCount) = (
+            try reader.count(), try reader.count(), try reader.double(), try reader.count()
+        )
+        let start = try reader.take(Self.extent * Self.extent)
+        cells = reader.bytes.withLoopBuffer { bytes in
+            (0..<Self.vectorCount).map { bytes.load(start + 16 * $0, as: SIMD16<UInt8>.self) }
+        }
+    }
+
+    /// Writes the stencil.
+    func write(to writer: inout ByteWriter) {
+        writer.add(count: sum)
+        writer.add(count: ends)
+        writer.add(aspect)
+        writer.add(count: holeCount)
+        writer.add(
+            raw: [UInt8](count: Self.extent * Self.extent) { bytes in
+                for index in cells.indices { bytes.store(cells[index], at: 16 * index) }
+            })
+    }
+
     /// The spread of the ink along the diagonal that rises to the right, divided by that along the other one.
     var risingSlenderness: Double {
         var (mass, sum, squares) = (0.0, (rising: 0.0, falling: 0.0), (rising: 0.0, falling: 0.0))

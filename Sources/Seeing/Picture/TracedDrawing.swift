@@ -30,7 +30,7 @@ struct TracedDrawing: Sendable {
         let holes = map.mask { $0 != 0 && !map.components[$0].isInk }
         var deepest = [Int32](repeating: 0, count: map.components.count)
         for mask in [picture.ink, holes] {
-            let lines = CenterLines(mask, stride: picture.stride, distances, .clean)
+            var lines = CenterLines(mask, stride: picture.stride, distances, .clean)
             for (pixel, square) in lines.depths {
                 let number = Int(map.numbers[pixel])
                 deepest[number] = max(deepest[number], square)
@@ -43,8 +43,8 @@ struct TracedDrawing: Sendable {
         let worn = seen.filter { map.components[$0].isWorn }
         if !worn.isEmpty {
             let mask = map.mask(where: worn.contains)
-            let lines = CenterLines(mask, stride: picture.stride, distances, .faithful).branches()
-            for (number, branches) in Dictionary(grouping: lines, by: { Int(map.numbers[$0.middle]) })
+            var lines = CenterLines(mask, stride: picture.stride, distances, .faithful)
+            for (number, branches) in Dictionary(grouping: lines.branches(), by: { Int(map.numbers[$0.middle]) })
             where branches.count == 1 {
                 // Spurs at corners lengthen a branch, too, but less than a lost leg.
                 let (new, old) = (branches[0].branch, map.components[number].branches[0])

@@ -63,6 +63,7 @@ struct CenterLines {
     /// The thinned pixels, spurs included, with their squared distances to the edge.
     let depths: [(pixel: Int, square: Int32)]
     private var thinning: Thinning
+    private var scratch: TraceScratch
 
     /// Thins the pixels of a mask.
     ///
@@ -72,9 +73,10 @@ struct CenterLines {
         self.stride = stride
         self.distances = distances
         thinning = Thinning(mask, stride: stride, rules)
+        scratch = TraceScratch(count: mask.count)
         depths = thinning.pixels.map { ($0, distances.squared(at: $0)) }
         for _ in 0..<2 {
-            let traces = Traces(thinning)
+            let traces = Traces(thinning, &scratch)
             var isCut = false
             for trace in traces.traces where trace.startNode >= 0 && trace.startNode != trace.endNode {
                 let (start, end) = (traces.degrees[trace.startNode], traces.degrees[trace.endNode])
@@ -91,8 +93,8 @@ struct CenterLines {
     }
 
     /// The branches, each with its middle pixel, in the order of their first pixels.
-    func branches() -> [(middle: Int, branch: Branch)] {
-        let traces = Traces(thinning)
+    mutating func branches() -> [(middle: Int, branch: Branch)] {
+        let traces = Traces(thinning, &scratch)
         return traces.traces.map { trace in
             let widths = trace.pixels.map(distance)
             let cut = widths.count > 6 ? widths.count / 6 : 0
@@ -124,6 +126,30 @@ struct CenterLines {
     }
 }
 
+/// What is noted of the pixels of lines while they are traced, cleared after use: lines have few of a mask's pixels.
+private struct TraceScratch {
+    /// The node of each pixel that belongs to one, else -1.
+    var nodes: [Int32]
+    var isVisited: [Bool]
+    /// The number of neighbours of each pixel of a line.
+    var counts: [UInt8]
+
+    init(count: Int) {
+        nodes = [Int32](repeating: -1, count: count)
+        isVisited = [Bool](repeating: false, count: count)
+        counts = [UInt8](repeating: 0, count: count)
+    }
+
+    /// Clears what was noted of pixels.
+    mutating func clear(_ pixels: [Int]) {
+        for pixel in pixels {
+            nodes[pixel] = -1
+            isVisited[pixel] = false
+            counts[pixel] = 0
+        }
+    }
+}
+
 /// The lines of a thinned mask as chains of pixels between nodes: ends, junctions (all pixels with three and more
 /// neighbours that touch) and lone pixels.
 private struct Traces {
@@ -137,24 +163,26 @@ private struct Traces {
     /// The number of branch ends at each node.
     private(set) var degrees: [Int] = []
     private let thinning: Thinning
-    /// The node of each pixel that belongs to one, else -1.
-    private var nodes: [Int32]
-    private var isVisited: [Bool]
+    private var scratch = TraceScratch(count: 0)
 
-    init(_ thinning: Thinning) {
+    /// Traces the lines of a mask. What is noted of its pixels is cleared in the end.
+    init(_ thinning: Thinning, _ shared: inout TraceScratch) {
         self.thinning = thinning
-        nodes = [Int32](repeating: -1, count: thinning.mask.count)
-        isVisited = [Bool](repeating: false, count: thinning.mask.count)
+        swap(&scratch, &shared)
         let pixels = thinning.pixels
+        defer {
+            swap(&scratch, &shared)
+            shared.clear(pixels)
+        }
         findNodes(pixels)
-        for pixel in pixels where nodes[pixel] >= 0 {
+        for pixel in pixels where scratch.nodes[pixel] >= 0 {
             for offset in thinning.neighbors where thinning.mask[pixel + offset] != 0 { follow(pixel, pixel + offset) }
         }
-        for pixel in pixels where nodes[pixel] < 0 && !isVisited[pixel] {
+        for pixel in pixels where scratch.nodes[pixel] < 0 && !scratch.isVisited[pixel] {
             var chain = [pixel]
-            isVisited[pixel] = true
-            while let next = neighbor(of: chain[chain.count - 1], where: { !isVisited[$0] }) {
-                isVisited[next] = true
+            scratch.isVisited[pixel] = true
+            while let next = neighbor(of: chain[chain.count - 1], where: { !scratch.isVisited[$0] }) {
+                scratch.isVisited[next] = true
                 chain.append(next)
             }
             add(Trace(startNode: -1, endNode: -1, pixels: chain + [pixel]))
@@ -175,15 +203,15 @@ private struct Traces {
     }
 
     private mutating func findNodes(_ pixels: [Int]) {
-        var isJunction = [Bool](repeating: false, count: nodes.count)
-        for pixel in pixels { isJunction[pixel] = neighborCount(pixel) >= 3 }
-        for pixel in pixels where nodes[pixel] < 0 && (isJunction[pixel] || neighborCount(pixel) != 2) {
+        for pixel in pixels { scratch.counts[pixel] = UInt8(neighborCount(pixel)) }
+        for pixel in pixels where scratch.nodes[pixel] < 0 && scratch.counts[pixel] != 2 {
             let node = Int32(degrees.count)
-            nodes[pixel] = node
-            var queue = isJunction[pixel] ? [pixel] : []
+            scratch.nodes[pixel] = node
+            var queue = scratch.counts[pixel] >= 3 ? [pixel] : []
             while let current = queue.popLast() {
-                for offset in thinning.neighbors where isJunction[current + offset] && nodes[current + offset] < 0 {
-                    nodes[current + offset] = node
+                for offset in thinning.neighbors
+                where scratch.counts[current + offset] >= 3 && scratch.nodes[current + offset] < 0 {
+                    scratch.nodes[current + offset] = node
                     queue.append(current + offset)
                 }
             }
@@ -193,23 +221,23 @@ private struct Traces {
 
     /// Follows the line from a node's pixel over the next one to its other end.
     private mutating func follow(_ pixel: Int, _ first: Int) {
-        let node = nodes[pixel]
-        guard nodes[first] < 0 else {
-            if nodes[first] != node, pixel < first {
-                add(Trace(startNode: Int(node), endNode: Int(nodes[first]), pixels: [pixel, first]))
+        let node = scratch.nodes[pixel]
+        guard scratch.nodes[first] < 0 else {
+            if scratch.nodes[first] != node, pixel < first {
+                add(Trace(startNode: Int(node), endNode: Int(scratch.nodes[first]), pixels: [pixel, first]))
             }
             return
         }
-        guard !isVisited[first] else { return }
-        isVisited[first] = true
+        guard !scratch.isVisited[first] else { return }
+        scratch.isVisited[first] = true
         var chain = [pixel, first]
-        while nodes[chain[chain.count - 1]] < 0 {
+        while scratch.nodes[chain[chain.count - 1]] < 0 {
             let previous = chain[chain.count - 2]
             guard let next = neighbor(of: chain[chain.count - 1], where: { $0 != previous }) else { return }
-            isVisited[next] = true
+            scratch.isVisited[next] = true
             chain.append(next)
         }
-        let end = nodes[chain[chain.count - 1]]
+        let end = scratch.nodes[chain[chain.count - 1]]
         // A pixel between two of one junction is no loop.
         guard end != node || chain.count > 4 else { return }
         add(Trace(startNode: Int(node), endNode: Int(end), pixels: chain))

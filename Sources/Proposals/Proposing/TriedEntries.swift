@@ -1,0 +1,55 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+import Pipeline
+
+/// What came of the entries that were tried, so that none is validated twice: what was settled is looked at once more when it
+/// is proposed.
+///
+/// Validations are the same but for the places of findings in the manifest, which no proposal speaks of.
+final class TriedEntries: Sendable {
+    private let known = Guarded<[ExactName: (key: ContentHash, validation: IconValidation)]>([:])
+
+    /// Returns what came of an entry of a manifest with a frame, if it was the last one that was tried for its icon.
+    func validation(of planned: PlannedIcon, _ frame: Frame) -> IconValidation? {
+        let key = Self.key(planned, frame)
+        return known.withLock { known in
+            known[ExactName(planned.name)].flatMap { $0.key == key ? $0.validation : nil }
+        }
+    }
+
+    /// Keeps what came of an entry.
+    func keep(_ validation: IconValidation, of planned: PlannedIcon, _ frame: Frame) {
+        let tried = (Self.key(planned, frame), validation)
+        known.withLock { $0[ExactName(planned.name)] = tried }
+    }
+
+    private static func key(_ planned: PlannedIcon, _ frame: Frame) -> ContentHash {
+        planned.fingerprint(in: ContentHash(frame.text + frame.names.description(of: IconName(planned.name)).utf8))
+    }
+
+    /// What findings about an icon may depend on beside its entry and the settings that are part of its fingerprint.
+    struct Frame: Sendable {
+        /// The manifest but for its entries and the answers about families, which the resolved entries tell.
+        fileprivate var text: [UInt8]
+        /// What the names of the icons tell of each other.
+        fileprivate var names: SetNames
+    }
+
+    /// Returns the frame of a manifest's entries.
+    static func frame(of manifest: Manifest) -> Frame {
+        var rest = manifest.text.bytes[...]
+        var kept: [UInt8] = []
+        let answers = manifest.policies.map(\.place)
+        let isUsual = (answers.last?.value.upperBound ?? 0) <= (manifest.entries.first?.key.lowerBound ?? 0)
+        for places in [isUsual ? answers : [], manifest.entries] {
+            // Answers behind the entries, where somebody wrote them there, are part of the rest.
+            guard let first = places.first, let last = places.last else { continue }
+            kept += rest.prefix(upTo: first.key.lowerBound)
+            rest = rest.suffix(from: last.value.upperBound)
+        }
+        return Frame(text: kept + rest, names: manifest.control.words.names)
+    }
+}

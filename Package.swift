@@ -219,7 +219,7 @@ let package = Package(
                 "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
             ]),
         .target(
-            name: "PipelineTestSupport", dependencies: ["CPages", "Pipeline", "Diagnostics", "Manifest"],
+            name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"
         ),
         .testTarget(
@@ -244,7 +244,8 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Linting",
+                "Manifest",
                 "Preview",
                 "Proposals", "Recognition", "TestSupport",
             ]),

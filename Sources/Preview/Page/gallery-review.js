@@ -58,7 +58,7 @@ function showReview() {
   const left = subjects.filter((subject) => !ownAnswers.has(subject));
   byID("review").hidden = data.served || subjects.length === 0 || data.reviews !== undefined;
   byID("review-title").textContent = isReviewing
-    ? say("reviewedCount", { n: count(subjects.length - left.length), all: count(subjects.length) }) : say("reviewInvite");
+    ? say("reviewedCount", { n: subjects.length - left.length, all: subjects.length }) : say("reviewInvite");
   byID("review-about").textContent = say(isReviewing ? "reviewHow" : "reviewInviteAbout");
   byID("review-done").hidden = !isReviewing;
   byID("review-done").max = subjects.length;
@@ -204,7 +204,7 @@ function readReviews() {
   const linked = reviewInAddress();
   if (linked) reviews.push(linked);
   reviews.forEach((review, place) => {
-    const name = review.reader || say("readerUnnamed", { n: count(place + 1) });
+    const name = review.reader || say("readerUnnamed", { n: place + 1 });
     const own = understood(review.answers);
     unknownAnswers += (Array.isArray(review.answers) ? review.answers.length : 0) - own.length;
     for (const [subject, one] of own) {
@@ -259,25 +259,25 @@ function showReaders() {
   byID("readers").hidden = opinions.size === 0 && unknownAnswers === 0;
   if (byID("readers").hidden) return;
   const names = [...new Set([...opinions.values()].flat().map((one) => one.name))];
-  byID("readers-title").textContent = say("readersOf", { list: list(names.map((name) => `\u2068${name}\u2069`)) });
+  byID("readers-title").textContent = say("readersOf", { list: list(names.map(isolated)) });
   const counts = new Map();
   for (const subject of opinions.keys()) counts.set(agreement(subject), (counts.get(agreement(subject)) ?? 0) + 1);
   byID("readers-about").textContent = ["right", "wrong", "mixed", "unsure", "stale"].filter((one) => counts.has(one))
-    .map((one) => say("agreed-" + one, { n: count(counts.get(one)) }))
-    .concat(unknownAnswers ? [say("unknownAnswers", { n: count(unknownAnswers) })] : []).join(" · ");
+    .map((one) => say("agreed-" + one, { n: counts.get(one) }))
+    .concat(unknownAnswers ? [say("unknownAnswers", { n: unknownAnswers })] : []).join(" · ");
   const number = agreedRight().length;
   byID("take-over").hidden = number === 0;
-  byID("take-over-text").textContent = say("takeOver", { n: count(number) });
+  byID("take-over-text").textContent = say("takeOver", { n: number });
 }
 
 /** Accepts what all readers call right, with their names in the notes. */
 function takeOver() {
   const taken = agreedRight();
+  remember(taken);
   for (const subject of taken) {
-    undone.push([subject, undefined]);
     decisions.set(subject, { verdict: "accept", former: formerText(subject), entry: entryFor(subject, "accept") });
   }
-  if (taken.length) decided(say("takenOver", { n: count(taken.length) }));
+  if (taken.length) decided(say("takenOver", { n: taken.length }));
 }
 
 /** What readers said of one icon or family. */

@@ -44,6 +44,7 @@ public enum Preview {
         let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
         let icons = all.filter { selection.includes($0.name) }
         shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
+        FlippedMembers.add(to: &shown, of: set.manifest, path, jobs)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
         var common = loaded.diagnosticsForBuild
@@ -69,7 +70,7 @@ public enum Preview {
         return shown
     }
 
-    private static func icons(
+    static func icons(
         _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [PreviewIcon] {

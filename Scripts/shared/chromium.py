@@ -138,6 +138,25 @@ class Browser:
         self.call("Input.dispatchKeyEvent", type="keyUp", **parameters)
         self.settle()
 
+    def tap(self, selector):
+        """Touches the middle of an element with a finger, which must be in the window and not be covered."""
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        place = self.evaluate(f"""(() => {{
+            const one = document.querySelector({json.dumps(selector)});
+            one.scrollIntoView({{ block: "center" }});
+            const box = one.getBoundingClientRect();
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            return one.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+        }})()""")
+        if place is None:
+            raise RuntimeError(f"{selector} is covered")
+        self.call("Input.synthesizeTapGesture", x=place[0], y=place[1])
+        self.settle()
+
+    def keep_downloads(self, folder):
+        """Lets downloads be written to a folder."""
+        self.call("Page.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
     def type(self, text):
         """Types a text."""
         for letter in text:

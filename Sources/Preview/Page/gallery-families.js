@@ -25,17 +25,17 @@ function findKin() {
     if (members.length > 1) add("alike", data.icons[index].n, members.sort((a, b) => a - b), told[2]);
   });
   const waits = (icon) => indexOfName.get(icon.o?.match(/it waits for the answer about '([^']*)'/)?.[1]);
-  for (const [lead, members] of grouped((index) => (isOpen(index) ? waits(data.icons[index]) : undefined))) {
+  for (const [lead, members] of iconsBy((index) => (isOpen(index) ? waits(data.icons[index]) : undefined))) {
     if (isOpen(lead) && reasons[lead].includes("ask")) add("asked", data.icons[lead].n, [lead, ...members], data.icons[lead].o);
   }
-  for (const [sign, members] of grouped((index) => (isOpen(index) ? signOf(index) : undefined))) {
+  for (const [sign, members] of iconsBy((index) => (isOpen(index) ? signOf(index) : undefined))) {
     if (members.length >= fewestOfSign) add("sign", sign, members);
   }
   return found;
 }
 
 /** The icons by a key that a function gives; those without one are left out. */
-function grouped(key) {
+function iconsBy(key) {
   const groups = new Map();
   data.icons.forEach((_, index) => {
     const own = key(index);

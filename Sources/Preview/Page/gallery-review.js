@@ -84,6 +84,13 @@ function reviewSection(subject, pictures) {
     placeholder: say("reviewRemark") });
   remark.value = own?.says ?? "";
   remark.addEventListener("change", () => ownAnswers.has(subject) && note(subject, ownAnswers.get(subject).answer, remark.value));
+  remark.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || !ownAnswers.has(subject)) return;
+    event.preventDefault();
+    answerReview(ownAnswers.get(subject).answer, true);
+  });
+  const next = make("button", { id: "review-next", type: "button", class: "primary", hidden: !own }, say("reviewNext"));
+  next.addEventListener("click", () => answerReview(ownAnswers.get(subject).answer, true));
   const buttons = answersOfReaders.map((answer) => {
     const button = make("button", { type: "button", class: `answer ${answer}`, "aria-pressed": String(own?.answer === answer), "data-answer": answer,
       "aria-keyshortcuts": answerKeys[answer] }, say("answer-" + answer), make("kbd", { "aria-hidden": "true" }, answerKeys[answer]));
@@ -91,7 +98,7 @@ function reviewSection(subject, pictures) {
     return button;
   });
   return section(say(isQuestion(subject) ? "reviewFamily" : "reviewIcon", { readers }), pictures,
-    make("div", { class: "answers", role: "group", "aria-label": say("reviewIcon", { readers }) }, ...buttons), remark,
+    make("div", { class: "answers", role: "group", "aria-label": say("reviewIcon", { readers }) }, ...buttons), remark, next,
     make("p", { class: "progress" }, byID("review-title").textContent));
 }
 
@@ -111,14 +118,14 @@ function note(subject, answer, says) {
 }
 
 /** Notes what a reader says of what is open, and leads on: to the next that waits, or to the end. */
-function answerReview(answer) {
+function answerReview(answer, hasSaidAll = false) {
   const subject = state.open;
   note(subject, answer, byID("review-remark")?.value ?? "");
   byID("said").textContent = `${nameOfSubject(subject)}: ${say("answer-" + answer)}`;
   const subjects = toReview();
   const at = subjects.indexOf(subject);
   // Who says that something is wrong may want to say what, and goes on by themselves.
-  if (answer === "wrong" && !ownAnswers.get(subject).says) {
+  if (answer === "wrong" && !hasSaidAll && !ownAnswers.get(subject).says) {
     showDetail(subject);
     return byID("review-remark").focus();
   }

@@ -19,7 +19,7 @@ function showQueue() {
   byID("queue-icons").replaceChildren(...rest.slice(0, thumbnails).map((subject) => {
     const name = nameOfSubject(subject);
     const button = make("button", { type: "button", class: isIcon(subject) ? "face" : "chip", title: name, "aria-label": name },
-      isKin(subject) ? name : isQuestion(subject) ? `${name}?` : picture(data.icons[subject], 0));
+      isIcon(subject) ? picture(data.icons[subject], 0) : make("bdi", {}, name));
     button.addEventListener("click", () => open(subject, true));
     return make("li", {}, button);
   }));

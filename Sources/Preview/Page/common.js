@@ -63,7 +63,8 @@ const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).f
 // MARK: What the tool says
 
 /** The clauses of notes, questions, findings and hints by language: `{}` stands for what is quoted, for code and for numbers. */
-const allPhrases = JSON.parse(document.getElementById("phrases")?.textContent ?? "{}");
+let allPhrases;
+const phrasesNow = () => (allPhrases ??= JSON.parse(document.getElementById("phrases")?.textContent ?? "{}"))[language];
 const quoted = /'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
 const joints = /(: |; |, and |, but |, )/;
 
@@ -77,7 +78,7 @@ function filled(clause, values) {
 
 /** A text of the tool in the language of the page, by its longest clauses that the catalogue has; null where it lacks one. */
 function translated(text) {
-  const phrases = allPhrases[language];
+  const phrases = phrasesNow();
   if (!phrases) return null;
   const values = [];
   const pieces = text.replace(quoted, (value) => {

@@ -220,7 +220,7 @@ let package = Package(
                 "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
             ]),
         .target(
-            name: "PipelineTestSupport", dependencies: ["CPages", "Pipeline", "Diagnostics", "Manifest"],
+            name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"
         ),
         .testTarget(
@@ -249,7 +249,8 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest",
+                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Linting",
+                "Manifest",
                 "Preview",
                 "Proposals", "Recognition", "TestSupport",
             ]),

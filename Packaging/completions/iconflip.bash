@@ -55,6 +55,9 @@ _iconflip() {
         validate:--baseline) compopt -o default; return ;;
         validate:--write-baseline) compopt -o default; return ;;
         validate:-j | validate:--jobs) return ;;
+        explain:--lang) return ;;
+        explain:--icon) _iconflip_names icons ''; return ;;
+        explain:--manifest) compopt -o default; return ;;
         preview:-o | preview:--output) compopt -o default; return ;;
         preview:--port) return ;;
         preview:--review) compopt -o default; return ;;
@@ -94,7 +97,7 @@ _iconflip() {
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
-            explain) _iconflip_words '' -h --help ;;
+            explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
             preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;

@@ -15,6 +15,10 @@ static const unsigned char words_json[] = {
 static const unsigned char phrases_json[] = {
 #embed "../Preview/Page/phrases.json"
 };
+// What rules find, why it matters and how it is mended, in other languages than English.
+static const unsigned char rules_json[] = {
+#embed "../Preview/Page/rules.json"
+};
 
 // The page of a set.
 static const unsigned char gallery_controls_js[] = {
@@ -25,6 +29,9 @@ static const unsigned char gallery_decisions_js[] = {
 };
 static const unsigned char gallery_detail_js[] = {
 #embed "../Preview/Page/gallery-detail.js"
+};
+static const unsigned char gallery_families_js[] = {
+#embed "../Preview/Page/gallery-families.js"
 };
 static const unsigned char gallery_filters_js[] = {
 #embed "../Preview/Page/gallery-filters.js"
@@ -103,9 +110,11 @@ static const struct {
     FILE(PageFileCommonJs, common_js),
     FILE(PageFileWordsJson, words_json),
     FILE(PageFilePhrasesJson, phrases_json),
+    FILE(PageFileRulesJson, rules_json),
     FILE(PageFileGalleryControlsJs, gallery_controls_js),
     FILE(PageFileGalleryDecisionsJs, gallery_decisions_js),
     FILE(PageFileGalleryDetailJs, gallery_detail_js),
+    FILE(PageFileGalleryFamiliesJs, gallery_families_js),
     FILE(PageFileGalleryFiltersJs, gallery_filters_js),
     FILE(PageFileGalleryGridJs, gallery_grid_js),
     FILE(PageFileGalleryInterfaceJs, gallery_interface_js),

@@ -16,6 +16,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var notes: [DiagnosticNote]
     /// The name of the icon concerned, if any.
     public var icon: String?
+    /// The names of the other icons that the finding is about, such as the rest of a family.
+    public var others: [String]
     /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
     /// A picture of the place in characters, row by row; empty if there is nothing to see. ``pictureLegend`` says what the
@@ -30,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// Creates a diagnostic, by default with the rule's own severity.
     public init(
         rule: Rule, severity: Severity? = nil, message: String, location: SourceLocation? = nil, hint: String? = nil,
-        notes: [DiagnosticNote] = [], icon: String? = nil, edits: [TextEdit] = [],
+        notes: [DiagnosticNote] = [], icon: String? = nil, others: [String] = [], edits: [TextEdit] = [],
         picture: [String] = []
     ) {
         self.rule = rule
@@ -40,6 +42,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.hint = hint
         self.notes = notes
         self.icon = icon
+        self.others = others
         self.edits = edits
         self.picture = picture
     }

@@ -89,6 +89,15 @@ struct PreviewCommandTests {
         let run = ToolRun(["preview", manifest, "-o", page, "--review", folder["review.json"]])
         #expect(run.exitCode == .success, "\(run.errors)")
         #expect(try folder.read("page.html").contains(#""reader":"منى""#))
+        // Several may follow one flag, wherever the manifest stands: no manifest calls itself a review.
+        try folder.write(review.replacing("منى", with: "David"), to: "second.json")
+        let (first, second) = (folder["review.json"], folder["second.json"])
+        for order in [["--review", first, second, manifest], [manifest, "--review", first, second]] {
+            let both = ToolRun(["preview", "-o", page] + order)
+            #expect(both.exitCode == .success, "\(both.errors)")
+            #expect(try folder.read("page.html").contains(#""reader":"David""#))
+        }
+        #expect(ToolRun(["preview", manifest, second]).errors.contains("unexpected argument '\(second)'"))
         let wrong = ToolRun([
             "preview", manifest, "-o", page, "--review", folder["other.json"], "--review", folder["none"],
         ])

@@ -53,7 +53,7 @@ struct ProtectionTests {
     /// Flags that name files to read.
     private static let readers = [
         ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["preview", "--review"],
-        ["inspect", "--against"], ["inspect", "--manifest"],
+        ["inspect", "--against"], ["inspect", "--manifest"], ["explain", "--manifest"],
     ]
 
     @Test("every flag that names a file is looked at here")

@@ -248,4 +248,37 @@ struct ValidateCommandTests {
         #expect(typo.exitCode == .couldNotRun)
         #expect(typo.errors.contains("did you mean 'flipped-check'?"))
     }
+
+    @Test("a rule is explained in the reader's language, with code that turns nothing")
+    func explainInLanguages() {
+        let hebrew = ToolRun(["explain", "flipped-check", "--lang", "he"])
+        #expect(hebrew.exitCode == .success)
+        for part in ["flipped-check (אזהרה)", "מוצא: סימן וי", "לתיקון:", "\u{2068}fixed\u{2069}", "<svg"] {
+            #expect(hebrew.output.contains(part), "\(part)")
+        }
+        #expect(!hebrew.output.contains("`") && !hebrew.output.contains("Finds"))
+        #expect(ToolRun(["explain", "--lang", "ur"]).output.contains("ٹک کا نشان جو باقی کے ساتھ پلٹتا ہے"))
+        let other = ToolRun(["explain", "flipped-check", "--lang", "de"])
+        #expect(other.exitCode == .couldNotRun)
+        #expect(other.errors.contains("one of en, ar, he, fa, ur"))
+    }
+
+    @Test("what is decided about an icon is told with its note, its findings and their hints")
+    func explainIcon() throws {
+        try write(#""logo": "directional", "next*": { "kind": "directional", "note": "a real direction; looked at" }"#)
+        let own = ToolRun(["explain", "--icon", "logo", "--manifest", manifest])
+        #expect(own.exitCode == .success)
+        for part in [
+            "logo: directional", "warning [flipped-logo]", "its name says 'logo'", "To fix it: tag it \"fixed\"",
+        ] {
+            #expect(own.output.contains(part), "\(own.output)")
+        }
+        let arabic = ToolRun(["explain", "--icon", "next", "--manifest", manifest, "--lang", "ar-EG"])
+        #expect(
+            arabic.output.contains("next: اتجاهية") && arabic.output.contains("اتجاه حقيقي؛ نُظر فيها"),
+            "\(arabic.output)")
+        #expect(ToolRun(["explain", "--icon", "nothing", "--manifest", manifest]).exitCode == .couldNotRun)
+        #expect(ToolRun(["explain", "flipped-check", "--icon", "logo"]).exitCode == .couldNotRun)
+        #expect(ToolRun(["explain", "--manifest", manifest]).errors.contains("needs '--icon'"))
+    }
 }

@@ -1,28 +1,43 @@
 import Diagnostics
 import Foundation
+import IconModel
+import Linting
 import Manifest
 import PipelineTestSupport
-import Preview
 import Proposals
 import Recognition
 import Testing
 
+@testable import Preview
+
 /// The page in Arabic, Hebrew, Persian and Urdu says what the tool says in these languages, clause by clause.
 @Suite("What the tool says, in every language of the page") struct PhraseTests {
-    @Test("all catalogues have the same clauses", arguments: Phrasebook.languages)
-    func sameClauses(_ language: String) throws {
-        let own = Phrasebook(language).clauses
-        #expect(Set(own.keys) == Set(Phrasebook("ar").clauses.keys))
-        #expect(own.count > 100)
+    static let books: [Phrasebook] = ReaderLanguage.translated.map { Phrasebook($0) }
+
+    @Test("all catalogues have the same clauses", arguments: books)
+    func sameClauses(_ book: Phrasebook) {
+        #expect(Set(book.clauses.keys) == Set(Self.books[0].clauses.keys))
+        #expect(book.clauses.count > 100)
     }
 
-    @Test("a clause has the values of its English one, each once or more", arguments: Phrasebook.languages)
-    func values(_ language: String) throws {
-        for (english, clause) in Phrasebook(language).clauses {
-            let count = english.matches(of: /\{\}/).count
-            let used = Set(clause.matches(of: /\{(\d)\}/).compactMap { Int($0.output.1) })
-            #expect(used == Set((0..<count).map { $0 + 1 }), "\(language): \(english)")
-            #expect(!clause.isEmpty)
+    @Test("a clause has the values of its English one, each once or more", arguments: books)
+    func values(_ book: Phrasebook) {
+        for (english, clause) in book.clauses {
+            let places = Set(1..<(english.matches(of: /\{\}/).count + 1))
+            for (category, form) in clause.forms {
+                let used = Set(form.matches(of: /\{(\d)\}/).compactMap { Int($0.output.1) })
+                // A form for one number may say it in words.
+                let mayLack: Set<Int> = ["zero", "one", "two"].contains(category) ? [clause.decider] : []
+                #expect(used.union(mayLack) == places.union(mayLack), "\(book.language.code): \(english)")
+                #expect(!form.isEmpty)
+            }
+        }
+    }
+
+    @Test("a clause has one form, or one for each category of the language's numbers", arguments: books)
+    func categories(_ book: Phrasebook) {
+        for (english, clause) in book.clauses where clause.forms.count > 1 {
+            #expect(clause.forms.keys.sorted() == book.language.categories.sorted(), "\(english)")
         }
     }
 
@@ -31,9 +46,24 @@ import Testing
         Mark.all.map(\.principle) + Mark.all.compactMap(\.advice)
         + Policy.Family.allCases.flatMap { [$0.row.question, $0.row.practice] }
 
-    @Test("what marks and families are known for is translated", arguments: Phrasebook.languages)
-    func tables(_ language: String) throws {
-        #expect(Self.rows.compactMap(Phrasebook(language).missing) == [])
+    @Test("what marks and families are known for is translated", arguments: books)
+    func tables(_ book: Phrasebook) {
+        #expect(Self.rows.compactMap(book.missing) == [])
+    }
+
+    /// What proposals ask about the families of one set alone.
+    static let questions: [String] = [
+        "Are the digits of 'number-*' drawn in those of each locale (flip), or western for all (stay)?",
+        "Not found: 4, 6; 12 icons: look at it",
+        "Does 'tag' flip in all its styles (flip), or stay as 'tag-fill' does (stay)?",
+        "its name says 'dollar', the sign of which is never flipped; it waits for the answer about 'cash'",
+        "of the family 'a', 'b': fixed; 'c', 'd' and 3 more: directional, with a variant for 'ar', 'he'",
+        "the series 'n-*' is drawn in the digits of each locale in part: 'n-1', 'n-2', but not 'n-3'",
+    ]
+
+    @Test("what is asked about the families of a set is translated", arguments: books)
+    func ofFamilies(_ book: Phrasebook) {
+        #expect(Self.questions.compactMap(book.missing) == [])
     }
 
     @Test("the notes of proposals are translated")
@@ -50,6 +80,175 @@ import Testing
         let shown = Preview.run(manifest: set.manifest, findings: .built, jobs: 2)
         let notes = shown.icons.compactMap { $0.entry?.note }
         #expect(notes.count > 50)
-        #expect(Set(notes.compactMap(Phrasebook("ar").missing)) == [])
+        #expect(Set(notes.compactMap(Self.books[0].missing)) == [])
+    }
+
+    struct Told: CustomTestStringConvertible {
+        var tag: String
+        var text: String
+        var expected: String?
+        var testDescription: String { "\(tag): \(text)" }
+    }
+
+    static let told: [Told] = [
+        Told(
+            tag: "he", text: "icon 'a' looks the same in the mirror",
+            expected: "הסמל \u{2068}'a'\u{2069} נראה אותו דבר אחרי היפוך"),
+        Told(tag: "ar", text: "4 of 7 design systems flip arrows", expected: "4 من 7 أنظمة تصميم تعكس الأسهم"),
+        Told(tag: "ar-EG", text: "4 of 12 design systems flip arrows", expected: "٤ من ١٢ نظام تصميم تعكس الأسهم"),
+        Told(tag: "fa", text: "right (by 1.5 %)", expected: "راست (۱٫۵ ٪)"),
+        Told(tag: "ar", text: "1 icon: looked at", expected: "أيقونة واحدة: نُظر فيها"),
+        Told(tag: "ur", text: "nobody has said this before", expected: nil),
+    ]
+
+    @Test("texts are told with the reader's digits and plurals, and with names that turn nothing", arguments: told)
+    func tells(_ told: Told) throws {
+        let language = try #require(ReaderLanguage(parsing: told.tag))
+        #expect(Phrasebook(language).translated(told.text) == told.expected)
+    }
+
+    struct Category: CustomTestStringConvertible {
+        var language: String
+        var numbers: [String: String]
+        var testDescription: String { language }
+    }
+
+    /// Samples of CLDR for cardinal numbers.
+    static let samples: [Category] = [
+        Category(
+            language: "ar",
+            numbers: [
+                "0": "zero", "1": "one", "2": "two", "3": "few", "10": "few", "103": "few", "11": "many", "99": "many",
+                "100": "other", "102": "other", "0.1": "other",
+            ]),
+        Category(language: "he", numbers: ["0": "other", "1": "one", "2": "two", "3": "other", "1.5": "other"]),
+        Category(language: "fa", numbers: ["0": "one", "0.5": "one", "1": "one", "2": "other", "1.5": "other"]),
+        Category(language: "ur", numbers: ["0": "other", "1": "one", "2": "other"]),
+    ]
+
+    @Test("numbers have the categories of CLDR", arguments: samples)
+    func ofNumbers(_ sample: Category) throws {
+        let language = try #require(ReaderLanguage(parsing: sample.language))
+        for (number, category) in sample.numbers { #expect(language.category(of: number) == category, "\(number)") }
+    }
+}
+
+extension Phrasebook: CustomTestStringConvertible {
+    /// The language.
+    public var testDescription: String { language.code }
+}
+
+/// The pages of rules in other languages than English.
+@Suite("The pages of rules, in every language") struct RuleWordTests {
+    /// What stands between backticks, in any order.
+    private static func code(_ text: String) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }.sorted()
+    }
+
+    @Test("every rule has a page with the same code in it", arguments: ReaderLanguage.translated.map(\.code))
+    func pages(_ code: String) throws {
+        let words = RuleWords(try #require(ReaderLanguage(parsing: code)))
+        for page in RuleCatalogue.pages {
+            guard let own = words[page.rule] else {
+                Issue.record("\(page.rule) has no page in rules.json")
+                continue
+            }
+            for (english, text) in [(page.summary, own.summary), (page.why, own.why), (page.fix, own.fix)] {
+                #expect(Self.code(english) == Self.code(text), "\(page.rule)")
+                #expect(!text.isEmpty)
+            }
+        }
+        for guideline in Guideline.allCases { #expect(words[guideline] != nil, "\(guideline)") }
+        for word in [
+            "finds", "fix", "found", "good", "off", "error", "warning", "note", "policy", "ignored", "flip", "stay",
+        ] {
+            #expect(words[word: word] != nil, "\(word)")
+        }
+    }
+}
+
+/// The glossary beside the catalogues, which holds each term to one word in each language.
+@Suite("The glossary of the pages") struct GlossaryTests {
+    /// A term: what it is called in English, and what it is called in each language, or what its inflected forms contain.
+    struct Term: Decodable {
+        var about: String
+        var en, ar, he, fa, ur: [String]
+
+        func words(_ language: String) -> [String] {
+            switch language {
+            case "ar": ar
+            case "he": he
+            case "fa": fa
+            case "ur": ur
+            default: en
+            }
+        }
+    }
+
+    static func glossary() throws -> [String: Term] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Preview/Page/glossary.json")
+        return try JSONDecoder().decode([String: Term].self, from: Data(contentsOf: file.standardized))
+    }
+
+    /// An English text with its translation, in all its forms.
+    struct Pair {
+        var key: String
+        var english: String
+        var forms: [String]
+    }
+
+    static func pairs(_ code: String) throws -> [Pair] {
+        let language = try #require(ReaderLanguage(parsing: code))
+        let words = try #require(JSONValue(PageResources.words))
+        func forms(_ value: JSONValue?) -> [String] {
+            value?.string.map { [$0] } ?? value?.members.compactMap(\.value.string) ?? []
+        }
+        // The texts of the examples are no texts of the tool.
+        let own = (words[code]?.members ?? []).filter { !$0.key.hasPrefix("mock-") }.map { member in
+            Pair(key: member.key, english: forms(words["en"]?[member.key]).last ?? "", forms: forms(member.value))
+        }
+        let clauses = Phrasebook(language).clauses.map { Pair(key: $0, english: $0, forms: Array($1.forms.values)) }
+        let rules = RuleWords(language)
+        let pages = RuleCatalogue.pages.map {
+            Pair(key: $0.rule.rawValue, english: $0.summary, forms: [rules[$0.rule]?.summary ?? ""])
+        }
+        return own + clauses + pages
+    }
+
+    /// The text without code and values, in lower case.
+    private static func plain(_ text: String) -> String {
+        text.replacing(/`[^`]*`|\{\w*\}|"[^"]*"/, with: " ").lowercased()
+    }
+
+    /// Whether a text has a word, or words, as they stand.
+    private static func has(_ word: String, in text: String) -> Bool {
+        " \(text.replacing(/[^a-z]+/, with: " ")) ".contains(" \(word) ")
+    }
+
+    @Test("a term of an English text has its word in every language", arguments: ReaderLanguage.translated.map(\.code))
+    func terms(_ code: String) throws {
+        let glossary = try Self.glossary()
+        #expect(glossary.count > 25)
+        // A word may be followed by a joiner, with which its last letter is one character.
+        func has(_ word: String, _ form: String) -> Bool { bare(form).range(of: bare(word), options: .literal) != nil }
+        func bare(_ text: String) -> String {
+            // Arabic is written with or without its vowel signs.
+            String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
+        }
+        let pairs = try Self.pairs(code)
+        for (name, term) in glossary {
+            // A question mark is no mark.
+            let longer = glossary.filter { $0.key != name }.values.flatMap(\.en)
+                .filter { other in term.en.contains { Self.has($0, in: other) } && !term.en.contains(other) }
+            for pair in pairs {
+                let english = longer.reduce(Self.plain(pair.english)) { $0.replacing($1, with: " ") }
+                guard term.en.contains(where: { Self.has($0, in: english) }) else { continue }
+                for form in pair.forms where !term.words(code).contains(where: { has($0, form) }) {
+                    Issue.record("\(code): '\(name)' is '\(term.words(code)[0])', but not in \(pair.key): \(form)")
+                }
+            }
+        }
     }
 }

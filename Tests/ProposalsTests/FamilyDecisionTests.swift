@@ -121,7 +121,7 @@ struct FamilyDecisionTests {
                 a
             },
             proposed: [
-                "number-circle-four fixed: looks the same in the mirror; not every digit of the series 'number-circle-*' was found (4), so it stays western",
+                "number-circle-four fixed: looks the same in the mirror; not every digit of the series 'number-circle-*' was found, so it stays western: 4",
                 "number-circle-one composite if number-circle-*: it shows '1', which is drawn in the digits of the locale",
                 "number-circle-seven composite if number-circle-*: it shows '7', which is drawn in the digits of the locale",
                 "number-circle-two composite if number-circle-*: it shows '2', which is drawn in the digits of the locale",
@@ -190,7 +190,7 @@ struct FamilyDecisionTests {
         let text = try #require(try set.propose(["ar", "fa"])).manifest.text
         let question =
             #""number-circle-*": { "answer": "stay", "note": "Are the digits of 'number-circle-*' drawn in those of each locale "#
-            + #"(flip), or western for all (stay)? Not every one was found (4 was not): 4 icons: look at it" }"#
+            + #"(flip), or western for all (stay)? Not found: 4; 4 icons: look at it" }"#
         #expect(text.contains(question), "\(text)")
     }
 

@@ -16,8 +16,11 @@ import tempfile
 
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
 import chromium  # noqa: E402
+from axe import check_axe  # noqa: E402
 from decisions import check_decisions, check_locales_of_proposals, check_outside, check_questions  # noqa: E402
 import gallery  # noqa: E402
+from families import check_families  # noqa: E402
+from hands import check_hands  # noqa: E402
 from helpers import Checks  # noqa: E402
 from reviews import check_reviews  # noqa: E402
 from parts import check_known_parts, check_parts  # noqa: E402
@@ -70,12 +73,14 @@ def run(iconflip, path, pictures):
                 browser.screenshot(f"{pictures}/keyboard.png")
             gallery.check_hostile(browser, server, check)
             for one in (check_decisions, check_locales_of_proposals, check_served, check_parts, check_known_parts,
-                        check_questions, check_excuses, check_outside, check_reviews):
+                        check_questions, check_families, check_excuses, check_outside, check_reviews,
+                        check_hands):
                 one(browser, iconflip, folder, check)
             gallery.check_interfaces(browser, large.as_uri(), check)
             gallery.check_places(browser, iconflip, folder, check)
             gallery.check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
+            check_axe(browser, page.as_uri(), check)
             check_changes(browser, changes.as_uri(), check)
             if pictures:
                 browser.screenshot(f"{pictures}/changes.png")

@@ -49,6 +49,11 @@ def apply_patch(folder, patch):
     return run.returncode == 0 and "fuzz" not in run.stdout, run.stdout + run.stderr
 
 
+def plain(text):
+    """A text without the isolates around what comes from outside."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
 def names(browser):
     return browser.evaluate("[...document.querySelectorAll('.card bdi')].map(one => one.textContent)")
 

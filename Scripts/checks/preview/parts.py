@@ -122,7 +122,7 @@ def check_known_parts(browser, iconflip, folder, check):
     browser.wait("editor?.boxes")
     check(browser.evaluate("editor && [...editor.parts[0].pieces].sort()") == [0, 1],
           "parts that are not used yet are still there", str(browser.evaluate("editor && [...editor.parts[0].pieces]")))
-    check("not used yet: 1" in browser.evaluate("document.getElementById('tray-text').textContent"), "which is said")
+    check("1 part not used yet" in browser.evaluate("document.getElementById('tray-text').textContent"), "which is said")
     browser.open(address + "?again")
     show(browser, "cart")
     browser.wait("editor?.boxes")

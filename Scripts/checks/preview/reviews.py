@@ -104,10 +104,10 @@ def check_agreement(browser, iconflip, manifest, check):
 
 def check_link(browser, iconflip, manifest, review, check):
     address = open_page(browser, iconflip, manifest)
-    browser.open("about:blank")
+    browser.open("about:blank", 0.2)
     browser.open(address + "?link#" + urllib.parse.urlencode({"answers": review}))
     check(browser.evaluate("opinions.size") == 5, "a link carries a review")
-    browser.open("about:blank")
+    browser.open("about:blank", 0.2)
     browser.open(address + "?broken#answers=%7B")
     check(browser.evaluate("opinions.size") == 0, "a link that is damaged carries none")
 

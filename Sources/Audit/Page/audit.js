@@ -82,7 +82,7 @@ function showRows() {
     // What looks wrong comes first.
     ...severities.flatMap((one) => shown.filter((icon) => icon.g === module && severityOf(icon) === one)).map(row),
   ]));
-  byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
+  byID("status").textContent = say("shown", { n: shown.length, all: data.icons.length });
   byID("empty").hidden = shown.length > 0;
   byID("empty").textContent = say(data.icons.length ? "noMatch" : "auditNothing");
   byID("baseline").hidden = aside.size === 0;

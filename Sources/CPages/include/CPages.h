@@ -10,10 +10,12 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     PageFileCommonJs,
     PageFileWordsJson,
     PageFilePhrasesJson,
+    PageFileRulesJson,
     // The page of a set.
     PageFileGalleryControlsJs,
     PageFileGalleryDecisionsJs,
     PageFileGalleryDetailJs,
+    PageFileGalleryFamiliesJs,
     PageFileGalleryFiltersJs,
     PageFileGalleryGridJs,
     PageFileGalleryInterfaceJs,

@@ -19,7 +19,7 @@ const variantName = (variant) => variant || say("source");
 function file(one) {
   const about = [];
   if (one.c === "changed") {
-    const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(one.p);
+    const share = new Intl.NumberFormat(numeralLocale, { style: "percent", maximumFractionDigits: 1 }).format(one.p);
     about.push(say("pixels", { n: share }));
   }
   const causes = { source: "followsSource", rule: "followsSource", variant: "ownChange" };
@@ -65,8 +65,8 @@ const finds = (icon) => view.query.toLowerCase().split(/\s+/).every((word) => ic
 function showChanges() {
   document.documentElement.toggleAttribute("data-dark", isDark());
   if (view.theme !== "auto") document.documentElement.dataset.theme = view.theme;
-  byID("summary").textContent = `${data.before} → ${data.after} · ${say("compared", {
-    height: count(data.height), threshold: count(data.threshold), same: count(data.same) })}`;
+  byID("summary").textContent = `${isolated(data.before)} → ${isolated(data.after)} · ${say("compared", {
+    height: data.height, threshold: data.threshold, same: data.same })}`;
   const found = data.icons.filter(finds);
   const shown = found.filter((icon) => view.change === "all" || icon.c === view.change);
   const kinds = ["all", ...changeOrder.filter((change) => data.icons.some((icon) => icon.c === change))];
@@ -85,7 +85,7 @@ function showChanges() {
   byID("uncompared").hidden = data.uncompared.length === 0;
   byID("uncompared").textContent = say("uncompared", { list: list(data.uncompared) });
   byID("changes").replaceChildren(...shown.map(changeCard));
-  byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
+  byID("status").textContent = say("shown", { n: shown.length, all: data.icons.length });
   byID("empty").hidden = shown.length > 0;
   byID("empty").textContent = say(data.icons.length ? "noMatch" : "noChange");
 }

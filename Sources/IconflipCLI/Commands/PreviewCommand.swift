@@ -28,7 +28,12 @@ enum PreviewCommand {
                 + "every machine. A second page is written to FILE-2.png, and so on. Add --output to write the page as "
                 + "well.",
         ],
-        operands: [IconSetArguments.manifest],
+        operands: [
+            IconSetArguments.manifest,
+            OperandSpec(
+                placeholder: "REVIEW", help: "Further files of readers, after one '--review'", isOptional: true,
+                mayRepeat: true, completion: .files(ofType: "json")),
+        ],
         ownFlags: [
             output.spec, serve.spec, port.spec, review.spec, sheet.spec, title.spec, only.spec, locale.spec,
             changed.spec, kind.spec,
@@ -42,7 +47,7 @@ enum PreviewCommand {
             CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
             CommandExample(
                 purpose: "decide with what two readers sent back",
-                line: "iconflip preview --serve --review mona.json --review david.json"),
+                line: "iconflip preview --serve --review mona.json david.json"),
             CommandExample(
                 purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
             CommandExample(
@@ -63,7 +68,9 @@ enum PreviewCommand {
         "port", .wholeNumber(1...65535), help: "The port to serve the page at [default: one that is free]")
     private static let review = ValueFlag(
         "review", .file, mayRepeat: true,
-        help: "Show what a reader said, from the FILE that 'Send back' on the page saved; may be given several times")
+        help:
+            "Show what a reader said, from the FILE that 'Send back' on the page saved, and from those that follow; may be given several times"
+    )
     private static let sheet = ValueFlag(
         "sheet", .file, help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
@@ -93,13 +100,13 @@ enum PreviewCommand {
         where arguments.has(flag) && !arguments.has(sheet.spec) {
             throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
-        let manifest = IconSetArguments.manifestPath(arguments)
+        let (manifest, reviewPaths) = try paths(arguments)
         if arguments.isSet(serve) {
             if let other = [output.spec, sheet.spec].first(where: { arguments.has($0) }) {
                 throw UsageError(
                     message: "'\(other.long)' and '--serve' exclude each other", hint: "leave out one of them")
             }
-            return try runServer(manifest, invocation)
+            return try runServer(manifest, reviewPaths, invocation)
         }
         if arguments.has(review.spec), !writesPage(arguments) {
             throw UsageError(message: "'\(review.spec.long)' applies only to pages", hint: "add '\(output.spec.long)'")
@@ -109,11 +116,11 @@ enum PreviewCommand {
         }
         var files = SetFiles()
         files.add(manifest: manifest)
-        for path in arguments.all(review) { files.add(file: path) }
+        for path in reviewPaths { files.add(file: path) }
         let goesToOutput = writesPage(arguments) && pagePath(arguments) == "-"
         if writesPage(arguments), !goesToOutput { try files.protect(from: [pagePath(arguments)], of: output.spec) }
         if let path = arguments[sheet] { try files.protect(from: [path], of: sheet.spec) }
-        let reviews = try readReviews(arguments)
+        let reviews = try readReviews(reviewPaths)
         var set = show(manifest, invocation)
         set.reviews = reviews
         // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
@@ -145,11 +152,28 @@ enum PreviewCommand {
         }
     }
 
+    /// Returns the path of the manifest and those of reviews. Several reviews may follow one flag: of the operands, those are
+    /// reviews that call themselves so, which no manifest does.
+    private static func paths(_ arguments: ParsedArguments) throws(UsageError) -> (manifest: String, reviews: [String])
+    {
+        guard arguments.has(review.spec) else {
+            if arguments.operands.count > 1 { throw .unexpectedOperand(arguments.operands[1], spec) }
+            return (IconSetArguments.manifestPath(arguments), [])
+        }
+        func isReview(_ path: String) -> Bool {
+            guard let bytes = try? FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize) else { return false }
+            return ReviewFile.isReview(bytes)
+        }
+        let others = arguments.operands.filter { !isReview($0) }
+        if others.count > 1 { throw .unexpectedOperand(others[1], spec) }
+        return (others.first ?? "manifest.json", arguments.all(review) + arguments.operands.filter(isReview))
+    }
+
     /// Reads the files of reviews, and reports all that is wrong in any of them.
-    private static func readReviews(_ arguments: ParsedArguments) throws -> [Review] {
+    private static func readReviews(_ paths: [String]) throws -> [Review] {
         var reviews: [Review] = []
         var errors: [Diagnostic] = []
-        for path in arguments.all(review) {
+        for path in paths {
             do throws(SystemError) {
                 let bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
                 let file = ReviewFile(SourceText(name: path, bytes: bytes))
@@ -172,7 +196,9 @@ enum PreviewCommand {
 
     // MARK: The served page
 
-    private static func runServer(_ manifest: String, _ invocation: Invocation) throws -> ExitCode {
+    private static func runServer(
+        _ manifest: String, _ reviewPaths: [String], _ invocation: Invocation
+    ) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let wanted = UInt16(arguments[port] ?? 0)
         let server: LoopbackServer
@@ -186,7 +212,7 @@ enum PreviewCommand {
                     ? "write it to a file: '--output'"
                     : "choose another port, or leave out '--port' for one that is free")
         }
-        let reviews = try readReviews(arguments)
+        let reviews = try readReviews(reviewPaths)
         var set = show(manifest, invocation)
         set.reviews = reviews
         console.report(set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error })

@@ -1,5 +1,3 @@
-import Diagnostics
-import Linting
 import Manifest
 
 /// The command `iconflip help`.
@@ -19,34 +17,6 @@ enum HelpCommand {
             HelpText.help(for: try CommandTable.command(named: name))
         }
         try invocation.console.print(text ?? HelpText.general)
-        return .success
-    }
-}
-
-/// The command `iconflip explain`.
-enum ExplainCommand {
-    static let spec = CommandSpec(
-        name: "explain", summary: "Explain a rule: its findings, the reason, and the fix",
-        details: ["Without a rule, all rules are listed with their severities."],
-        operands: [
-            OperandSpec(
-                placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true,
-                completion: .names(.rules))
-        ],
-        ownFlags: [],
-        examples: [
-            CommandExample(purpose: "a rule with its example", line: "iconflip explain flipped-check"),
-            CommandExample(purpose: "all rules", line: "iconflip explain"),
-        ],
-        run: run)
-
-    private static func run(_ invocation: Invocation) throws -> ExitCode {
-        guard let name = invocation.arguments.operands.first else {
-            try invocation.console.print(RuleText.list)
-            return .success
-        }
-        guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else { throw UsageError.unknownRule(name) }
-        try invocation.console.print(RuleText.text(of: page))
         return .success
     }
 }

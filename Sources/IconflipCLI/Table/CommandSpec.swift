@@ -47,5 +47,5 @@ struct OperandSpec: Sendable {
     var choices: [String] = []
 
     /// The operand as shown in a usage line.
-    var synopsis: String { isOptional ? "[\(placeholder)]" : mayRepeat ? placeholder + "..." : placeholder }
+    var synopsis: String { (isOptional ? "[\(placeholder)]" : placeholder) + (mayRepeat ? "..." : "") }
 }

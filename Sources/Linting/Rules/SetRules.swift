@@ -58,7 +58,7 @@ enum FamilyDisagrees: SetRule {
                 DiagnosticNote(
                     message: "'\(icons[index].name.value)' is tagged here",
                     location: set.manifest.text.location(icons[index].name.range))
-            })
+            }, others: rest.map { icons[$0].name.value })
     }
 
     /// The number of members that a finding names.

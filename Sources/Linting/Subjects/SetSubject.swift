@@ -17,11 +17,12 @@ public struct SetSubject: Sendable {
 
     /// Returns a finding at an icon's entry.
     func finding(
-        _ rule: Rule, of icon: IconEntry, _ message: String, hint: String, notes: [DiagnosticNote] = []
+        _ rule: Rule, of icon: IconEntry, _ message: String, hint: String, notes: [DiagnosticNote] = [],
+        others: [String] = []
     ) -> Diagnostic {
         Diagnostic(
             rule: rule, message: message, location: manifest.text.location(icon.name.range), hint: hint, notes: notes,
-            icon: icon.name.value)
+            icon: icon.name.value, others: others)
     }
 }
 

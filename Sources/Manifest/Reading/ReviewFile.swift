@@ -53,6 +53,9 @@ public struct ReviewFile: Sendable {
         static let subject = 4096
     }
 
+    /// Returns whether bytes call themselves a review, right or wrong in the rest.
+    public static func isReview(_ bytes: [UInt8]) -> Bool { JSONValue(bytes)?["iconflip"]?.string == "review" }
+
     /// The review, of which everything that is not an error was understood.
     public private(set) var review = Review()
     private var findings: Findings

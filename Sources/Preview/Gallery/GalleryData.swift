@@ -21,6 +21,7 @@ struct GalleryData {
         icons.array(set.icons) { data.write($1, to: &$0) }
         var policies = EmbeddedJSON()
         policies.array(set.policies) { data.write($1, to: &$0) }
+        let found = Set(set.allFindings.map(\.rule))
         var json = EmbeddedJSON()
         json.object { json in
             json.member("set", title)
@@ -37,6 +38,7 @@ struct GalleryData {
             json.member("rest", PartColors.rest.hexadecimal)
             json.member("roles", Self.writeRoles)
             json.member("notes") { $0.array(set.findings, Self.write) }
+            if !found.isEmpty { json.member("rules") { Self.write(found, to: &$0) } }
             json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
             if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
             if !set.reviews.isEmpty { json.member("reviews") { $0.array(set.reviews, Self.write) } }
@@ -52,6 +54,7 @@ struct GalleryData {
             return (drawing: drawing, text: table.index(of: drawing.shown), weights: weights)
         }
         let original = icon.original.map { table.index(of: $0) }
+        let flipped = icon.flipped.map { table.index(of: $0) }
         json.object { json in
             json.member("n", icon.name)
             json.member("k", icon.kind)
@@ -65,6 +68,7 @@ struct GalleryData {
             if !icon.findings.isEmpty { json.member("f") { $0.array(icon.findings, Self.write) } }
             if let entry = icon.entry { write(entry, to: &json) }
             json.member("t", original)
+            json.member("h", flipped)
             if let parts = icon.parts { json.member("p") { Self.write(parts, to: &$0) } }
         }
     }
@@ -144,10 +148,32 @@ struct GalleryData {
         let place = finding.location.map { location in
             location.file + (location.start.map { ":\($0.line):\($0.column)" } ?? "")
         }
-        json.strings([
+        let texts = [
             finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
             finding.rule.asksForDecision ? "1" : "",
-        ])
+        ]
+        if finding.others.isEmpty { return json.strings(texts) }
+        json.array(0...texts.count) { json, index in
+            if index < texts.count { json.string(texts[index]) } else { json.strings(finding.others) }
+        }
+    }
+
+    /// Writes what rules find and how that is mended, in each language besides English, for findings whose own words are not
+    /// translated.
+    private static func write(_ rules: Set<Rule>, to json: inout EmbeddedJSON) {
+        json.object { json in
+            for language in ReaderLanguage.translated {
+                let words = RuleWords(language)
+                json.member(language.code) { json in
+                    json.object { json in
+                        for rule in Rule.allCases where rules.contains(rule) {
+                            guard let page = words[rule] else { continue }
+                            json.member(rule.rawValue, [page.summary, page.fix])
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Writes a review as its file has it.

@@ -24,7 +24,7 @@ public enum GalleryPage {
         let files: [PageFile] = [
             .commonJs, .galleryViewJs, .galleryPicturesJs, .galleryFiltersJs, .galleryGridJs, .galleryKeysJs,
             .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryReviewJs,
-            .galleryQueueJs,
+            .galleryFamiliesJs, .galleryQueueJs,
             .galleryOutlinesJs, .galleryPartsJs, .galleryResultJs, .galleryServerJs, .galleryStartJs,
         ]
         return files.flatMap(\.bytes)

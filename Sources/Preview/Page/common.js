@@ -37,34 +37,48 @@ function drawing(paths) {
 const rightToLeft = ["ar", "he", "fa", "ur"];
 let language = "en";
 let words = allWords.en;
+/** The locale of the reader's numbers: readers of one language write other digits from country to country. */
+let numeralLocale = "en";
+let numbers = new Intl.NumberFormat(numeralLocale);
+let plurals = new Intl.PluralRules("en");
 
+/** What comes from outside stands by itself, so that a Latin name turns no line that is written from right to left. */
+const isolated = (text) => `\u2068${text}\u2069`;
+
+/** A text that is the same for all numbers, or its form for a number by the categories of CLDR. */
+const formFor = (text, number) => (typeof text === "string" ? text : text[plurals.select(number)] ?? text.other);
+
+/** A text of the page: numbers as the reader writes them, all else isolated from the text around it; `n` chooses the form. */
 function say(key, values = {}) {
-  const text = words[key] ?? allWords.en[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const text = formFor(words[key] ?? allWords.en[key] ?? key, values.n);
+  return text.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === "number" ? count(value) : isolated(value);
+  });
 }
 
-const count = (number) => new Intl.NumberFormat(language).format(number);
+const count = (number) => numbers.format(number);
 const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
 // MARK: What the tool says
 
 /** The clauses of notes, questions, findings and hints by language: `{}` stands for what is quoted, for code and for numbers. */
-const allPhrases = JSON.parse(document.getElementById("phrases")?.textContent ?? "{}");
-const quoted = /'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w+>|\b\d+(?:\.\d+)?\b/g;
+let allPhrases;
+const phrasesNow = () => (allPhrases ??= JSON.parse(document.getElementById("phrases")?.textContent ?? "{}"))[language];
+const quoted = /'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
 const joints = /(: |; |, and |, but |, )/;
 
-/** A clause with its values: numbers as the reader writes them, all else isolated from the text around it. */
+/** A clause with its values. The number that chooses its form is the first one, or the one that `by` says. */
 function filled(clause, values) {
-  const form = typeof clause === "string" ? clause : clause[new Intl.PluralRules(language).select(Number(values[0]))] ?? clause.other;
-  return form.replace(/\{(\d)\}/g, (_, place) => {
+  return formFor(clause, Number(values[(clause.by ?? 1) - 1])).replace(/\{(\d)\}/g, (_, place) => {
     const value = values[place - 1] ?? "";
-    return /^[\d.]+$/.test(value) ? count(Number(value)) : `\u2068${value}\u2069`;
+    return /^\d+(\.\d+)?$/.test(value) ? count(Number(value)) : isolated(value);
   });
 }
 
 /** A text of the tool in the language of the page, by its longest clauses that the catalogue has; null where it lacks one. */
 function translated(text) {
-  const phrases = allPhrases[language];
+  const phrases = phrasesNow();
   if (!phrases) return null;
   const values = [];
   const pieces = text.replace(quoted, (value) => {
@@ -101,16 +115,20 @@ function nameOfLocale(tag, inLanguage = language) {
   }
 }
 
+const baseOf = (tag) => tag.toLowerCase().split("-")[0].replace(/^iw$/, "he");
+
 /** The first of the reader's languages that the page is written in. */
 function preferredLanguage(wanted) {
   const tags = [wanted, ...(navigator.languages ?? [])].filter(Boolean);
-  const known = tags.map((tag) => tag.toLowerCase().split("-")[0].replace(/^iw$/, "he"));
-  return known.find((tag) => tag in allWords) ?? "en";
+  return tags.map(baseOf).find((tag) => tag in allWords) ?? "en";
 }
 
 function speak(tag) {
   language = tag;
   words = allWords[tag];
+  numeralLocale = (navigator.languages ?? []).find((one) => baseOf(one) === tag) ?? tag;
+  numbers = new Intl.NumberFormat(numeralLocale);
+  plurals = new Intl.PluralRules(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = rightToLeft.includes(tag) ? "rtl" : "ltr";
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);

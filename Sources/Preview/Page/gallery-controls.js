@@ -78,8 +78,8 @@ function showControls() {
   byID("title").replaceChildren(make("bdi", {}, data.set));
   const found = data.icons.reduce((sum, icon) => sum + (icon.f?.length ?? 0), 0) + data.notes.length;
   byID("summary").textContent = [
-    say("iconCount", { n: count(data.icons.length) }), say("localeCount", { n: count(data.locales.length) }),
-    say("findingCount", { n: count(found) }), data.unbuilt ? say("notBuilt") : "",
+    say("iconCount", { n: data.icons.length }), say("localeCount", { n: data.locales.length }),
+    say("findingCount", { n: found }), data.unbuilt ? say("notBuilt") : "",
   ].filter(Boolean).join(" · ");
   const option = (value, text, chosen) => make("option", { value: String(value), selected: value === chosen }, text);
   byID("language").replaceChildren(...Object.keys(allWords).map((tag) => option(tag, nameOfLocale(tag, tag), language)));

@@ -1,5 +1,6 @@
 // What is to be decided, what was decided, and the manifest entries that say so.
-// A subject is an icon, by its index, or a question that settles a family of icons, by the name of its policy.
+// A subject is an icon, by its index, a question that settles a family of icons, by the name of its policy, or a family that
+// the page finds.
 
 /** What the notes of `iconflip init` say where it was not sure, and what they say when somebody has decided. */
 const asking = "look at it";
@@ -83,7 +84,7 @@ const kindsOfReasons = ["readers", "ask", "finding", "risk"];
 const kindOfReason = (reason) => kindsOfReasons.findIndex((kind) => reason.startsWith(kind));
 
 let reasons = [];
-/** Everything that waits, or waited on this page: questions, which settle most, and icons. */
+/** Everything that waits, or waited on this page: questions and families, which settle most, and the icons of neither. */
 let queue = [];
 
 /** Finds out what waits; answers about families change that. */
@@ -91,15 +92,21 @@ function findQueue() {
   reasons = data.icons.map((_, index) => reasonsOf(index));
   const rank = (index) => kindOfReason(reasons[index][0]);
   const icons = reasons.flatMap((own, index) => (own.length ? [index] : [])).sort((a, b) => rank(a) - rank(b) || a - b);
-  queue = [...openQuestions, ...icons];
+  const asked = kin.filter((family) => family.members.some((index) => reasons[index].length > 0));
+  const inFamilies = new Set(asked.flatMap((family) => family.members));
+  queue = [...openQuestions, ...asked, ...icons.filter((index) => !inFamilies.has(index))];
 }
 
-const pending = () => queue.filter((subject) => !decisions.has(subject));
+const pending = () => queue.filter((subject) => (isKin(subject) ? !isSettled(subject) : !decisions.has(subject)));
+
+/** The icons that wait, by themselves or with their families. */
+const pendingIcons = () => data.icons.map((_, index) => index).filter((index) => reasons[index].length > 0 && !decisions.has(index));
 
 // MARK: Entries
 
 /** What can be decided: an error must be mended, so nobody can accept it. */
 function verdictsFor(subject) {
+  if (isKin(subject)) return verdictsForKin(subject);
   if (isQuestion(subject)) return ["accept", policies.get(subject).a === "flip" ? "fix" : "flip"];
   const icon = data.icons[subject];
   const mayAccept = !(icon.f ?? []).some((one) => one[0] === "error");
@@ -121,8 +128,8 @@ function settledNote(note, subject) {
 
 const excuses = (rules) => Object.fromEntries(rules.map((rule) => [rule, settled]));
 
-/** The entry that a verdict gives an icon, as JSON in the layout of the one that it replaces. */
-function entryFor(subject, verdict) {
+/** The entry that a verdict gives an icon, as JSON in the layout of the one that it replaces; `excused` names further rules. */
+function entryFor(subject, verdict, excused = []) {
   if (isQuestion(subject)) return answerFor(policies.get(subject), verdict);
   const icon = data.icons[subject];
   if (verdict === "flip" || verdict === "fix") {
@@ -132,7 +139,7 @@ function entryFor(subject, verdict) {
       note: settledBy(subject) }, entryText(icon), icon.e);
   }
   const { note, ...entry } = parsedEntry(entryText(icon));
-  const rules = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
+  const rules = [...excused, ...(icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1])];
   if (rules.length) entry.ignore = { ...entry.ignore, ...excuses(rules) };
   const says = note?.includes(asking) || !rules.length || icon.w || witnesses(subject) ? settledNote(note, subject) : note;
   return written(says ? { ...entry, note: says } : entry, entryText(icon), icon.e);
@@ -165,7 +172,7 @@ function written(entry, former, place) {
 // MARK: Decisions
 
 const storageKey = `iconflip ${data.set}`;
-const nameOfSubject = (subject) => (isQuestion(subject) ? subject : data.icons[subject].n);
+const nameOfSubject = (subject) => (isKin(subject) ? titleOfKin(subject) : isQuestion(subject) ? subject : data.icons[subject].n);
 
 /** What the manifest says of a subject, which a decision replaces. */
 const formerText = (subject) => {
@@ -200,36 +207,51 @@ function recall() {
 }
 
 /** Notes a decision and goes on: to the next that waits, or, outside the queue, to the next of the icons that are shown. */
-function decide(subject, verdict, entry = entryFor(subject, verdict), drawn = undefined) {
+function decide(subject, verdict, entry = isKin(subject) ? undefined : entryFor(subject, verdict), drawn = undefined) {
   const next = follower(subject);
-  const former = decisions.get(subject);
+  if (isKin(subject)) {
+    settleKin(subject, verdict);
+    return goOn(subject, next);
+  }
   // What nobody asks about is accepted without a word in the manifest.
   const isIdle = verdict === "accept" && !isQuestion(subject) && reasons[subject].length === 0 && !opinions.has(subject);
-  if (former || !isIdle) undone.push([subject, former]);
+  if (decisions.has(subject) || !isIdle) remember([subject]);
   if (isIdle) decisions.delete(subject);
   else decisions.set(subject, { verdict, former: formerText(subject), entry, ...(drawn ? { drawn } : {}) });
   if (verdict === "parts") drafts.delete(subject);
   decided(say("decided-" + verdict, { name: nameOfSubject(subject) }));
+  goOn(subject, next);
+}
+
+/** Opens what comes after a decision, or what shows all of them at the end. */
+function goOn(subject, next) {
   if (isInQueue) {
     const rest = pending();
     const waiting = rest.find((one) => queue.indexOf(one) > queue.indexOf(subject)) ?? rest[0];
     if (waiting !== undefined) return open(waiting, true);
   } else if (next !== undefined) {
-    if (!isQuestion(next)) state.focus = next;
+    if (isIcon(next)) state.focus = next;
     return open(next);
   }
   byID("detail").close();
   if (isInQueue) showResult();
 }
 
+/** Keeps what is decided of some subjects, so that the next step can be taken back as one. */
+const remember = (subjects) => undone.push(subjects.map((subject) => [subject, decisions.get(subject)]));
+
 function undo() {
   const last = undone.pop();
-  if (!last) return;
-  const [subject, former] = last;
-  if (former) decisions.set(subject, former);
-  else decisions.delete(subject);
-  decided(say("decided-undo", { name: nameOfSubject(subject) }));
-  if (byID("detail").open) open(subject, isInQueue);
+  if (!last?.length) return;
+  for (const [subject, former] of last) {
+    if (former) decisions.set(subject, former);
+    else decisions.delete(subject);
+  }
+  const [first] = last[0];
+  const family = last.length > 1 ? kin.find((one) => one.members.includes(first)) : undefined;
+  if (family) family.verdict = null;
+  decided(last.length > 1 ? say("undone", { n: last.length }) : say("decided-undo", { name: nameOfSubject(first) }));
+  if (byID("detail").open) open(family ?? first, isInQueue);
 }
 
 /** Shows everything that follows from a change of the decisions. */
@@ -238,11 +260,15 @@ function decided(message) {
   findQueue();
   showQueue();
   refresh();
-  byID("said").textContent = `${message} ${say("toDecide", { n: count(pending().length) })}`;
+  byID("said").textContent = `${message} ${say("toDecide", { n: pending().length })}`;
 }
 
 function forget() {
   decisions.clear();
+  for (const family of kin) {
+    family.verdict = null;
+    family.out.clear();
+  }
   undone.length = 0;
   keep();
   findQueue();

@@ -16,7 +16,7 @@ function open(subject, fromQueue = false) {
 }
 
 /** What is walked through: what waits, the questions, or the icons that are shown. */
-const walk = (subject) => (isInQueue ? (isReviewing ? toReview() : queue) : isQuestion(subject) ? questions : order);
+const walk = (subject) => (isInQueue ? (isReviewing ? toReview() : queue) : isIcon(subject) ? order : isKin(subject) ? kin : questions);
 
 /** What comes after a subject, or undefined at the end. */
 const follower = (subject) => walk(subject)[walk(subject).indexOf(subject) + 1];
@@ -25,13 +25,14 @@ function step(by) {
   const all = walk(state.open);
   const next = all[(all.indexOf(state.open) + by + all.length) % all.length];
   if (next !== undefined) {
-    if (!isQuestion(next)) state.focus = next;
+    if (isIcon(next)) state.focus = next;
     open(next, isInQueue);
   }
 }
 
 function showDetail(subject) {
-  if (isQuestion(subject)) showQuestion(subject);
+  if (isKin(subject)) showKin(subject);
+  else if (isQuestion(subject)) showQuestion(subject);
   else showIcon(subject);
 }
 
@@ -49,11 +50,20 @@ function showIcon(index) {
 
 const section = (title, ...content) => make("section", {}, make("h3", {}, title), ...content);
 
+/** A text with code between backticks. */
+const withCode = (text) => text.split("`").map((piece, place) => (place % 2 ? make("bdi", { class: "code" }, piece) : piece));
+
+/** A finding in the language of the page, or what its rule finds and how that is mended in it, beside the exact words in English. */
 function findingItem(found) {
   const [severity, rule, message, hint, place] = found;
+  const isTold = (text) => language === "en" || translated(text) !== null;
+  const [finds, fix] = data.rules?.[language]?.[rule] ?? [];
   return make("li", { class: `finding ${severity}` },
     make("span", { class: "severity" }, say(severity)), make("span", { class: "rule code" }, rule),
-    told("p", { class: "message" }, message), hint ? told("p", { class: "hint" }, hint) : null,
+    finds && !isTold(message) ? make("p", { class: "message" }, ...withCode(finds)) : null,
+    told("p", { class: "message" }, message),
+    fix && !(hint ? isTold(hint) : isTold(message)) ? make("p", { class: "hint" }, ...withCode(fix)) : null,
+    hint ? told("p", { class: "hint" }, hint) : null,
     place ? make("p", { class: "place code", dir: "ltr" }, place) : null);
 }
 
@@ -173,7 +183,7 @@ function partsSection(icon) {
     color.style.setProperty("--part", data.colors[index % data.colors.length]);
     const sentences = [say(part.q ? "sequenceRule" : `rule-${part.p}-${part.d}`)];
     if (part.w) sentences.push(say("withinRule", { name: part.w }));
-    if (part.c) sentences.push(say("clearanceRule", { n: new Intl.NumberFormat(language).format(part.c) }));
+    if (part.c) sentences.push(say("clearanceRule", { n: part.c }));
     if (part.x) sentences.push(say(`dropRule-${part.x}`));
     if (part.v) sentences.push(say("variantsRule", { list: list(part.v) }));
     return make("li", {}, color,

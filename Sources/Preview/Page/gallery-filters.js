@@ -54,7 +54,7 @@ function showRules() {
   };
   const total = rules.reduce((sum, one) => sum + one.number, 0);
   // Questions are among the families; here are icons.
-  const waiting = pending().filter((one) => !isQuestion(one)).length;
+  const waiting = pendingIcons().length;
   const done = [...decisions.keys()].filter((one) => !isQuestion(one)).length;
   const own = [["queue", say("iconsToDecide"), waiting], ["decided", say("decidedIcons"), done]].filter(([value, , number]) =>
     number || state.finding === value).map(([value, name, number]) => button(value, name, number));
@@ -64,6 +64,6 @@ function showRules() {
   const notes = data.notes.filter((one) => !chosen || one[1] === chosen.rule);
   byID("set-findings").hidden = notes.length === 0;
   byID("set-findings").open = Boolean(chosen) || data.notes.some((one) => one[0] === "error");
-  byID("set-findings-title").textContent = say("aboutTheSet", { n: count(notes.length) });
+  byID("set-findings-title").textContent = say("aboutTheSet", { n: notes.length });
   byID("set-findings-list").replaceChildren(...notes.map(findingItem));
 }

@@ -57,7 +57,7 @@ class Group {
     }
     const isFolded = this.mayFold && !unfolded.has(this.key) && this.rows.length > foldedRows;
     this.fold.hidden = !this.mayFold || this.rows.length <= foldedRows;
-    this.fold.textContent = isFolded ? say("unfold", { n: count(this.icons.length) }) : say("fold");
+    this.fold.textContent = isFolded ? say("unfold", { n: this.icons.length }) : say("fold");
     this.fold.setAttribute("aria-expanded", String(!isFolded));
     if (isFolded) this.rows.length = foldedRows;
     this.fill(width);
@@ -175,7 +175,7 @@ function nameOf(name) {
 function badge(index) {
   const icon = data.icons[index];
   if (decisions.has(index)) return make("span", { class: "dot done", title: say("decided-" + decisions.get(index).verdict, { name: icon.n }) }, "✓");
-  if (drafts.has(index)) return make("span", { class: "dot note", title: say("draftCount", { n: count(1) }) }, "…");
+  if (drafts.has(index)) return make("span", { class: "dot note", title: say("draftCount", { n: 1 }) }, "…");
   const found = (icon.f ?? []).filter((one) => one[0] !== "note" && !commonRules.has(one[1]));
   if (found.length === 0) return icon.o?.includes(asking) ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
   const worst = found.some((one) => one[0] === "error") ? "error" : "warning";
@@ -185,8 +185,8 @@ function badge(index) {
 
 function describe(index) {
   const icon = data.icons[index];
-  const parts = [icon.n, say(kindNow(index)), say("drawingCount", { n: count(icon.d.length) })];
-  if (icon.f) parts.push(say("findingCount", { n: count(icon.f.length) }));
+  const parts = [icon.n, say(kindNow(index)), say("drawingCount", { n: icon.d.length })];
+  if (icon.f) parts.push(say("findingCount", { n: icon.f.length }));
   return parts.join(", ");
 }
 
@@ -214,7 +214,7 @@ function refresh() {
   byID("icons").replaceChildren(...groups.map((group) => group.element));
   byID("empty").hidden = shown.length > 0;
   byID("empty").textContent = say(data.icons.length ? "noMatch" : "noIcons");
-  byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
+  byID("status").textContent = say("shown", { n: shown.length, all: data.icons.length });
   showKinds();
   showRules();
   showInterface();

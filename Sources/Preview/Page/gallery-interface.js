@@ -60,7 +60,7 @@ function iconsFor(places, usable) {
 }
 
 /** What an icon of a place is called, as a set might write it, isolated from the text around it. */
-const nameOfPlace = (kind, place) => `\u2068${interfacePlaces[kind][place].split("|")[0].replace(" ", "-")}\u2069`;
+const nameOfPlace = (kind, place) => isolated(interfacePlaces[kind][place].split("|")[0].replace(" ", "-"));
 
 function mockLocale() {
   if (state.locale !== "all") return state.locale;

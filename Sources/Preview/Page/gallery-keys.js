@@ -80,7 +80,7 @@ function act(event) {
   const isReversed = document.documentElement.dir === "rtl";
   // What does not change an icon's kind is to accept it.
   const verdict = (wanted) => {
-    if (!isOpen || isReviewing || !isQuestion(state.open) && !data.icons[state.open].e) return;
+    if (!isOpen || isReviewing || isIcon(state.open) && !data.icons[state.open].e) return;
     const known = verdictsFor(state.open);
     const own = known.includes(wanted) ? wanted : wanted === "accept" ? null : "accept";
     if (known.includes(own)) decide(state.open, own);
@@ -91,7 +91,7 @@ function act(event) {
     "/": () => !isOpen && (byID("search").focus(), byID("search").select()),
     d: toggleTheme, b: () => setChecker(!state.checker), "?": showKeys,
     "+": () => setSize(state.size + 8), "=": () => setSize(state.size + 8), "-": () => setSize(state.size - 8),
-    n: () => !isOpen && (isReviewing ? beginReview() : begin()), u: undo, p: () => isOpen && !isReviewing && !isQuestion(state.open) && openParts(),
+    n: () => !isOpen && (isReviewing ? beginReview() : begin()), u: undo, p: () => isOpen && !isReviewing && isIcon(state.open) && openParts(),
     a: () => verdict("accept"), f: () => verdict("flip"), x: () => verdict("fix"), t: takeOver, l: nextLocale,
     r: () => answer("right"), w: () => answer("wrong"), s: () => answer("unsure"), j: () => isOpen && step(1), k: () => isOpen && step(-1),
     ArrowRight: () => move(isReversed ? -1 : 1), ArrowLeft: () => move(isReversed ? 1 : -1),

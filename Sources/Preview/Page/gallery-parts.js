@@ -93,7 +93,7 @@ function partsEditor(index) {
     const shape = pieceShape(piece);
     shape.setAttribute("tabindex", "-1");
     shape.setAttribute("role", "checkbox");
-    shape.setAttribute("aria-label", say("piece", { n: count(number + 1) }));
+    shape.setAttribute("aria-label", say("piece", { n: number + 1 }));
     shape.addEventListener("click", () => togglePiece(number));
     shape.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;

@@ -7,43 +7,47 @@ function showQueue() {
   showReaders();
   const rest = pending();
   // An icon with several reasons counts once, for the first, so that the numbers add up.
-  const counts = [["question", rest.filter(isQuestion).length], ...kindsOfReasons.map((kind, place) =>
-    [kind, rest.filter((one) => !isQuestion(one) && kindOfReason(reasons[one][0]) === place).length])];
+  const counts = [["question", rest.filter((one) => !isIcon(one)).length], ...kindsOfReasons.map((kind, place) =>
+    [kind, rest.filter((one) => isIcon(one) && kindOfReason(reasons[one][0]) === place).length])];
   byID("queue").hidden = queue.length === 0;
-  byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
+  byID("queue-title").textContent = rest.length ? say("toDecide", { n: rest.length }) : say("allDecided");
   byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
-    .map(([kind, number]) => say("queue-" + kind, { n: count(number) })).join(" · ");
+    .map(([kind, number]) => say("queue-" + kind, { n: number })).join(" · ");
   byID("queue-done").max = queue.length;
   byID("queue-done").value = queue.length - rest.length;
   byID("begin").hidden = rest.length === 0;
   byID("queue-icons").replaceChildren(...rest.slice(0, thumbnails).map((subject) => {
     const name = nameOfSubject(subject);
-    const button = make("button", { type: "button", class: isQuestion(subject) ? "chip" : "face", title: name, "aria-label": name },
-      isQuestion(subject) ? `${name}?` : picture(data.icons[subject], 0));
+    const button = make("button", { type: "button", class: isIcon(subject) ? "face" : "chip", title: name, "aria-label": name },
+      isIcon(subject) ? picture(data.icons[subject], 0) : make("bdi", {}, name));
     button.addEventListener("click", () => open(subject, true));
     return make("li", {}, button);
   }));
   showFamilies();
   byID("tray").hidden = decisions.size === 0 && drafts.size === 0;
-  byID("tray-text").textContent = [decisions.size || !drafts.size ? say("decidedCount", { n: count(decisions.size) }) : "",
-    drafts.size ? say("draftCount", { n: count(drafts.size) }) : ""].filter(Boolean).join(" · ");
+  byID("tray-text").textContent = [decisions.size || !drafts.size ? say("decidedCount", { n: decisions.size }) : "",
+    drafts.size ? say("draftCount", { n: drafts.size }) : ""].filter(Boolean).join(" · ");
   byID("undo").disabled = undone.length === 0;
   byID("show-result").disabled = decisions.size === 0;
 }
 
 const answerWord = (answer) => say(answer === "flip" ? "verdict-flip" : "verdict-fix");
 
-/** Every family with its answer, whether or not anybody asks. */
+/** Every family with its answer, whether or not anybody asks, and those that this page found. */
 function showFamilies() {
   const list = byID("families-list");
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.family : undefined;
-  byID("families").hidden = questions.length === 0;
-  byID("families-title").textContent = say("families", { n: count(questions.length) });
-  list.replaceChildren(...questions.map((name) => {
+  const all = [...questions, ...kin];
+  byID("families").hidden = all.length === 0;
+  byID("families-title").textContent = say("families", { n: all.length });
+  list.replaceChildren(...all.map((family) => {
+    const name = nameOfSubject(family);
+    const answer = isQuestion(family) ? answerWord(answerNow(family)) : family.verdict ? say("verdict-" + family.verdict) : "";
+    const isDone = isKin(family) ? isSettled(family) : decisions.has(family);
     const button = make("button", { type: "button", class: "family", "data-family": name },
-      make("bdi", { class: "code" }, name), make("strong", {}, answerWord(answerNow(name))),
-      make("small", {}, count(families.get(name).length)), decisions.has(name) ? make("span", { class: "dot done" }, "✓") : null);
-    button.addEventListener("click", () => open(name));
+      make("bdi", { class: isQuestion(family) ? "code" : "" }, name), make("strong", {}, answer),
+      make("small", {}, count(membersOf(family).length)), isDone ? make("span", { class: "dot done" }, "✓") : null);
+    button.addEventListener("click", () => open(family));
     return make("li", {}, button);
   }));
   if (focused) list.querySelector(`[data-family="${CSS.escape(focused)}"]`)?.focus();
@@ -55,7 +59,8 @@ const verdictKeys = { accept: "A", flip: "F", fix: "X", parts: "P" };
 
 function choiceButton(subject, verdict, drawn, about, act = () => decide(subject, verdict)) {
   const key = verdictKeys[verdict];
-  const button = make("button", { type: "button", class: "choice", "aria-pressed": String(decisions.get(subject)?.verdict === verdict),
+  const chosen = isKin(subject) ? subject.verdict : decisions.get(subject)?.verdict;
+  const button = make("button", { type: "button", class: "choice", "aria-pressed": String(chosen === verdict),
     "data-verdict": verdict, "aria-keyshortcuts": key }, make("span", { class: "face" }, drawn),
   make("span", { class: "verdict" }, say("verdict-" + verdict), make("kbd", { "aria-hidden": "true" }, key)),
   make("small", {}, about));
@@ -63,7 +68,7 @@ function choiceButton(subject, verdict, drawn, about, act = () => decide(subject
   return button;
 }
 
-const progressLine = () => (isInQueue ? make("p", { class: "progress" }, say("toDecide", { n: count(pending().length) })) : null);
+const progressLine = () => (isInQueue ? make("p", { class: "progress" }, say("toDecide", { n: pending().length })) : null);
 
 /** What there is to choose for an icon, each with the drawing that right-to-left readers will see. */
 function decisionSection(index) {
@@ -81,86 +86,6 @@ function decisionSection(index) {
   const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));
   return section(now ? say("decided-" + now.verdict, { name: icon.n }) : say("decision"),
     why.length ? make("ul", { class: "why" }, ...why) : null, make("div", { class: "choices" }, ...choices), progressLine());
-}
-
-/** The members that stand for a family: those with the plainest names, each with another first word as long as there are. */
-function standingFor(own, number = 6) {
-  const words = (index) => data.icons[index].n.slice(folderEnd(data.icons[index].n)).split(/[^\p{L}]+/u).filter(Boolean);
-  const plain = own.filter((index) => data.icons[index].d.length > 0)
-    .sort((a, b) => words(a).length - words(b).length || data.icons[a].n.length - data.icons[b].n.length || a - b);
-  const seen = new Set();
-  const first = plain.filter((index) => seen.size < seen.add(words(index)[0]).size);
-  return [...new Set([...first, ...plain])].slice(0, number);
-}
-
-/** A member of a family as it is where the family flips. */
-function flippedMember(index, isPatient = false) {
-  const icon = data.icons[index];
-  const built = Math.max(...icon.a.map((one) => one ?? 0));
-  return built > 0 ? picture(icon, built, "", isDark(), isPatient) : flippedPicture(icon, isPatient);
-}
-
-// MARK: Members that are taken out of a family
-
-/** Whether a decision takes an icon out of its family. */
-const isTakenOut = (index) => decisions.get(index)?.isOut === true;
-
-/** The button that takes one member out of its family's answer, or back in. */
-function takeOutButton(index, family) {
-  const name = data.icons[index].n;
-  const button = make("button", { type: "button", class: "take-out", "aria-pressed": String(isTakenOut(index)), "data-out": name,
-    "aria-label": say("takeOut", { name }) }, say(isTakenOut(index) ? "isOut" : "takeOutShort"));
-  button.addEventListener("click", () => {
-    undone.push([index, decisions.get(index)]);
-    if (isTakenOut(index)) decisions.delete(index);
-    else decisions.set(index, { ...outOf(index, answerNow(family)), former: formerText(index), isOut: true });
-    decided(say(isTakenOut(index) ? "decided-out" : "decided-undo", { name }));
-    showQuestion(family);
-    byID("detail-body").querySelector(`[data-out="${CSS.escape(name)}"]`)?.focus();
-  });
-  return button;
-}
-
-/** The entry of an icon that does not follow its family's answer: it stays where the others flip, and else follows its own entry. */
-function outOf(index, answer) {
-  if (answer === "flip") return { verdict: "fix", entry: entryFor(index, "fix") };
-  const { policy, note, ...entry } = parsedEntry(entryText(data.icons[index]));
-  const own = written({ ...entry, note: settledNote(note, index) }, entryText(data.icons[index]), data.icons[index].e);
-  return { verdict: "flip", entry: own };
-}
-
-/** A question with its evidence, its usual answer, what there is to choose, and the icons that it settles. */
-function showQuestion(name) {
-  const policy = policies.get(name);
-  const own = families.get(name);
-  const now = decisions.get(name);
-  byID("detail-name").replaceChildren(policy.q ? told("bdi", {}, policy.q) : make("bdi", {}, name));
-  byID("detail-about").textContent = [policy.q ? name : "", say("settles", { n: count(own.length) }),
-    policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
-  const shown = standingFor(own);
-  const drawn = (verdict) => make("span", { class: "six" }, ...shown.map((index) =>
-    ((answers[verdict] ?? policy.a) === "stay" ? picture(data.icons[index], 0) : flippedMember(index))));
-  const about = { accept: say("verdict-accept-about", { kind: answerWord(policy.a) }), flip: say("family-flip-about"), fix: say("verdict-fix-about") };
-  const choices = verdictsFor(name).map((verdict) => choiceButton(name, verdict, drawn(verdict), about[verdict]));
-  const tiles = own.map((index) => {
-    const icon = data.icons[index];
-    const button = make("button", { type: "button", class: "pair", title: icon.n, "aria-label": icon.n },
-      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)), make("span", { class: "face mirrored" }, flippedMember(index, true)));
-    button.addEventListener("click", () => {
-      state.focus = index;
-      open(index);
-    });
-    return make("li", { class: isTakenOut(index) ? "out" : "" }, button, isReviewing || !icon.e ? null : takeOutButton(index, name));
-  });
-  const evidence = policy.p ? told("p", { class: "practice" }, policy.p) : null;
-  const ask = isReviewing ? reviewSection(name, make("div", {}, make("p", { class: "answer-now" }, answerWord(policy.a)), evidence)) : null;
-  byID("detail-body").replaceChildren(...[
-    ask ?? section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
-      evidence, make("div", { class: "choices" }, ...choices), progressLine()),
-    readersSection(name),
-    policy.o && !policy.q ? section(say("remark"), make("div", { class: "remark" }, make("p", { dir: "auto" }, policy.o))) : null,
-    section(say("settles", { n: count(own.length) }), make("ul", { class: "pairs" }, ...tiles)),
-  ].filter(Boolean));
 }
 
 /** A note of the manifest: by the tool, in the language of the page, or by somebody, in theirs. */

@@ -58,7 +58,7 @@ function showReview() {
   const left = subjects.filter((subject) => !ownAnswers.has(subject));
   byID("review").hidden = data.served || subjects.length === 0 || data.reviews !== undefined;
   byID("review-title").textContent = isReviewing
-    ? say("reviewedCount", { n: count(subjects.length - left.length), all: count(subjects.length) }) : say("reviewInvite");
+    ? say("reviewedCount", { n: subjects.length - left.length, all: subjects.length }) : say("reviewInvite");
   byID("review-about").textContent = say(isReviewing ? "reviewHow" : "reviewInviteAbout");
   byID("review-done").hidden = !isReviewing;
   byID("review-done").max = subjects.length;
@@ -84,6 +84,13 @@ function reviewSection(subject, pictures) {
     placeholder: say("reviewRemark") });
   remark.value = own?.says ?? "";
   remark.addEventListener("change", () => ownAnswers.has(subject) && note(subject, ownAnswers.get(subject).answer, remark.value));
+  remark.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing || !ownAnswers.has(subject)) return;
+    event.preventDefault();
+    answerReview(ownAnswers.get(subject).answer, true);
+  });
+  const next = make("button", { id: "review-next", type: "button", class: "primary", hidden: !own }, say("reviewNext"));
+  next.addEventListener("click", () => answerReview(ownAnswers.get(subject).answer, true));
   const buttons = answersOfReaders.map((answer) => {
     const button = make("button", { type: "button", class: `answer ${answer}`, "aria-pressed": String(own?.answer === answer), "data-answer": answer,
       "aria-keyshortcuts": answerKeys[answer] }, say("answer-" + answer), make("kbd", { "aria-hidden": "true" }, answerKeys[answer]));
@@ -91,7 +98,7 @@ function reviewSection(subject, pictures) {
     return button;
   });
   return section(say(isQuestion(subject) ? "reviewFamily" : "reviewIcon", { readers }), pictures,
-    make("div", { class: "answers", role: "group", "aria-label": say("reviewIcon", { readers }) }, ...buttons), remark,
+    make("div", { class: "answers", role: "group", "aria-label": say("reviewIcon", { readers }) }, ...buttons), remark, next,
     make("p", { class: "progress" }, byID("review-title").textContent));
 }
 
@@ -111,14 +118,14 @@ function note(subject, answer, says) {
 }
 
 /** Notes what a reader says of what is open, and leads on: to the next that waits, or to the end. */
-function answerReview(answer) {
+function answerReview(answer, hasSaidAll = false) {
   const subject = state.open;
   note(subject, answer, byID("review-remark")?.value ?? "");
   byID("said").textContent = `${nameOfSubject(subject)}: ${say("answer-" + answer)}`;
   const subjects = toReview();
   const at = subjects.indexOf(subject);
   // Who says that something is wrong may want to say what, and goes on by themselves.
-  if (answer === "wrong" && !ownAnswers.get(subject).says) {
+  if (answer === "wrong" && !hasSaidAll && !ownAnswers.get(subject).says) {
     showDetail(subject);
     return byID("review-remark").focus();
   }
@@ -204,7 +211,7 @@ function readReviews() {
   const linked = reviewInAddress();
   if (linked) reviews.push(linked);
   reviews.forEach((review, place) => {
-    const name = review.reader || say("readerUnnamed", { n: count(place + 1) });
+    const name = review.reader || say("readerUnnamed", { n: place + 1 });
     const own = understood(review.answers);
     unknownAnswers += (Array.isArray(review.answers) ? review.answers.length : 0) - own.length;
     for (const [subject, one] of own) {
@@ -259,25 +266,25 @@ function showReaders() {
   byID("readers").hidden = opinions.size === 0 && unknownAnswers === 0;
   if (byID("readers").hidden) return;
   const names = [...new Set([...opinions.values()].flat().map((one) => one.name))];
-  byID("readers-title").textContent = say("readersOf", { list: list(names.map((name) => `\u2068${name}\u2069`)) });
+  byID("readers-title").textContent = say("readersOf", { list: list(names.map(isolated)) });
   const counts = new Map();
   for (const subject of opinions.keys()) counts.set(agreement(subject), (counts.get(agreement(subject)) ?? 0) + 1);
   byID("readers-about").textContent = ["right", "wrong", "mixed", "unsure", "stale"].filter((one) => counts.has(one))
-    .map((one) => say("agreed-" + one, { n: count(counts.get(one)) }))
-    .concat(unknownAnswers ? [say("unknownAnswers", { n: count(unknownAnswers) })] : []).join(" · ");
+    .map((one) => say("agreed-" + one, { n: counts.get(one) }))
+    .concat(unknownAnswers ? [say("unknownAnswers", { n: unknownAnswers })] : []).join(" · ");
   const number = agreedRight().length;
   byID("take-over").hidden = number === 0;
-  byID("take-over-text").textContent = say("takeOver", { n: count(number) });
+  byID("take-over-text").textContent = say("takeOver", { n: number });
 }
 
 /** Accepts what all readers call right, with their names in the notes. */
 function takeOver() {
   const taken = agreedRight();
+  remember(taken);
   for (const subject of taken) {
-    undone.push([subject, undefined]);
     decisions.set(subject, { verdict: "accept", former: formerText(subject), entry: entryFor(subject, "accept") });
   }
-  if (taken.length) decided(say("takenOver", { n: count(taken.length) }));
+  if (taken.length) decided(say("takenOver", { n: taken.length }));
 }
 
 /** What readers said of one icon or family. */

@@ -19,7 +19,7 @@ async function writeDecisions() {
   try {
     const { changed, findings } = await ask("decisions", [...decisions].map(([subject, one]) => asEntry(subject, one)));
     forget();
-    const message = say("written", { n: count(changed.length), findings: count(findings.length) });
+    const message = say("written", { n: changed.length, findings: findings.length });
     try {
       sessionStorage.setItem(storageKey, message);
     } catch { /* The page only says less. */ }

@@ -11,6 +11,8 @@ function start() {
   // On a phone the interfaces would be all that is seen at first, and decisions come before them.
   readReviews();
   findQueue();
+  kin = findKin();
+  findQueue();
   byID("interface").open = innerWidth > 640 && queue.length === 0;
   recall();
   recallReview();
@@ -84,7 +86,7 @@ function listen() {
     editor = null;
     if (isReviewing) return byID("review-begin").hidden ? byID("review-send").focus() : byID("review-begin").focus();
     if (isInQueue) byID(pending().length ? "begin" : "show-result").focus();
-    else if (isQuestion(last)) byID("families-list").querySelector(`[data-family="${CSS.escape(last)}"]`)?.focus();
+    else if (!isIcon(last)) byID("families-list").querySelector(`[data-family="${CSS.escape(nameOfSubject(last))}"]`)?.focus();
     else focusCard(state.focus);
     writeAddress();
   });

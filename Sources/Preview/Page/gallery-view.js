@@ -46,7 +46,7 @@ function writeAddress() {
     if (state.theme !== "auto") view.set("theme", state.theme);
     if (state.checker) view.set("background", "checker");
     if (state.size !== 40) view.set("size", state.size);
-    if (state.open !== -1) view.set(isQuestion(state.open) ? "family" : "icon", nameOfSubject(state.open));
+    if (state.open !== -1 && !isKin(state.open)) view.set(isQuestion(state.open) ? "family" : "icon", nameOfSubject(state.open));
     if (keepsLanguage) view.set("lang", language);
     const text = view.toString();
     if (text || location.hash) history.replaceState(null, "", "#" + text);

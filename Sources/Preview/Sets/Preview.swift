@@ -45,6 +45,7 @@ public enum Preview {
         let icons = all.filter { selection.includes($0.name) }
         let sights = if case .validated(let cache) = findings { cache?.sights } else { nil as SightStore? }
         shown.icons = Self.icons(icons, of: set, showsParts, sights, jobs, progress)
+        FlippedMembers.add(to: &shown, of: set.manifest, path, sights, jobs)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
         var common = loaded.diagnosticsForBuild
@@ -72,7 +73,7 @@ public enum Preview {
         return shown
     }
 
-    private static func icons(
+    static func icons(
         _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ sights: SightStore?, _ jobs: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [PreviewIcon] {

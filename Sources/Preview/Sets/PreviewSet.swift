@@ -69,6 +69,9 @@ public struct PreviewIcon: Sendable {
     public var entry: PreviewEntry?
     /// The source, where the base is built otherwise, as those are that parts cut: selectors are about the source.
     public var original: [UInt8]?
+    /// The drawing for right-to-left readers if its family flips, where the family stays and the drawing would be no plain
+    /// mirror image.
+    public var flipped: [UInt8]?
 
     /// Creates an icon.
     public init(

@@ -19,15 +19,14 @@ extension FamilyDecisions {
         let missing = members.filter { treatment($0.0) != .digits }
         guard !missing.isEmpty else { return }
         let numbers = Set(missing.map(\.1)).sorted().map(String.init).joined(separator: ", ")
-        let verb = numbers.contains(",") ? "were" : "was"
         ask(
             local,
             by: FamilyQuestion(
                 name: name,
                 text: "Are the digits of '\(name)' drawn in those of each locale (flip), or western for all (stay)? "
-                    + "Not every one was found (\(numbers) \(verb) not):"))
+                    + "Not found: \(numbers);"))
         for (member, _) in missing where isOpen(member) {
-            remark(member, "not every digit of the series '\(name)' was found (\(numbers)), so it stays western")
+            remark(member, "not every digit of the series '\(name)' was found, so it stays western: \(numbers)")
         }
     }
 }

@@ -1,0 +1,83 @@
+import Diagnostics
+import Linting
+import Manifest
+import Preview
+
+/// The command `iconflip explain`.
+enum ExplainCommand {
+    static let spec = CommandSpec(
+        name: "explain", summary: "Explain a rule, or what is decided about an icon, in five languages",
+        details: [
+            "Without a rule, all rules are listed with their severities. With --icon, what the manifest says of an icon is "
+                + "told instead: its kind, the answer of its family, the note and the findings, each with its hint.",
+            "The languages are those of the page of a set: Arabic, English, Hebrew, Persian and Urdu. Numbers have the digits "
+                + "of the locale, such as those of 'ar-EG'. Names, code and the examples stay as they are written.",
+        ],
+        operands: [
+            OperandSpec(
+                placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true,
+                completion: .names(.rules))
+        ],
+        ownFlags: [language.spec, icon.spec, manifest.spec],
+        examples: [
+            CommandExample(purpose: "a rule with its example", line: "iconflip explain flipped-check"),
+            CommandExample(purpose: "all rules", line: "iconflip explain"),
+            CommandExample(purpose: "for a reader of Hebrew", line: "iconflip explain flipped-check --lang he"),
+            CommandExample(
+                purpose: "why an icon is what it is, in Arabic with the digits of Egypt",
+                line: "iconflip explain --icon cart --lang ar-EG"),
+        ],
+        run: run)
+
+    private static let language = ValueFlag(
+        "lang", ValueKind<ReaderLanguage>.language, help: "The language of the explanation [default: en]")
+    private static let icon = ValueFlag(
+        "icon", .text("NAME", "the name of an icon", completion: .names(.icons)),
+        help: "Tell what is decided about the icon NAME")
+    private static let manifest = ValueFlag(
+        "manifest", .file, help: "The manifest that --icon is about [default: manifest.json]")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        let words = Explanation(arguments[language] ?? .english)
+        if let name = arguments[icon] {
+            if let rule = arguments.operands.first {
+                throw UsageError(
+                    message: "'\(rule)' and '--icon' exclude each other", hint: "leave out one of them")
+            }
+            return try explain(name, words, invocation)
+        }
+        if arguments.has(manifest.spec) { throw UsageError.needs(manifest.spec, icon.spec) }
+        guard let name = arguments.operands.first else {
+            try console.print(words.list)
+            return .success
+        }
+        guard let page = Rule(rawValue: name).flatMap(RuleCatalogue.page) else { throw UsageError.unknownRule(name) }
+        try console.print(words.text(of: page))
+        return .success
+    }
+
+    private static func explain(_ name: String, _ words: Explanation, _ invocation: Invocation) throws -> ExitCode {
+        let set = Preview.run(
+            manifest: invocation.arguments[manifest] ?? "manifest.json", only: [name], showsParts: false,
+            findings: .validated(cache: invocation.validationCache),
+            jobs: IconSetArguments.jobCount(invocation.arguments))
+        guard let shown = set.icons.first, !set.couldNotRun else {
+            invocation.console.report(set.findings.filter { $0.severity == .error })
+            return .couldNotRun
+        }
+        try invocation.console.print(words.text(of: shown, in: set))
+        return .success
+    }
+}
+
+extension ValueKind where Value == ReaderLanguage {
+    /// A language that explanations are written in.
+    fileprivate static var language: ValueKind {
+        let codes = ["en"] + ReaderLanguage.translated.map(\.code)
+        return ValueKind(
+            placeholder: "TAG",
+            expectation: "one of \(codes.joined(separator: ", ")), or a locale of one, such as ar-EG",
+            choices: [], parse: ReaderLanguage.init(parsing:))
+    }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Linting
+import Manifest
+import Preview
+
+/// What is told of rules and icons on a terminal, in one language.
+struct Explanation {
+    private let language: ReaderLanguage
+    private let rules: RuleWords
+    private let phrases: Phrasebook
+
+    /// Reads the words of a language.
+    init(_ language: ReaderLanguage) {
+        self.language = language
+        rules = RuleWords(language)
+        phrases = Phrasebook(language)
+    }
+
+    // MARK: Rules
+
+    /// All rules, one per line.
+    var list: String {
+        let width = (Rule.allCases.map(\.rawValue.count).max() ?? 0) + 2
+        return RuleCatalogue.pages.map { page in
+            let severity = severity(page.rule)
+            let columns = page.rule.rawValue.padding(to: width) + severity.padding(to: 9)
+            return columns + plain(rules[page.rule]?.summary ?? page.summary) + "\n"
+        }.joined()
+    }
+
+    /// Returns the whole documentation of a rule.
+    func text(of page: RulePage) -> String {
+        let own = rules[page.rule]
+        let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\(rules[$0] ?? $0.summary)" }
+        var sections = [
+            "\(page.rule) (\(severity(page.rule)))",
+            paragraph(word("finds", "Finds {}.", own?.summary ?? page.summary)),
+            paragraph(own?.why ?? page.why),
+        ]
+        if !rows.isEmpty { sections.append(rows.joined(separator: "\n")) }
+        sections.append(paragraph(word("fix", "To fix it: {}", own?.fix ?? page.fix)))
+        if let bad = page.bad { sections.append(example(word("found", "Found:"), bad)) }
+        if let good = page.good { sections.append(example(word("good", "Good:"), good)) }
+        return sections.joined(separator: "\n\n") + "\n"
+    }
+
+    private func example(_ title: String, _ example: RuleExample) -> String {
+        let files = example.files.filter(\.isShown).map { "\($0.path):\n\($0.text)" }
+        let lines = ([example.excerpt] + files).joined(separator: "\n").split(separator: "\n")
+        return title + "\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    }
+
+    private func severity(_ rule: Rule) -> String {
+        rule.isOffByDefault ? word("off", "off") : severity(rule.severity)
+    }
+
+    private func severity(_ severity: Severity) -> String { word(severity.rawValue, severity.rawValue) }
+
+    // MARK: Icons
+
+    /// Returns what is decided about an icon of a set, and why.
+    func text(of icon: PreviewIcon, in set: PreviewSet) -> String {
+        var sections = ["\(icon.name): \(word(icon.kind, icon.kind))"]
+        if let name = icon.entry?.policy, let policy = set.policies.first(where: { $0.name == name }) {
+            let answer = word(policy.answer.rawValue, policy.answer.rawValue)
+            let question = policy.family.map { "\n" + paragraph(told($0.row.question)) } ?? ""
+            sections.append(word("policy", "The answer of its family {}:", isolated(name)) + " \(answer)" + question)
+        }
+        if let note = icon.entry?.note { sections.append(paragraph(told(note))) }
+        for ignored in icon.entry?.ignored ?? [] {
+            sections.append(
+                paragraph(
+                    word("ignored", "Excused from {}:", isolated(ignored.rule.rawValue)) + " \(told(ignored.reason))"))
+        }
+        for finding in icon.findings {
+            sections.append(
+                "\(severity(finding.severity)) [\(finding.rule)]\n" + paragraph(told(finding.message, of: finding.rule))
+                    + (finding.hint.map { "\n" + paragraph(word("fix", "To fix it: {}", told($0))) } ?? ""))
+        }
+        return sections.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Returns a text of the tool in the language; one that it has no words for is left in English, behind what its rule finds.
+    private func told(_ text: String, of rule: Rule? = nil) -> String {
+        if let own = phrases.translated(text) { return own }
+        guard let summary = rule.flatMap({ rules[$0]?.summary }) else { return isolated(text) }
+        return "\(summary) (\(isolated(text)))"
+    }
+
+    // MARK: Words
+
+    /// Returns a word of the language, or the English one, about something.
+    private func word(_ key: String, _ english: String, _ about: String = "") -> String {
+        (rules[word: key] ?? english).replacing("{}", with: about)
+    }
+
+    private func isolated(_ text: String) -> String { language.isEnglish ? text : "\u{2068}\(text)\u{2069}" }
+
+    private func paragraph(_ text: String) -> String { TextLayout.wrap(plain(text)).joined(separator: "\n") }
+
+    /// Returns a text without the marks of code; in another language code stands by itself instead.
+    private func plain(_ text: String) -> String {
+        if language.isEnglish { return text.filter { $0 != "`" } }
+        // A mark may be followed by a joiner, with which it is one character.
+        return text.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
+            $0.isMultiple(of: 2) ? String($1) : isolated(String($1))
+        }.joined()
+    }
+}
+
+extension String {
+    /// Returns the text padded with spaces to a width, with at least one.
+    fileprivate func padding(to width: Int) -> String {
+        self + String(repeating: " ", count: max(width - count, 1))
+    }
+}

@@ -1,0 +1,85 @@
+import CPages
+import Geometry
+import IconModel
+import Manifest
+
+/// A language that the pages and explanations of the tool are written in, and how its readers write numbers.
+public struct ReaderLanguage: Hashable, Sendable {
+    /// The language's code, such as `fa`.
+    public let code: String
+    private let digits: NumberingSystem
+
+    /// The language of the tool's own texts.
+    public static let english = ReaderLanguage(LanguageTag(language: "en"))
+    /// The languages besides English.
+    public static let translated = ["ar", "he", "fa", "ur"].map { ReaderLanguage(LanguageTag(language: $0)) }
+
+    /// Returns the language of a tag such as `ar-EG`, whose readers have digits of their own; `nil` for one that nothing is
+    /// written in.
+    public init?(parsing text: String) {
+        guard let tag = try? LanguageTag(parsing: text == "iw" ? "he" : text) else { return nil }
+        self.init(tag)
+        guard isEnglish || Self.translated.contains(where: { $0.code == code }) else { return nil }
+    }
+
+    private init(_ tag: LanguageTag) {
+        code = tag.language
+        digits = NumberingSystem.standard(for: tag)
+    }
+
+    /// Whether it is the language of the tool's own texts.
+    public var isEnglish: Bool { code == "en" }
+
+    // MARK: Numbers
+
+    /// The categories that the language's plurals distinguish for whole numbers (CLDR 47, cardinal).
+    package var categories: [String] {
+        switch code {
+        case "ar": ["zero", "one", "two", "few", "many", "other"]
+        case "he": ["one", "two", "other"]
+        default: ["one", "other"]
+        }
+    }
+
+    /// Returns the category of a number; one with decimals is `other`, but for Persian, where less than one is `one`.
+    func category(of number: String) -> String {
+        guard let value = Int(number) else {
+            return code == "fa" && number.hasPrefix("0.") ? "one" : "other"
+        }
+        switch (code, value) {
+        case ("ar", 0): return "zero"
+        case (_, 1), ("fa", 0): return "one"
+        case ("ar", 2), ("he", 2): return "two"
+        case ("ar", _) where (3...10).contains(value % 100): return "few"
+        case ("ar", _) where (11...99).contains(value % 100): return "many"
+        default: return "other"
+        }
+    }
+
+    /// Returns a number in the digits that its readers write, such as `١٢٫٥`.
+    func text(of number: String) -> String {
+        let zero: UInt32
+        switch digits {
+        case .arab: zero = 0x0660
+        case .arabext: zero = 0x06F0
+        default: return number
+        }
+        return String(
+            String.UnicodeScalarView(
+                number.unicodeScalars.map { scalar in
+                    if scalar == "." { return "\u{066B}" }
+                    guard ("0"..."9").contains(scalar) else { return scalar }
+                    return Unicode.Scalar(zero + scalar.value - 0x30) ?? scalar
+                }))
+    }
+}
+
+extension String {
+    /// The text between a first strong isolate and its end, so that it turns nothing around it (UAX #9).
+    var isolated: String { "\u{2068}\(self)\u{2069}" }
+}
+
+extension PageFile {
+    /// The value of a file of JSON.
+    var json: JSONValue? { JSONValue(bytes) }
+}

@@ -49,7 +49,8 @@ struct FirstStepTests {
             testDescription: "a name that terminals would obey", files: ["a\u{1B}[2Jb/a.svg"],
             told: ["iconflip init"], untold: ["\u{1B}"]),
         Case(
-            testDescription: "a manifest", files: [#"manifest.json:{"source": "icons", "icons": {"a": "fixed"}}"#, "icons/a.svg"],
+            testDescription: "a manifest",
+            files: [#"manifest.json:{"source": "icons", "icons": {"a": "fixed"}}"#, "icons/a.svg"],
             told: ["  iconflip validate\n", "  iconflip preview --serve\n", "  iconflip build\n"],
             untold: ["iconflip init"]),
         Case(

@@ -34,9 +34,10 @@ public struct Surroundings: Sendable {
     public init(_ folder: String) {
         let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
         let tree = ProjectTree(files, context: Array(FolderPath(folder).resolved.pathSteps.suffix(5)))
-        drawables = Set(
-            tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }
-        ).count
+        drawables =
+            Set(
+                tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }
+            ).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
         icons = IconFolder(files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") })

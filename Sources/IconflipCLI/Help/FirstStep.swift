@@ -50,7 +50,8 @@ enum FirstStep {
         guard let last = parts.last else { return nil }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
         return Step(
-            "Here is an app with \(list). See which of its icons are wrong in right-to-left languages, with nothing to set up:",
+            "Here is an app with \(list). See which of its icons are wrong in right-to-left languages, "
+                + "with nothing to set up:",
             "iconflip audit")
     }
 

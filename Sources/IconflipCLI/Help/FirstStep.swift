@@ -61,11 +61,12 @@ enum FirstStep {
         let command = VisibleText.escaped("iconflip init \(Shell.operand(icons.path))")
         let files = counted(icons.count, "SVG file") ?? ""
         guard icons.drawnCount > 0 else {
-            return Step("There \(icons.count == 1 ? "is" : "are") \(files) \(place). Propose what each icon is:", command)
+            let verb = icons.count == 1 ? "is" : "are"
+            return Step("There \(verb) \(files) \(place). Propose what each icon is:", command)
         }
         return Step(
-            "There are \(files) \(place), \(icons.drawnCount) of them drawn for right-to-left readers. Propose what each icon "
-                + "is, with the rules that make those drawings:",
+            "There are \(files) \(place), \(icons.drawnCount) of them drawn for right-to-left readers. Propose what each "
+                + "icon is, with the rules that make those drawings:",
             command)
     }
 

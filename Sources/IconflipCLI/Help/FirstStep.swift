@@ -8,10 +8,12 @@ enum FirstStep {
     /// Returns the text for a folder.
     static func text(in folder: String) -> String {
         let steps = steps(in: folder)
-        let blocks = steps.flatMap { step in [""] + TextLayout.wrap(step.found) + [""] + step.commands.map { "  \($0)" } }
-        return (["Mirror SVG icons for right-to-left languages."] + blocks + [""] + [
-            "'iconflip help' lists the commands, and 'iconflip help COMMAND' shows one."
-        ]).joined(separator: "\n") + "\n"
+        let blocks = steps.flatMap { step in [""] + TextLayout.wrap(step.found) + [""] + step.commands.map { "  \($0)" }
+        }
+        return
+            (["Mirror SVG icons for right-to-left languages."] + blocks + [""] + [
+                "'iconflip help' lists the commands, and 'iconflip help COMMAND' shows one."
+            ]).joined(separator: "\n") + "\n"
     }
 
     /// Something to begin with.

@@ -9,7 +9,7 @@ enum CommandTable {
         CommandGroup(title: "Build", commands: [BuildCommand.spec, MergeCommand.spec]),
         CommandGroup(title: "Check", commands: [ValidateCommand.spec, ExplainCommand.spec, DiffCommand.spec]),
         CommandGroup(title: "Single files", commands: [MirrorCommand.spec, RenderCommand.spec, FlattenCommand.spec]),
-        CommandGroup(title: "For scripts and editors", commands: [ListCommand.spec, SchemaCommand.spec, HelpCommand.spec]),
+        CommandGroup(title: "For scripts", commands: [ListCommand.spec, SchemaCommand.spec, HelpCommand.spec]),
     ]
 
     /// The commands, in the order of the help.

@@ -22,6 +22,8 @@ PYTHON = command -v python3 >/dev/null || { echo "SKIPPED: $@, as there is no Py
 
 DRAW_SHEET = $(RELEASED) preview manifest.json --title "The demonstration set" \
 	--locale ar-EG --columns 8 --size 32 --sheet
+DRAW_FIT = $(RELEASED) inspect Documentation/examples/icons/list.digits.svg \
+	--against Documentation/examples/rtl/list.digits.svg --png
 
 # The tests that record what is generated from the code.
 GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests
@@ -66,18 +68,20 @@ reference: dependencies ## Generate commands.md, rules.md and the schemas, and t
 	@ICONFLIP_RECORD=1 $(TEST) --filter "$(GENERATED)" >/dev/null 2>&1 || true
 	@$(TEST) --skip-build --filter "$(GENERATED)"
 
-sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
+sheet: dependencies ## Redraw set.png (the icon set in Assets in both directions) and fit.png (a derived entry) in Documentation/images
 	@$(RELEASE)
 	@$(DRAW_SHEET) Documentation/images/set.png
+	@$(DRAW_FIT) Documentation/images/fit.png >/dev/null
 
 pages: dependencies ## Redraw the pictures of pages in Documentation/images, where there is a Chromium
 	@$(BUILD) --product iconflip
 	@Scripts/documentation/draw-pages.py $(TOOL) manifest.json Documentation/images
 
-check-sheet: dependencies ## Check that Documentation/images/set.png is what 'make sheet' draws
+check-sheet: dependencies ## Check that the pictures are those that 'make sheet' draws
 	@$(RELEASE)
 	@$(DRAW_SHEET) .build/set.png
-	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
+	@$(DRAW_FIT) .build/fit.png >/dev/null
+	@cmp .build/set.png Documentation/images/set.png && cmp .build/fit.png Documentation/images/fit.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
 check-exports: dependencies ## Ask Android, GTK, Chromium, React, Vue, HarfBuzz, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
 	@$(BUILD) --product iconflip

@@ -33,7 +33,7 @@ public enum CommandLineTool {
         _ arguments: [String], _ environment: [String: String], _ console: Console
     ) throws -> ExitCode {
         guard let first = arguments.first else {
-            console.inform(HelpText.general)
+            console.inform(FirstStep.text(in: "."))
             return .couldNotRun
         }
         guard !first.hasPrefix("-") else { return try runToolFlag(first, console) }

@@ -2,24 +2,18 @@ import Diagnostics
 
 /// The table of all commands and flags, from which parsing, help, suggestions and the command reference are derived.
 enum CommandTable {
-    /// The commands, in the order of the help.
-    static let commands: [CommandSpec] = [
-        AuditCommand.spec,
-        InitCommand.spec,
-        BuildCommand.spec,
-        MergeCommand.spec,
-        ValidateCommand.spec,
-        ExplainCommand.spec,
-        PreviewCommand.spec,
-        DiffCommand.spec,
-        InspectCommand.spec,
-        MirrorCommand.spec,
-        FlattenCommand.spec,
-        RenderCommand.spec,
-        SchemaCommand.spec,
-        ListCommand.spec,
-        HelpCommand.spec,
+    /// The commands by what they are for, in the order of the help.
+    static let groups = [
+        CommandGroup(title: "Look", commands: [AuditCommand.spec, PreviewCommand.spec, InspectCommand.spec]),
+        CommandGroup(title: "Decide", commands: [InitCommand.spec]),
+        CommandGroup(title: "Build", commands: [BuildCommand.spec, MergeCommand.spec]),
+        CommandGroup(title: "Check", commands: [ValidateCommand.spec, ExplainCommand.spec, DiffCommand.spec]),
+        CommandGroup(title: "Single files", commands: [MirrorCommand.spec, RenderCommand.spec, FlattenCommand.spec]),
+        CommandGroup(title: "For scripts", commands: [ListCommand.spec, SchemaCommand.spec, HelpCommand.spec]),
     ]
+
+    /// The commands, in the order of the help.
+    static let commands = groups.flatMap(\.commands)
 
     /// The flags that are valid without a command.
     static let toolFlags: [FlagSpec] = [.help, .version]

@@ -16,15 +16,15 @@ public struct ProjectFiles: Sendable {
     /// The findings about folders that could not be listed.
     let findings: [Diagnostic]
 
-    /// Lists the files of a folder.
-    init(_ folder: FolderPath) {
+    /// Lists the files of a folder. Outside of repositories it stops once there are more than `limit`, if that is given.
+    init(_ folder: FolderPath, limit: Int? = nil) {
         let (listed, git) = Self.listed(folder)
         self.git = git
         if let listed {
             (paths, count, findings) = (listed.paths, listed.count, [])
         } else {
             var walk = FolderWalk(folder)
-            walk.run()
+            walk.run(limit: limit ?? .max)
             (paths, count, findings) = (walk.paths.sorted(), walk.count, walk.findings)
         }
     }
@@ -103,9 +103,9 @@ public struct ProjectFiles: Sendable {
 
         init(_ folder: FolderPath) { self.folder = folder }
 
-        mutating func run() {
+        mutating func run(limit: Int) {
             var unvisited = [""]
-            while let next = unvisited.popLast() { list(next, &unvisited) }
+            while count <= limit, let next = unvisited.popLast() { list(next, &unvisited) }
         }
 
         private mutating func list(_ path: String, _ unvisited: inout [String]) {

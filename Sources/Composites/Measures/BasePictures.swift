@@ -61,10 +61,11 @@ public struct BasePictures: Sendable {
     /// Returns the icons that are drawn as a scene is, but for a little, in the order in which they were given.
     public func names(like scene: Scene, _ renderer: inout Renderer) -> [String] {
         guard let drawn = AlphaMap(scene, &renderer) else { return [] }
-        let mass = Double(drawn.alpha.count { $0 >= 128 })
+        let bits = drawn.bits { drawn.alpha[$0] >= 128 }
+        let mass = Double(bits.reduce(0) { $0 + $1.nonzeroBitCount })
         return pictures.filter { picture in
-            guard mass > 0, picture.map.isSameSize(as: drawn) else { return false }
-            let difference = drawn.alpha.indices.count { (drawn.alpha[$0] >= 128) != (picture.map.alpha[$0] >= 128) }
+            guard mass > 0, picture.width == drawn.width, picture.height == drawn.height else { return false }
+            let difference = zip(bits, picture.bits).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
             return Double(difference) <= Self.limit.difference * mass
         }.map(\.name)
     }

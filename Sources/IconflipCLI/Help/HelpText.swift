@@ -2,9 +2,12 @@
 enum HelpText {
     /// The help of the whole tool.
     static var general: String {
-        lines(
+        let names = CommandTable.commands.map(\.name.count).max() ?? 0
+        return lines(
             ["Mirror SVG icons for right-to-left languages.", "", "Usage: iconflip COMMAND [FLAGS]"],
-            section("Commands", TextLayout.table(CommandTable.commands.map { ($0.name, $0.summary) })),
+            CommandTable.groups.flatMap { group in
+                section(group.title, TextLayout.table(group.commands.map { ($0.name, $0.summary) }, terms: names))
+            },
             section("Flags", flagTable(CommandTable.toolFlags)),
             section("Exit status", TextLayout.table(ExitCode.meanings)),
             section("Environment", TextLayout.table(TerminalPolicy.variables)),

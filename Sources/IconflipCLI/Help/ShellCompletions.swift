@@ -25,6 +25,13 @@ enum Shell: String, CaseIterable, Sendable {
 
     /// Returns a text in single quotes as shells of the Bourne family read it.
     static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
+
+    /// Returns a path as an argument of a command line to copy: quoted where it needs to be, and not to be taken for a flag.
+    static func operand(_ path: String) -> String {
+        let path = path.hasPrefix("-") ? "./" + path : path
+        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/+@:".contains($0)) }
+        return isPlain ? path : quoted(path)
+    }
 }
 
 /// Completions for bash 4.4 and later.

@@ -24,6 +24,13 @@ struct CommandSpec: Sendable {
     }
 }
 
+/// Commands that are for the same task, under one heading of the help.
+struct CommandGroup: Sendable {
+    /// The task, as a heading.
+    let title: String
+    let commands: [CommandSpec]
+}
+
 /// An example of a command line.
 struct CommandExample: Sendable {
     /// The purpose of the line.

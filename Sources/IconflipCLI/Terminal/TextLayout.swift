@@ -16,9 +16,10 @@ enum TextLayout {
         return lines
     }
 
-    /// Returns terms with their descriptions beside them, aligned.
-    static func table(_ rows: [(term: String, description: String)]) -> [String] {
-        let column = (rows.map(\.term.count).max() ?? 0) + 4
+    /// Returns terms with their descriptions beside them, aligned: those of several tables where `terms`, the least width
+    /// of their terms, is that of all.
+    static func table(_ rows: [(term: String, description: String)], terms: Int = 0) -> [String] {
+        let column = max(terms, rows.map(\.term.count).max() ?? 0) + 4
         return rows.flatMap { row in
             let description = wrap(row.description, width: width - column)
             let first = "  " + row.term + String(repeating: " ", count: column - 2 - row.term.count)

@@ -24,6 +24,13 @@ public enum ManifestReader {
         return reading
     }
 
+    /// Returns whether a file is a manifest of icons, sound or not, and not one of those that other tools keep by the same
+    /// name: web apps list their icons in an array.
+    public static func isManifest(_ bytes: [UInt8]) -> Bool {
+        guard let root = JSONValue(bytes) else { return false }
+        return root["source"]?.string != nil && root["icons"]?.members.isEmpty == false
+    }
+
     /// Reads a manifest whose source files are already known.
     public static func read(_ text: SourceText, outputs: FilePlanning, sources: SourceListing) -> ManifestReading {
         read(text, outputs: outputs) { _ in sources }

@@ -1,0 +1,80 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import IconModel
+import Recognition
+
+/// The things in a folder that the tool can begin with, by the names of its files alone: the icons of an app, and a folder
+/// of SVG files. No file is opened.
+public struct Surroundings: Sendable {
+    /// The number of an Android app's drawables that can be vectors, by their names.
+    public let drawables: Int
+    /// The number of Apple's asset catalogs.
+    public let catalogs: Int
+    /// The number of icon themes of desktops.
+    public let themes: Int
+    /// The folder in which most SVG files are, if there are any.
+    public let icons: IconFolder?
+
+    /// A folder of SVG files.
+    public struct IconFolder: Sendable {
+        /// The path below the folder that was looked at; `.` is that folder.
+        public let path: String
+        /// The number of SVG files in it and its subfolders.
+        public let count: Int
+        /// The number of those that are drawings of another one for right-to-left readers, by their names.
+        public let drawnCount: Int
+    }
+
+    /// The number of files after which no more are listed outside of repositories: whoever stands at the top of a disk waits
+    /// for no answer.
+    private static let fileLimit = 50_000
+
+    /// Looks at a folder.
+    public init(_ folder: String) {
+        let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
+        let tree = ProjectTree(files, context: Array(FolderPath(folder).resolved.pathSteps.suffix(5)))
+        drawables =
+            Set(
+                tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }
+            ).count
+        catalogs = tree.catalogs.count
+        themes = tree.themes.count
+        icons = IconFolder(files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") })
+    }
+}
+
+extension Surroundings.IconFolder {
+    /// Finds the folder of icons among the paths of SVG files: the deepest one with nearly all files of those around it, as
+    /// a few drawings elsewhere in a project are seldom what is meant.
+    init?(_ paths: [String]) {
+        var (folder, inside) = ("", paths)
+        while true {
+            let below = Dictionary(grouping: inside) { Self.step(of: $0, below: folder) }
+            let largest = below.filter { !$0.key.isEmpty }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+            guard let largest else { break }
+            // Nobody means all that is below the top of a project, unless drawings are in it itself.
+            let isTop = folder.isEmpty && (below[""]?.count ?? 0) < largest.value.count
+            guard isTop || largest.value.count * 10 >= inside.count * 9 else { break }
+            (folder, inside) = (folder + largest.key + "/", largest.value)
+        }
+        guard !inside.isEmpty else { return nil }
+        path = folder.isEmpty ? "." : String(folder.dropLast())
+        count = inside.count
+        let names = inside.map { String(Self.rest(of: $0, below: folder).dropLast(4)) }
+        let known = Set(names.map { ExactName($0) })
+        drawnCount = names.count { DrawnName($0, among: known) != nil }
+    }
+
+    /// Returns the name of the folder directly below another one in which a file is; empty for a file in that one itself.
+    private static func step(of path: String, below folder: String) -> String {
+        let steps = rest(of: path, below: folder).pathSteps
+        return steps.count > 1 ? steps[0] : ""
+    }
+
+    /// Returns the path of a file below a folder, which ends with a slash. Bytes count, since a name can begin with a mark
+    /// that makes one character of itself and the slash.
+    private static func rest(of path: String, below folder: String) -> String {
+        String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+    }
+}

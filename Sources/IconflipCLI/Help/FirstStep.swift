@@ -1,0 +1,88 @@
+import Audit
+import Diagnostics
+import HostSystem
+import Manifest
+
+/// The text of `iconflip` without arguments: the command to begin with in a folder, by what is in it.
+enum FirstStep {
+    /// Returns the text for a folder.
+    static func text(in folder: String) -> String {
+        let steps = steps(in: folder)
+        let blocks = steps.flatMap { step in [""] + TextLayout.wrap(step.found) + [""] + step.commands.map { "  \($0)" }
+        }
+        return
+            (["Mirror SVG icons for right-to-left languages."] + blocks + [""] + [
+                "'iconflip help' lists the commands, and 'iconflip help COMMAND' shows one."
+            ]).joined(separator: "\n") + "\n"
+    }
+
+    /// Something to begin with.
+    private struct Step {
+        /// What was found, as a sentence that leads to the commands.
+        let found: String
+        let commands: [String]
+
+        init(_ found: String, _ commands: String...) { (self.found, self.commands) = (found, commands) }
+    }
+
+    private static func steps(in folder: String) -> [Step] {
+        let manifest = try? FileDescriptor.read(FolderPath(folder).path(of: "manifest.json"), atMost: largestManifest)
+        if let manifest, ManifestReader.isManifest(manifest) {
+            return [
+                Step(
+                    "manifest.json describes a set of icons. Check it, see every icon in both directions and decide what is "
+                        + "open, and write the variants:",
+                    "iconflip validate", "iconflip preview --serve", "iconflip build")
+            ]
+        }
+        let around = Surroundings(folder)
+        let found = [app(around), around.icons.map(icons)].compactMap { $0 }
+        return found.isEmpty ? ways : found
+    }
+
+    /// The size in bytes beyond which a manifest is not looked at here.
+    private static let largestManifest = 1 << 26
+
+    /// Returns the step for an app's own icons.
+    private static func app(_ around: Surroundings) -> Step? {
+        let parts = [
+            counted(around.drawables, "drawable"), counted(around.catalogs, "asset catalog"),
+            counted(around.themes, "icon theme"),
+        ].compactMap { $0 }
+        guard let last = parts.last else { return nil }
+        let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+        return Step(
+            "Here is an app with \(list). See which of its icons are wrong in right-to-left languages, "
+                + "with nothing to set up:",
+            "iconflip audit")
+    }
+
+    /// Returns the step for a folder of SVG files.
+    private static func icons(_ icons: Surroundings.IconFolder) -> Step {
+        let place = icons.path == "." ? "here" : "in '\(VisibleText.escaped(icons.path))'"
+        let command = VisibleText.escaped("iconflip init \(Shell.operand(icons.path))")
+        let files = counted(icons.count, "SVG file") ?? ""
+        guard icons.drawnCount > 0 else {
+            let verb = icons.count == 1 ? "is" : "are"
+            return Step("There \(verb) \(files) \(place). Propose what each icon is:", command)
+        }
+        return Step(
+            "There are \(files) \(place), \(icons.drawnCount) of them drawn for right-to-left readers. Propose what each "
+                + "icon is, with the rules that make those drawings:",
+            command)
+    }
+
+    /// The three ways to begin, where nothing is found.
+    private static let ways = [
+        Step("There are no icons here. You have an app: see which of its icons are wrong.", "iconflip audit FOLDER"),
+        Step("You have a folder of icons: propose what each of them is.", "iconflip init FOLDER"),
+        Step(
+            "You have drawn the right-to-left icons already, such as undo-rtl.svg: get the rules that make them from the "
+                + "others.",
+            "iconflip init FOLDER"),
+    ]
+
+    private static func counted(_ count: Int, _ noun: String) -> String? {
+        count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

@@ -16,7 +16,8 @@ public struct Neighbours: Sendable {
     /// Creates neighbours of icons. Drawings of other icons for right-to-left languages are none.
     public init(_ icons: [NamedDrawing]) {
         var renderer = Renderer()
-        pictures = BasePictures(icons.map { ($0.name, SceneResolver.resolve($0.document)) }, &renderer)
+        pictures = BasePictures(
+            icons.compactMap { BasePictures.Picture(name: $0.name, SceneResolver.resolve($0.document), &renderer) })
         self.icons = Dictionary(icons.map { (ExactName($0.name), $0.document) }) { first, _ in first }
     }
 

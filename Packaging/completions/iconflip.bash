@@ -22,7 +22,7 @@ _iconflip() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
+        _iconflip_words '' audit preview inspect init build merge validate explain diff mirror render flatten list schema help --help --version
         return
     fi
     # bash takes '=' for a word of its own.
@@ -36,6 +36,20 @@ _iconflip() {
         audit:--write-baseline) compopt -o default; return ;;
         audit:-o | audit:--output) compopt -o default; return ;;
         audit:-j | audit:--jobs) return ;;
+        preview:-o | preview:--output) compopt -o default; return ;;
+        preview:--port) return ;;
+        preview:--review) compopt -o default; return ;;
+        preview:--sheet) compopt -o default; return ;;
+        preview:--title) return ;;
+        preview:--only) _iconflip_names icons ''; return ;;
+        preview:--locale) _iconflip_names locales ''; return ;;
+        preview:--kind) _iconflip_words '' fixed directional localized composite; return ;;
+        preview:--size) return ;;
+        preview:--columns) return ;;
+        preview:-j | preview:--jobs) return ;;
+        inspect:--png) compopt -o default; return ;;
+        inspect:--against) compopt -o default; return ;;
+        inspect:--manifest) compopt -o default; return ;;
         init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
@@ -58,17 +72,6 @@ _iconflip() {
         explain:--lang) return ;;
         explain:--icon) _iconflip_names icons ''; return ;;
         explain:--manifest) compopt -o default; return ;;
-        preview:-o | preview:--output) compopt -o default; return ;;
-        preview:--port) return ;;
-        preview:--review) compopt -o default; return ;;
-        preview:--sheet) compopt -o default; return ;;
-        preview:--title) return ;;
-        preview:--only) _iconflip_names icons ''; return ;;
-        preview:--locale) _iconflip_names locales ''; return ;;
-        preview:--kind) _iconflip_words '' fixed directional localized composite; return ;;
-        preview:--size) return ;;
-        preview:--columns) return ;;
-        preview:-j | preview:--jobs) return ;;
         diff:--git) return ;;
         diff:--html) compopt -o default; return ;;
         diff:--markdown) compopt -o default; return ;;
@@ -76,55 +79,52 @@ _iconflip() {
         diff:--size) return ;;
         diff:--threshold) return ;;
         diff:-j | diff:--jobs) return ;;
-        inspect:--png) compopt -o default; return ;;
-        inspect:--against) compopt -o default; return ;;
-        inspect:--manifest) compopt -o default; return ;;
         mirror:-o | mirror:--output) compopt -o default; return ;;
         mirror:--axis) _iconflip_words '' canvas ink; return ;;
-        flatten:-o | flatten:--output) compopt -o default; return ;;
-        flatten:--level) _iconflip_words '' cut fills union; return ;;
         render:-o | render:--output) compopt -o default; return ;;
         render:--width) return ;;
         render:--height) return ;;
         render:--scale) return ;;
         render:--color) return ;;
         render:--image-folder) compopt -o dirnames; return ;;
+        flatten:-o | flatten:--output) compopt -o default; return ;;
+        flatten:--level) _iconflip_words '' cut fills union; return ;;
     esac
     if [[ $current == -* ]]; then
         case $command in
             audit) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
+            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
+            inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
-            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
-            inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
-            flatten) _iconflip_words '' -o --output --level -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
-            schema) _iconflip_words '' -h --help ;;
+            flatten) _iconflip_words '' -o --output --level -h --help ;;
             list) _iconflip_words '' -h --help ;;
+            schema) _iconflip_words '' -h --help ;;
             help) _iconflip_words '' -h --help ;;
         esac
         return
     fi
     case $command in
         audit) compopt -o dirnames ;;
+        preview) _iconflip_files json ;;
+        inspect) _iconflip_files svg ;;
         init) compopt -o dirnames ;;
         build) _iconflip_files json ;;
         merge) compopt -o dirnames ;;
         validate) _iconflip_files json ;;
         explain) _iconflip_names rules '' ;;
-        preview) _iconflip_files json ;;
         diff) _iconflip_files json ;;
-        inspect) _iconflip_files svg ;;
         mirror) _iconflip_files svg ;;
-        flatten) _iconflip_files svg ;;
         render) _iconflip_files svg ;;
+        flatten) _iconflip_files svg ;;
         list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
-        help) _iconflip_words '' audit init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
+        help) _iconflip_words '' audit preview inspect init build merge validate explain diff mirror render flatten list schema help ;;
     esac
 }
 

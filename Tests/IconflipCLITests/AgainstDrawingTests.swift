@@ -128,6 +128,17 @@ struct AgainstDrawingTests {
         #expect(!(validation.output + validation.errors).contains("superseded-drawing"))
     }
 
+    @Test("a drawing to which a link leads is never moved, and the link is named")
+    func linkedDrawing() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["Icons/turned.svg"], withDestinationPath: "list-rtl.svg")
+        _ = ToolRun(["init", folder["Icons"]])
+        let moved = ToolRun(["init", folder["manifest.json"], "--update", "--drop-drawn", folder["drawn"]])
+        #expect(moved.output.contains("no drawing is moved"), "\(moved.output)")
+        #expect(moved.output.contains("remove the links first:\n  list-rtl.svg, by turned.svg\n"), "\(moved.output)")
+        #expect(FileManager.default.fileExists(atPath: folder["Icons/list-rtl.svg"]))
+    }
+
     @Test("a manifest that is not written moves nothing")
     func unwritten() {
         let run = ToolRun(["init", folder["Icons"], "-o", "-", "--drop-drawn", folder["drawn"]])

@@ -28,7 +28,7 @@ struct UsageTests {
         Case("--versoin", error: "unknown flag '--versoin'", hint: "did you mean '--version'?"),
         Case(
             "--quiet", "build", error: "the flag '--quiet' belongs to a command",
-            hint: "write it after the command, as in 'iconflip init --quiet'"),
+            hint: "write it after the command, as in 'iconflip preview --quiet'"),
         Case("mirror", "--vertcal", "-", error: "'mirror' has no flag '--vertcal'", hint: "did you mean '--vertical'?"),
         Case("mirror", "--vert", "-", error: "'mirror' has no flag '--vert'", hint: "did you mean '--vertical'?"),
         Case("build", "--outptu=x", error: "'build' has no flag '--outptu'", hint: "did you mean '--output'?"),
@@ -97,13 +97,5 @@ struct UsageTests {
         #expect(run.exitCode == .couldNotRun)
         #expect(run.errors == "error: \(test.message)\n  hint: \(test.hint)\n")
         #expect(run.output.isEmpty)
-    }
-
-    @Test("without arguments the help goes to the error stream")
-    func noArguments() {
-        let run = ToolRun([])
-        #expect(run.exitCode == .couldNotRun)
-        #expect(run.output.isEmpty)
-        #expect(run.errors == ToolRun(["--help"]).output)
     }
 }

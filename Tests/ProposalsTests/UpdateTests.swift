@@ -10,6 +10,7 @@ import Testing
 struct UpdateTests {
     private static let arrow = Drawing.arrow
     private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
+    private static let plate = Drawing.svg(#"<path d="M3 3h18v18H3z"/>"#)
     private static func header(_ more: String = "") -> String {
         "{\n  \"version\": 1, \"source\": \"Assets\", \"output\": \"out\", \"locales\": [\"ar\"],\(more)\n"
     }
@@ -102,7 +103,7 @@ struct UpdateTests {
         Case(
             testDescription: "have drawings of their own",
             manifest: header() + "  \"icons\": { \"dot\": \"fixed\" }\n}",
-            sources: ["dot.svg": disc, "undo.svg": arrow, "undo-rtl.svg": disc],
+            sources: ["dot.svg": disc, "undo.svg": arrow, "undo-rtl.svg": plate],
             updated: header() + "  \"icons\": { \"dot\": \"fixed\", \"undo\": { \"kind\": \"localized\", "
                 + "\"variants\": { \"rtl\": \"undo-rtl.svg\" }, "
                 + "\"ignore\": { \"stale-variant\": \"found when the entry was proposed\" }, "

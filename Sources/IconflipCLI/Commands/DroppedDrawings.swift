@@ -61,20 +61,30 @@ struct DroppedDrawings {
     private static func summary(
         _ moved: [SupersededDrawings.Drawing], _ superseded: SupersededDrawings, _ target: FolderPath
     ) -> String {
-        let kept = superseded.drawings.filter { !$0.isProved }
         var text = moved.isEmpty ? "" : "moved to \(VisibleText.escaped(target.text)): \(count(moved.count))\n"
         if moved.isEmpty { text = "no drawing is moved: no entry makes one that is left\n" }
-        guard !kept.isEmpty else { return text }
-        text += "kept, as \(kept.count == 1 ? "its entry makes" : "their entries make") something else:\n"
-        return text + lines(kept)
+        let kept = superseded.drawings.filter { !$0.isProved }
+        if !kept.isEmpty {
+            text += "kept, as \(kept.count == 1 ? "its entry makes" : "their entries make") something else:\n" + lines(kept)
+        }
+        let linked = superseded.drawings.filter { $0.isProved && !$0.links.isEmpty }
+        if !linked.isEmpty {
+            text += "kept, as links lead to \(linked.count == 1 ? "it" : "them"); remove the links first:\n"
+            text += list(linked) { "\($0.path), by \($0.links.joined(separator: ", "))" }
+        }
+        return text
     }
 
     private static func count(_ count: Int) -> String { "\(count) drawing\(count == 1 ? "" : "s")" }
 
     private static func lines(_ drawings: [SupersededDrawings.Drawing]) -> String {
-        let shown = drawings.prefix(listed).map { drawing in
-            "  \(VisibleText.escaped(drawing.path)) (\(drawing.share))\n"
-        }
+        list(drawings) { "\($0.path) (\($0.share))" }
+    }
+
+    private static func list(
+        _ drawings: [SupersededDrawings.Drawing], _ line: (SupersededDrawings.Drawing) -> String
+    ) -> String {
+        let shown = drawings.prefix(listed).map { "  \(VisibleText.escaped(line($0)))\n" }
         let more = drawings.count - shown.count
         return shown.joined() + (more > 0 ? "  and \(more) more\n" : "")
     }

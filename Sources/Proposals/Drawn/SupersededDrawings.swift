@@ -19,6 +19,8 @@ public struct SupersededDrawings: Sendable {
         public var residual: Double
         /// Whether the entry makes it: at most 2 % of the ink differ at every size.
         public var isProved: Bool
+        /// The paths of the symbolic links that lead to it, and would lead nowhere without it.
+        public var links: [String]
 
         /// The residual as people read it: `0.15 %`.
         public var share: String { DrawingProof.percent(residual) }
@@ -28,8 +30,8 @@ public struct SupersededDrawings: Sendable {
     public let drawings: [Drawing]
     private let folder: FolderPath
 
-    /// The drawings that are not needed.
-    public var proved: [Drawing] { drawings.filter(\.isProved) }
+    /// The drawings that are not needed, neither by an entry nor by a link.
+    public var proved: [Drawing] { drawings.filter { $0.isProved && $0.links.isEmpty } }
 
     /// Finds and proves the drawings beside the icons of a manifest, or returns `nil` where the manifest cannot be read.
     /// `jobs` is the number of icons processed at the same time.
@@ -49,19 +51,24 @@ public struct SupersededDrawings: Sendable {
             }
         }
         folder = set.sourceFolder
+        let links = Dictionary(grouping: loaded.listing.filter { $0.target != nil }) { ExactName($0.target ?? "") }
         drawings = WorkQueue.run(
             count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in Self.drawing(pairs[index].icon, pairs[index].path, set) }, finished: { _, _ in }
+            work: { _, index in
+                let path = pairs[index].path
+                return Self.drawing(pairs[index].icon, path, links[ExactName(path)]?.map(\.path) ?? [], set)
+            }, finished: { _, _ in }
         ).compactMap(\.self)
     }
 
-    private static func drawing(_ icon: IconEntry, _ path: String, _ set: IconSet) -> Drawing? {
+    private static func drawing(_ icon: IconEntry, _ path: String, _ links: [String], _ set: IconSet) -> Drawing? {
         // What cannot be read or made is proved by nothing.
         guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
             let variant = variant(of: icon, set), let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(
-            icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived)
+            icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived,
+            links: links)
     }
 
     /// Returns what the entry of an icon makes for right-to-left languages.

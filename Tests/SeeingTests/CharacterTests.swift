@@ -155,8 +155,8 @@ import Testing
         Case(
             "note whose flag hangs down to the head", .letter, "♪",
             .stroke(
-                "M2 2H12", "M9 9a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0-5.2z", "M11.6 11.6V5.6C12 7.4 13 8 14.4 8",
-                width: 1.7)),
+                "M2 2H12", "M11 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4z", "M13 12V6C13.2 7.2 14 8 15 8.2",
+                width: 1.5)),
         Case(
             "two notes that a beam joins", .letter, "♪",
             .stroke(

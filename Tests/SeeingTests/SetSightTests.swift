@@ -71,7 +71,7 @@ import Testing
             (name: "page", drawing: Drawing.stroke("M3 3H20V20H3z", width: 2)),
             (
                 name: "page-edit",
-                drawing: .stroke("M13 3H3V20H20V11", width: 2) + .fill("M5 11h3v3H5zM9 11h3v3H9z")
+                drawing: .stroke("M13 3H3V20H20V11", width: 2) + .fill("M6 13h1.6v1.6H6zM9 13h1.6v1.6H9z")
                     + .fill("M14 10L15 7L20.5 1.5L22.5 3.5L17 9z")
             ),
         ]

@@ -74,12 +74,12 @@ private struct NoteShape {
     /// straight up, and the right side of the head is that of the stem.
     private var hasFlag: Bool {
         let place = height * Limits.flagged.lowerBound / 100...height * Limits.flagged.upperBound / 100
-        let lefts = rows[place].compactMap(\.first?.lowerBound).sorted()
+        let lefts = rows[place].compactMap(\.first?.lowerBound)
         let foot = rows[(height * Limits.foot / 100)...]
-        guard lefts.count == place.count, let right = foot.compactMap(\.last?.upperBound).max(),
+        guard lefts.count == place.count, let left = lefts.first, let right = foot.compactMap(\.last?.upperBound).max(),
             foot.allSatisfy({ $0.count == 1 })
         else { return false }
-        let left = lefts[lefts.count / 2]
+        // The side of a slanted bar moves from row to row.
         guard left + 2 <= right, lefts.allSatisfy({ abs($0 - left) <= 1 }) else { return false }
         let stem = left..<right
         let upper = rows[..<(height * Limits.flag.high / 100)].compactMap(\.last?.upperBound).max() ?? 0

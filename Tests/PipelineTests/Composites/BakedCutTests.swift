@@ -36,8 +36,8 @@ struct BakedCutTests {
 
     /// A frame that is open around a slender badge, which leans to the corner of the source alone.
     private static let lines = Drawing.svg(
-        ##"<path d="M13 4H3V21H20V12" fill="none" stroke="#000" stroke-width="2"/>"##
-            + ##"<path id="p" d="M14.5 7.5L20 2L22 4L16.5 9.5z"/>"##)
+        ##"<g fill="none" stroke="#000"><path d="M22 8.5V18H2V3H14.5" stroke-width="2"/>"##
+            + ##"<path id="p" d="M16 8L16 5L20 1L23 4L19 8z" fill="#000" stroke-width="1.5"/></g>"##)
 
     static let cases = [
         Case(

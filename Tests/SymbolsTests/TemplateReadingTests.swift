@@ -182,8 +182,11 @@ struct TemplateReadingTests {
             sample.variants[0].shapes = sample.variants[0].shapes.replacing(
                 "v-20L64-35 34-10v-20H4Z", with: "v-20L64-35 34-10v-20Q4-30 4-30Z")
         },
-        Incomplete("a variant inside of another", "17: the variant 'Thin-S' is inside of 'Black-S'") { sample in
-            sample.variants[0].shapes += "<g id='Thin-S'>\n<path d='M0 0h9z'/></g>"
+        Incomplete(
+            "a variant inside of another", "16: the variant 'Thin-S' is inside of 'Black-S'",
+            "15: the variant 'Black-S' cannot be interpolated with 'Ultralight-S': the number of its layers is 3 instead of 2"
+        ) { sample in
+            sample.variants[0].shapes += "<g id='Thin-S'><path d='M0 0h9z'/></g>"
         },
         Incomplete(
             "layers in another order",

@@ -78,7 +78,7 @@ public struct SelectorWriter: Sendable {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-        names += classes.map { "." + Self.escaped($0) }
+        names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
         if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
@@ -104,15 +104,8 @@ public struct SelectorWriter: Sendable {
     }
 
     /// Returns whether a text needs no quotes in a selector.
-    private static func isName(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy(isNameCharacter) }
-
-    private static func isNameCharacter(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "-" || character == "_" || !character.isASCII
-    }
-
-    /// Returns a name with a backslash before the characters that names in selectors do not have otherwise, as in CSS.
-    private static func escaped(_ name: String) -> String {
-        name.map { isNameCharacter($0) ? "\($0)" : "\\\($0)" }.joined()
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
     }
 
     // MARK: Places

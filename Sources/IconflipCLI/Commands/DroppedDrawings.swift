@@ -65,7 +65,8 @@ struct DroppedDrawings {
         if moved.isEmpty { text = "no drawing is moved: no entry makes one that is left\n" }
         let kept = superseded.drawings.filter { !$0.isProved }
         if !kept.isEmpty {
-            text += "kept, as \(kept.count == 1 ? "its entry makes" : "their entries make") something else:\n" + lines(kept)
+            let makers = kept.count == 1 ? "its entry makes" : "their entries make"
+            text += "kept, as \(makers) something else:\n\(lines(kept))"
         }
         let linked = superseded.drawings.filter { $0.isProved && !$0.links.isEmpty }
         if !linked.isEmpty {

@@ -24,7 +24,8 @@ struct CutOutline {
 
     /// The width of the gap in pixels.
     let gap: Double
-    /// The share of the part's outline that the rest faces across the gap: little of it where the ends of lines keep away.
+    /// The length over which the rest faces the part across the gap, as a share of the sides of the part's box: little of it where
+    /// the ends of lines keep away.
     let length: Double
 
     /// Creates the outline of the gap around a part, or returns `nil` if there is none.
@@ -40,7 +41,7 @@ struct CutOutline {
             mean.length <= Self.maxOneSidedness
         else { return nil }
         self.gap = gap
-        length = Double(even.count) / Double(max(ink.edgeCount, 1))
+        length = Double(even.count) / Double(max(ink.boxSides, 1))
     }
 
     /// Returns whether the rest keeps the distance from the part in another variant.
@@ -83,8 +84,13 @@ extension AlphaMap {
         isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))
     }
 
-    /// The number of pixels on the outline of the ink.
-    fileprivate var edgeCount: Int {
-        (0..<height).reduce(0) { count, y in count + (0..<width).count { isEdge($0, y) } }
+    /// The length of the four sides of the ink's box, in pixels.
+    fileprivate var boxSides: Int {
+        let rows = (0..<height).filter { y in (0..<width).contains { isInk($0, y) } }
+        let columns = (0..<width).filter { x in (0..<height).contains { isInk(x, $0) } }
+        guard let top = rows.first, let bottom = rows.last, let left = columns.first, let right = columns.last else {
+            return 0
+        }
+        return 2 * (bottom - top + right - left + 2)
     }
 }

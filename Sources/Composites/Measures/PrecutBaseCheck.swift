@@ -13,8 +13,8 @@ struct PrecutBaseCheck {
         var isOfLineEnds: Bool
     }
 
-    /// The greatest share of a part's outline that the ends of lines face.
-    private static let lineEnds = 0.35
+    /// The greatest length that the ends of lines face, as a share of the sides of a part's box.
+    private static let lineEnds = 0.18
 
     /// The minimum share of a part that stays in place for the part to count as kept.
     private static let kept = 0.98

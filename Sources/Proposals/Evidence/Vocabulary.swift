@@ -32,7 +32,7 @@ enum Vocabulary {
     /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(
         parsing: """
-            add-library back-end book-online bubble-bath bubble-chart bubble-gum bubble-level bubble-tea bubble-wrap bubbles call-end call-start automotive-battery car-battery car-cruise car-speed chart-bubble control-plane data-plane \
+            add-library back-end card-lanyard book-online bubble-bath bubble-chart bubble-gum bubble-level bubble-tea bubble-wrap bubbles call-end call-start automotive-battery car-battery car-cruise car-speed chart-bubble control-plane data-plane \
             dead-end end-call end-user face-book first-aid first-quarter folder-up-level front-end high-level image-layout image-library jump-rope last-mile last-quarter \
             level-crossing level-up library-add library-books library-building library-music local-library log-off low-level message-bus mic-mute microphone-mute one-level phone-book photo-library return-key \
             sea-level soap-bubble spirit-level start-call start-up top-level up-level video-library wave-signal

@@ -59,11 +59,14 @@ const titleOfKin = ({ kind, name }) => (kind === "sign" ? say("sign-" + name) : 
 /** Whether nothing of a family waits any more. */
 const isSettled = (family) => family.members.every((index) => decisions.has(index) || reasons[index].length === 0);
 
-/** Whether some members draw digits that change with the locale. */
-const isOfDigits = (members) => members.some((index) => {
+/** Whether an icon draws digits that change with the locale. */
+const hasDigits = (index) => {
   const { parts } = data.icons[index].e ? parsedEntry(entryText(data.icons[index])) : {};
   return Object.values(parts ?? {}).some((part) => part.text !== undefined);
-});
+};
+
+/** Whether some members of a family do. */
+const isOfDigits = (members) => members.some(hasDigits);
 
 // MARK: What members look like
 
@@ -212,7 +215,8 @@ function showQuestion(name) {
   byID("detail-name").replaceChildren(question ? told("bdi", {}, question) : make("bdi", {}, name));
   byID("detail-about").textContent = [question ? isolated(name) : "", say("settles", { n: own.length }),
     policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
-  const ofDigits = isOfDigits(own);
+  // One list with numbers among pictures of text does not make the question one of digits.
+  const ofDigits = own.every(hasDigits);
   const about = { accept: say("verdict-accept-about", { kind: answerWord(policy.a) }),
     flip: say(ofDigits ? "family-digits-about" : "family-flip-about"), fix: say(ofDigits ? "family-western-about" : "verdict-fix-about") };
   const practice = evidence ? told("p", { class: "practice" }, evidence) : null;

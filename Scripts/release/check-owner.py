@@ -71,8 +71,8 @@ def try_script(box):
     expect(not problem, f"after Scripts/release/set-owner.sh Some-Account, {problem}")
     expect(run([*script, "another"]) == 2, "Scripts/release/set-owner.sh sets a second owner")
     # A place that was forgotten is found.
-    (box / "README.md").write_text(f"https://github.com/{PLACEHOLDER}/iconflip\n")
-    expect("README.md:1" in (problem_of(owners(box)) or ""), "a forgotten owner is not found")
+    (box / "Documentation/recipes.md").write_text(f"https://github.com/{PLACEHOLDER}/iconflip\n")
+    expect("Documentation/recipes.md:1" in (problem_of(owners(box)) or ""), "a forgotten owner is not found")
 
 
 def run(command):

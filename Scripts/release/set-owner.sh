@@ -12,7 +12,7 @@ fi
 # The two scripts speak of the word itself.
 mapfile -d '' files < <(git grep -lzwI OWNER -- ':!Scripts/release/set-owner.sh' ':!Scripts/release/check-owner.py')
 if [[ ${#files[@]} == 0 ]]; then
-    echo "error: an owner is set already: $(git grep -hoE 'github\.com/[^/]+/iconflip' README.md | head -n 1)" >&2
+    echo "error: an owner is set already: $(git grep -hoE 'github\.com/[^/]+/iconflip' Documentation/recipes.md | head -n 1)" >&2
     exit 2
 fi
 # Addresses of images have no capitals.

@@ -10,19 +10,25 @@ import Pipeline
 ///
 /// Validations are the same but for the places of findings in the manifest, which no proposal speaks of.
 final class TriedEntries: Sendable {
-    private let known = Guarded<[ExactName: (key: ContentHash, validation: IconValidation)]>([:])
+    private let known = Guarded<[ExactName: (key: ContentHash, validation: IconValidation, excused: [Rule])]>([:])
 
     /// Returns what came of an entry of a manifest with a frame, if it was the last one that was tried for its icon.
     func validation(of planned: PlannedIcon, _ frame: Frame) -> IconValidation? {
         let key = Self.key(planned, frame)
         return known.withLock { known in
-            known[ExactName(planned.name)].flatMap { $0.key == key ? $0.validation : nil }
+            guard let tried = known[ExactName(planned.name)], tried.key == key else { return nil }
+            // Excuses are known by their places, which are others in another text.
+            let needed = planned.icon.ignored.filter { tried.excused.contains($0.rule) }
+            var validation = tried.validation
+            validation.used = Set(needed.map(\.range))
+            return validation
         }
     }
 
     /// Keeps what came of an entry.
     func keep(_ validation: IconValidation, of planned: PlannedIcon, _ frame: Frame) {
-        let tried = (Self.key(planned, frame), validation)
+        let excused = planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule)
+        let tried = (Self.key(planned, frame), validation, excused)
         known.withLock { $0[ExactName(planned.name)] = tried }
     }
 

@@ -43,6 +43,29 @@ struct InitCommandTests {
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
 
+    @Test("what came of an entry that was tried is known to the first validation, with the excuses that it needs")
+    func keptExcuse() throws {
+        let head =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" "##
+            + ##"stroke-linecap="round">"##
+        let bubble = "<path d='M12 2.5A9.5 9.5 0 1 1 7 20.1L3 21.5L4.2 16.9A9.5 9.5 0 0 1 12 2.5z'/>"
+        // In the mirror the tail would lie along the slash.
+        let cut =
+            "M7.6 3.6A9.5 9.5 0 0 1 20.4 16.4M5.3 5.3A9.5 9.5 0 0 0 4.2 16.9L3 21.5L7 20.1A9.5 9.5 0 0 0 18.7 18.7"
+        let files = [
+            "bubble-chat": bubble + "<path d='M8 12h.1M12 12h.1M16 12h.1'/>",
+            "bubble-chat-upload": bubble + "<path d='M12 16V8M9 11l3-3 3 3'/>",
+            "bubble-chat-off": "<path d='M2 2l20 20\(cut)'/>",
+        ]
+        for (name, content) in files { try folder.write(head + content + "</svg>", to: "Icons/\(name).svg") }
+        let cache = ["XDG_CACHE_HOME": folder["cache"]]
+        _ = ToolRun(["init", folder["Icons"], "-q"], environment: cache)
+        #expect(try folder.read("manifest.json").contains(#""ignore": { "flipped-slash""#))
+        let known = ToolRun(["validate", manifest], environment: cache)
+        #expect(known.errors == ToolRun(["validate", manifest]).errors)
+        #expect(!(known.output + known.errors).contains("unused-ignore"), "\(known.output + known.errors)")
+    }
+
     @Test("what was seen is kept, and changes nothing that is said, proposed, found or shown")
     func kept() throws {
         try folder.write(

@@ -24,6 +24,8 @@ struct SeenFile: Sendable {
     private static let tailSize = 36
 
     private let file: RecordFile
+    /// The number of bytes when the file was opened.
+    private let size: Int
     /// The entries, in the order of their keys.
     private let index: [UInt8]
     /// Whether the file ends with its index.
@@ -34,11 +36,11 @@ struct SeenFile: Sendable {
         guard let file = try? RecordFile(reading: path), let status = file.status, status.kind == .regular,
             file.bytes(at: 0, count: Self.headSize) == Self.head(tool)
         else { return nil }
-        self.file = file
-        if let index = Self.index(of: file, status.size) {
+        (self.file, size) = (file, status.size)
+        if let index = Self.index(of: file, size) {
             (self.index, isFinished) = (index, true)
         } else {
-            (index, isFinished) = (Self.sorted(Self.records(of: file, status.size)), false)
+            (index, isFinished) = (Self.sorted(Self.records(of: file, size)), false)
         }
     }
 
@@ -74,8 +76,12 @@ struct SeenFile: Sendable {
         (0..<index.count / Self.entrySize).compactMap { try? Self.entry($0, of: index) }
     }
 
-    /// Returns the content of a record, or `nil` where it is damaged.
-    func record(at place: Place, _ key: ContentHash) -> [UInt8]? { Self.record(of: file, at: place, key) }
+    /// Returns the content of a record, or `nil` where it is damaged, or its place is not in the file: whoever forges an index
+    /// can give it the right checksum.
+    func record(at place: Place, _ key: ContentHash) -> [UInt8]? {
+        guard place.offset <= size - Self.recordHead - place.count else { return nil }
+        return Self.record(of: file, at: place, key)
+    }
 
     /// Returns the content of a record of a file that is written, or `nil` where it is damaged.
     static func record(of file: RecordFile, at place: Place, _ key: ContentHash) -> [UInt8]? {

@@ -106,6 +106,18 @@ struct SightStoreTests {
         for (document, expected) in zip(documents, seen) { #expect(store().sight(of: document)?.bytes == expected) }
     }
 
+    @Test(
+        "is unknown where an index leads out of its file", arguments: [(Int.max, 8), (Int.max - 20, 0), (32, 1 << 31)])
+    func forged(offset: Int, count: Int) throws {
+        try see(0..<1)
+        let document = try Self.document(0)
+        let head = SeenFile.head(TemporarySet.tool)
+        let place = SeenFile.Place(offset: offset, count: count)
+        let tail = SeenFile.tail([(ContentHash(document.source.bytes), place)], at: head.count)
+        try Data(head + tail).write(to: try #require(try files().first))
+        #expect(store().sight(of: document) == nil)
+    }
+
     @Test("of a run that was stopped is known as far as it was written")
     func stopped() throws {
         let (document, sight) = (try Self.document(0), try Self.sight(Self.document(0)))

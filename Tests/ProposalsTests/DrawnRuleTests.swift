@@ -1,5 +1,6 @@
 import Diagnostics
 import HostSystem
+import IconModel
 import Pipeline
 import PipelineTestSupport
 import Testing
@@ -140,5 +141,14 @@ struct DrawnRuleTests {
         let update = ManifestUpdate(set.manifest, jobs: 1)
         #expect(update.entries.map(\.name) == ["list"])
         #expect(update.entries.first?.text.contains(##""select": "#seven", "role": "digits""##) == true)
+    }
+
+    @Test("gaps that are tried are those that are there most often, and of equally many those that are found first")
+    func usualGaps() {
+        let ends = ClearanceEnds.allCases.map { Clearance<Double>(above: 2, below: 2, ends: $0) }
+        #expect(
+            DrawnRules.usual([Clearance(around: 2)] + ends + ends.suffix(1)) == [
+                ends[2], Clearance(around: 2), ends[0],
+            ])
     }
 }

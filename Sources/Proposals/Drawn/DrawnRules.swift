@@ -72,7 +72,7 @@ struct DrawnRules {
             finished: { _, _ in })
         let rest = pairs.indices.filter { found[$0].fit.map { $0.status != .derived } == true }
         guard !rest.isEmpty else { return found }
-        let usual = Self.usualGaps(found.compactMap(\.fit))
+        let usual = Self.usualGaps(of: found.compactMap(\.fit))
         let neighbours = neighbours(of: rest.map { pairs[$0] })
         let again = WorkQueue.run(
             count: rest.count, jobs: jobs, makeWorker: {},
@@ -89,11 +89,18 @@ struct DrawnRules {
         return found
     }
 
-    /// Returns the gaps of most parts that are derived.
-    private static func usualGaps(_ fits: [Fit]) -> [Clearance<Double>] {
-        let gaps = fits.filter { $0.status == .derived }.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] }
-        let counts = gaps.reduce(into: [Clearance<Double>: Int]()) { $0[$1, default: 0] += 1 }
-        let ordered = counts.sorted { ($1.value, $0.key.above, $0.key.below) < ($0.value, $1.key.above, $1.key.below) }
+    /// Returns the gaps of most parts of the entries that are derived.
+    private static func usualGaps(of fits: [Fit]) -> [Clearance<Double>] {
+        usual(fits.filter { $0.status == .derived }.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] })
+    }
+
+    /// Returns the gaps that are there most often.
+    static func usual(_ gaps: [Clearance<Double>]) -> [Clearance<Double>] {
+        // Of equally many, those that are found first, so that no order is left to the dictionary.
+        let uses = gaps.enumerated().reduce(into: [Clearance<Double>: (count: Int, first: Int)]()) { uses, gap in
+            uses[gap.element, default: (0, gap.offset)].count += 1
+        }
+        let ordered = uses.sorted { ($1.value.count, $0.value.first) < ($0.value.count, $1.value.first) }
         return ordered.prefix(maxGapCount).map(\.key)
     }
 

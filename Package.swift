@@ -15,9 +15,9 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
+                "Audit", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
                 "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument",
-                "SVGScene", "Seeing",
+                "SVGScene", "Seeing", "Symbols",
             ]),
     ],
     targets: [

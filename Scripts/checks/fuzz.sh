@@ -10,21 +10,21 @@ binary=$(realpath "$1")
 seconds=$2
 shift 2
 cd "$(dirname "$0")/../.."
-(($# > 0)) || set -- svg drawings vectors values css images manifest selectors state index
+(($# > 0)) || set -- svg drawings vectors values css images manifest selectors state seen index \
+    symbols apps catalogs iconify reviews points
 
-# Inputs to begin with are the project's own files, those of Fuzz/Seeds, and states as builds and validations write them.
+# Inputs to begin with are the project's own files, those of Fuzz/Seeds, and what the tool writes for itself.
 seeds() {
     case $1 in
     svg) cp Assets/*.svg "$2" ;;
-    images) cp Fuzz/Seeds/images/* "$2" ;;
-    vectors) cp Fuzz/Seeds/vectors/* "$2" ;;
-    manifest) cp Fuzz/Seeds/manifest/* "$2" ;;
     css) printf '.a{fill:red}g > .b:not(.c){transform:rotate(30deg) translateX(2px)}' >"$2/sheet" ;;
     values) printf '\000M2 3h5a4 4 0 0 1 4 4z' >"$2/path" && printf '\001rotate(30 12 12)scale(-1,1)' >"$2/transform" ;;
     selectors) printf '#p, .a path subpath(2-3)' >"$2/selector" ;;
-    index) cp Fuzz/Seeds/index/* "$2" ;;
-    state) FUZZ_HARNESS=$1 "$binary" --seed >"$2/state" ;;
-    *) printf 'iconflip' >"$2/begin" ;;
+    points) printf '# points\ne000 a\ne021 b.rtl\n' >"$2/points" ;;
+    state | seen) FUZZ_HARNESS=$1 "$binary" --seed >"$2/state" ;;
+    *)
+        if [[ -d Fuzz/Seeds/$1 ]]; then cp "Fuzz/Seeds/$1"/* "$2"; else printf 'iconflip' >"$2/begin"; fi
+        ;;
     esac
 }
 

@@ -39,8 +39,22 @@ enum Harness: String, CaseIterable {
     case selectors
     /// The state of an earlier build or validation.
     case state
+    /// What earlier runs saw in drawings.
+    case seen
     /// The index of an output folder.
     case index
+    /// Templates of SF Symbols.
+    case symbols
+    /// Resources and code of apps.
+    case apps
+    /// `Contents.json` of asset catalogs.
+    case catalogs
+    /// Sets of Iconify.
+    case iconify
+    /// What readers of a language said of a set.
+    case reviews
+    /// The code points of fonts.
+    case points
 
     /// The harness that the environment variable `FUZZ_HARNESS` names.
     static let chosen: Harness = {
@@ -66,7 +80,14 @@ enum Harness: String, CaseIterable {
         case .manifest: Self.readManifest(bytes)
         case .selectors: Self.select(bytes)
         case .state: Self.readState(bytes)
+        case .seen: SeenOracle.check(bytes)
         case .index: Self.readIndex(bytes)
+        case .symbols: SymbolOracle.check(bytes)
+        case .apps: AppOracle.check(bytes)
+        case .catalogs: SetFiles.checkCatalog(bytes)
+        case .iconify: SetFiles.checkIconify(bytes)
+        case .reviews: SetFiles.checkReview(bytes)
+        case .points: SetFiles.checkCodePoints(bytes)
         }
     }
 
@@ -189,10 +210,17 @@ enum Harness: String, CaseIterable {
         precondition(again == written, "a state is kept")
     }
 
-    /// The content of a state as a build or a validation writes it, without the header, to begin with; empty for other
-    /// harnesses.
+    /// What the tool itself writes for itself, to begin with; empty for other harnesses.
     var seed: [UInt8] {
-        guard self == .state else { return [] }
+        switch self {
+        case .state: Self.stateSeed
+        case .seen: SeenOracle.seed
+        default: []
+        }
+    }
+
+    /// The content of a state as a build or a validation writes it, without the header.
+    private static var stateSeed: [UInt8] {
         let hash = ContentHash(Array("content".utf8))
         let signature = FileSignature(size: 7, modified: 1, changed: 2, inode: 3)
         let file = TrackedFile(signature: signature, hash: hash, isSettled: true)

@@ -5,7 +5,7 @@ struct BezierCurve: Hashable {
     /// The number of places of a curve that are looked at, which finds crossings a hundredth of a curve apart.
     private static let steps = 96
 
-    /// The points, at least two, the first and the last of which are its ends.
+    /// The points, two to four, the first and the last of which are its ends; one for the derivative of a line.
     var points: [Point]
 
     /// Creates a straight line.
@@ -36,11 +36,19 @@ struct BezierCurve: Hashable {
 
     // MARK: Places
 
-    /// Returns the point at a parameter, which is 0 at the start and 1 at the end.
+    /// Returns the point at a parameter, which is 0 at the start and 1 at the end (de Casteljau, without an array a step: what
+    /// is hidden of a base asks for hundreds of points of each curve).
     func point(at place: Double) -> Point {
-        var points = points
-        while points.count > 1 { points = zip(points, points.dropFirst()).map { $0 * (1 - place) + $1 * place } }
-        return points[0]
+        func between(_ a: Point, _ b: Point) -> Point { a * (1 - place) + b * place }
+        switch points.count {
+        case 1: return points[0]
+        case 2: return between(points[0], points[1])
+        case 3: return between(between(points[0], points[1]), between(points[1], points[2]))
+        default:
+            let middle = between(points[1], points[2])
+            return between(
+                between(between(points[0], points[1]), middle), between(middle, between(points[2], points[3])))
+        }
     }
 
     /// Returns the derivative at a parameter.

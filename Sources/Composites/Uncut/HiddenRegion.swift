@@ -62,6 +62,13 @@ struct HiddenRegion {
         corners.indices.allSatisfy { Point.dot(inwards[$0], point - corners[$0]) > -slack }
     }
 
+    /// Returns whether a curve lies wholly beyond one edge of the region, as its control points do.
+    func isBeyondEdge(_ curve: BezierCurve) -> Bool {
+        corners.indices.contains { edge in
+            curve.points.allSatisfy { Point.dot(inwards[edge], $0 - corners[edge]) < -1e-9 * size }
+        }
+    }
+
     /// Returns the place of the nearest point of the region's rim: the edge, and the length of the rim up to there.
     func rim(at point: Point) -> (side: Int, place: Double) {
         var nearest = (distance: Double.infinity, side: 0, place: 0.0)

@@ -182,16 +182,25 @@ struct OutlineSymmetry {
             let box = Rect(around: curve.points)?.insetBy(-Self.slack.distance * size)
             guard box?.contains(point) == true else { continue }
             func distance(_ place: Double) -> Double { (curve.point(at: place) - point).length }
-            let coarse = (0...4 * Self.steps).map { Double($0) / Double(4 * Self.steps) }
-            guard var place = coarse.min(by: { distance($0) < distance($1) }) else { continue }
+            let coarse = (0...4 * Self.steps).map { index -> (place: Double, distance: Double) in
+                let place = Double(index) / Double(4 * Self.steps)
+                return (place, distance(place))
+            }
+            guard var nearest = coarse.min(by: { $0.distance < $1.distance }) else { continue }
             var step = 1 / Double(4 * Self.steps)
             while step > 1e-7 {
-                let near = [place - step, place + step].filter {
-                    (0...1).contains($0) && distance($0) < distance(place)
+                let sides = [nearest.place - step, nearest.place + step].filter((0...1).contains).map {
+                    ($0, distance($0))
                 }
-                if let next = near.min(by: { distance($0) < distance($1) }) { place = next } else { step /= 2 }
+                if let next = sides.min(by: { $0.1 < $1.1 }), next.1 < nearest.distance {
+                    nearest = next
+                } else {
+                    step /= 2
+                }
             }
-            if distance(place) < best?.distance ?? Self.slack.distance * size { best = (index, place, distance(place)) }
+            if nearest.distance < best?.distance ?? Self.slack.distance * size {
+                best = (index, nearest.place, nearest.distance)
+            }
         }
         return best
     }

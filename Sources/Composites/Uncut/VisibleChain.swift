@@ -14,7 +14,7 @@ struct VisibleChain {
         of subpath: Path, shape: Int, outside region: HiddenRegion
     ) -> (chains: [VisibleChain], isWhole: Bool) {
         let curves = BezierCurve.curves(of: subpath, isClosed: true).filter { $0.extent > 1e-6 * region.size }
-        let pieces = curves.flatMap { $0.pieces { region.holds($0) } }
+        let pieces = curves.flatMap { region.isBeyondEdge($0) ? [$0] : $0.pieces { region.holds($0) } }
         guard let hidden = pieces.firstIndex(of: nil) else {
             return ([VisibleChain(shape: shape, curves: curves)], true)
         }

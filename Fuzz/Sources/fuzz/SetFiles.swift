@@ -58,8 +58,8 @@ enum SetFiles {
 
     private static let fontManifest: Manifest? = {
         let text = """
-            { "version": 1, "source": ".", "output": "out", "exports": [{ "target": "font", "folder": "f" }],
-              "icons": { "b": "directional" } }
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"],
+              "exports": [{ "target": "font", "folder": "f" }], "icons": { "b": "directional" } }
             """
         return ManifestReader.read(
             SourceText(name: "m.json", bytes: Array(text.utf8)), outputs: ManifestReader.formatFiles,

@@ -5,7 +5,7 @@ usage: Scripts/checks/exports/check.py [--icons FOLDER] [--break] ICONFLIP
 
 Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
 folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, React, Vue, TypeScript, HarfBuzz, GLib, esbuild, Node,
-Swift and Kotlin what they take for each locale, and compares it with what `index.json` names. With --break, each export is broken in three
+Swift and Kotlin what they take for each locale, and Node what it reads of components for Svelte, and compares it with what `index.json` names. With --break, each export is broken in three
 ways first, and every check must see that. Each program that is not installed is reported as SKIPPED. PyPI: nicegui (for its Vue 3),
 kotlin-jupyter-kernel (for its Kotlin 2), fonttools and brotli. Debian packages: aapt
 android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
@@ -19,6 +19,7 @@ from index import Index, is_right_to_left, variant  # noqa: E402
 import components  # noqa: E402
 import fonts  # noqa: E402
 import looks  # noqa: E402
+import svelte  # noqa: E402
 from looks import run  # noqa: E402
 from support import ROOT  # noqa: E402
 
@@ -41,7 +42,7 @@ EXPORTS = [
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
     "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web), "react": ("app/react", components.react),
-    "vue": ("app/vue", components.vue), "iconify": ("app/iconify", components.iconify),
+    "vue": ("app/vue", components.vue), "svelte": ("app/svelte", svelte.svelte), "iconify": ("app/iconify", components.iconify),
     "compose": ("app/compose", components.compose), "font": ("app/font", fonts.font),
 }
 problems = []
@@ -137,6 +138,11 @@ BREAKS = {
         "a title that nobody hears": lambda f: change(
             f"{f}/createIcon.js", '...(props.title ? { "aria-label": props.title } : {}),', ""),
         "an icon less": lambda f: change(f"{f}/index.js", 'export { Power } from "./icons/Power.js";', ""),
+    },
+    "svelte": {
+        "a direction with the other's drawing": lambda f: change(f"{f}/icons/ChevronForward.svelte", '"rtl": 1', '"rtl": 0'),
+        "a context that nobody asks": lambda f: change(f"{f}/icons/ChevronForward.svelte", "locale ?? given()", "locale"),
+        "one id for all uses": lambda f: change(f"{f}/icons/Logo.svelte", "$props.id()", '""'),
     },
     "iconify": {
         "a mirror image that is none": lambda f: change(f"{f}/demo.json", '"chevron-forward", "hFlip": true', '"chevron-forward"'),

@@ -174,7 +174,9 @@ private enum LiveStyle {
                 let text = document.text(of: id).lowercased()
                 return conditions.contains { text.contains($0) } || text.contains("var(")
             }
-            return element.attributes.contains { $0.value.utf8.count > 5 && $0.value.lowercased().contains("var(--") }
+            return element.attributes.contains { attribute in
+                attribute.value.utf8.contains(UInt8(ascii: "(")) && attribute.value.lowercased().contains("var(--")
+            }
         }
     }
 }

@@ -32,8 +32,8 @@ public struct GlyphOutline: Hashable, Sendable {
     /// The maximum number of points of a glyph.
     private static let maxPointCount = 1 << 15
 
-    /// Creates an outline of a path by the nonzero rule whose contours around ink run clockwise on screen, or returns `nil`
-    /// where the drawing reaches too far beyond its canvas, is too wide or has too many points.
+    /// Creates an outline of a path by the nonzero rule, whose contours around holes run the other way than those around ink,
+    /// or returns `nil` where the drawing reaches too far beyond its canvas, is too wide or has too many points.
     ///
     /// - Parameters:
     ///   - path: The path, y downwards, on a canvas whose upper left corner is the origin.
@@ -46,7 +46,10 @@ public struct GlyphOutline: Hashable, Sendable {
         guard placed.points.allSatisfy({ Self.coordinates.contains($0.x) && Self.coordinates.contains($0.y) }) else {
             return nil
         }
-        self.init(contours: Self.contours(of: placed), advance: Int(advance))
+        let contours = Self.contours(of: placed)
+        // Ink covers more than the holes in it.
+        let isClockwise = contours.reduce(0) { $0 + Self.doubleArea($1) } <= 0
+        self.init(contours: isClockwise ? contours : contours.map { $0.reversed() }, advance: Int(advance))
         guard pointCount <= Self.maxPointCount else { return nil }
     }
 
@@ -109,6 +112,11 @@ public struct GlyphOutline: Hashable, Sendable {
         }
         finish()
         return contours
+    }
+
+    /// Returns twice the area of the polygon of a contour's points, which is negative where they run clockwise.
+    private static func doubleArea(_ contour: [Point]) -> Int {
+        zip(contour, contour.dropFirst() + contour.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     }
 
     /// Returns a contour without points that change nothing: those that repeat the one before, and those on the curve that

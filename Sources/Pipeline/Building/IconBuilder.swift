@@ -34,13 +34,8 @@ public struct IconBuilder {
     public mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
-        var variants = maker.variants(of: planned.plan, sceneOptions)
+        let variants = maker.variants(of: planned.plan, sceneOptions)
         let formats = exporters.map(\.format)
-        if formats.contains(where: { $0.needsPaths(of: planned.name) }) {
-            for index in variants.indices where !variants[index].drawing.isExactMirror {
-                variants[index].flattened = ExportDrawing.paths(variants[index])
-            }
-        }
         // What is lost in an exact mirror image is lost in the base.
         var findings = variants.map { variant in
             guard let scene = variant.resolved else { return (variant.index, [Diagnostic]()) }
@@ -82,7 +77,7 @@ extension VariantMaker {
             guard let drawing = make(recipe), let shown = shown(drawing) else { continue }
             var variant = BuiltVariant(
                 index: index, drawing: drawing, document: shown.document, isTemplate: shown.template != nil,
-                sceneOptions: options)
+                sceneOptions: options, base: variants.first { $0.index == 0 })
             // Errors in a file affect everybody who draws it, even if no format does.
             if !drawing.isExactMirror { variant.resolved = variant.scene }
             variants.append(variant)

@@ -1,5 +1,4 @@
 import Diagnostics
-import Flattening
 import IconModel
 import Manifest
 import SVGDocument
@@ -155,8 +154,7 @@ struct AndroidFormat: OutputFormat {
             return Self.text(of: drawable, isAutoMirrored: isAutoMirrored)
         }
         return try VectorDrawable.text(
-            of: variant.document, as: ExportDrawing.scene(variant), isTemplate: isTemplate,
-            isAutoMirrored: isAutoMirrored)
+            of: variant.forms, as: ExportDrawing.scene(variant), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
     }
 
     /// Returns a vector drawable as its author wrote it, but for what it says about being mirrored.
@@ -249,64 +247,5 @@ struct AndroidFormat: OutputFormat {
     private func isMirroredAsWhole(_ icon: PlannedIcon) -> Bool {
         guard case .directional(let mirroring) = icon.icon.kind else { return false }
         return mirroring.axis == .canvas && !mirroring.isVertical
-    }
-}
-
-/// Drawings as exports see them.
-enum ExportDrawing {
-    /// Returns the resolved drawing of a variant with black for the colour of the text, which no app has at hand.
-    static func scene(_ variant: BuiltVariant) -> Scene {
-        variant.sceneOptions.currentColor == .black ? variant.scene : SceneResolver.resolve(variant.document)
-    }
-
-    /// Returns a variant without masks, or as filled paths alone, or the first thing that cannot be said so.
-    static func flattened(
-        _ variant: BuiltVariant, _ level: FlatteningLevel
-    ) -> Result<SVGDocument, DrawingObstacle> { flattened(variant.document, level) }
-
-    /// Returns a drawing without masks, or as filled paths alone, or the first thing that cannot be said so.
-    static func flattened(_ document: SVGDocument, _ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
-        paths(document, level).map(\.document)
-    }
-
-    /// Returns a variant as filled paths, or the first thing that cannot be said so.
-    static func paths(
-        _ variant: BuiltVariant, _ level: FlatteningLevel = .fills
-    ) -> Result<FlattenedDrawing, DrawingObstacle> {
-        if level == .fills, let known = variant.flattened { return known }
-        return paths(variant.document, level)
-    }
-
-    private static func paths(
-        _ document: SVGDocument, _ level: FlatteningLevel
-    ) -> Result<FlattenedDrawing, DrawingObstacle> {
-        let drawing = Flattener.flatten(document, level: level)
-        let refusal = drawing.findings.first { $0.reason.isRefusal }
-        guard let refusal else { return .success(drawing) }
-        let element = document.describe(refusal.element)
-        return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
-    }
-}
-
-extension FlatteningFinding.Reason {
-    /// Returns what it is, for a message: `a filter`. `element` is the element that has it, as messages name it.
-    fileprivate func what(_ element: String) -> String {
-        switch self {
-        case .filter: "a filter"
-        case .blendMode: "blending"
-        case .pattern: "a pattern"
-        case .softMask: "a mask with shades"
-        case .image: "a picture"
-        case .nestedOpacity: "one opacity for shapes that overlap"
-        case .nonScalingStroke: "a stroke that does not scale"
-        case .liveStyle: "an animation or a style that depends on the page"
-        case .mixedColor: "a colour mixed from that of the text"
-        case .notDrawn: "\(element), which iconflip does not draw as it is written"
-        case .tooComplex: "an outline with so many crossings"
-        case .tooFar: "an outline so far beyond the canvas"
-        case .drawnTwice: "a cut in a shape that is drawn several times"
-        case .ownEffects: "a cut in a shape with a clip, a filter or markers of its own"
-        case .polygon, .unproven: "such an outline"
-        }
     }
 }

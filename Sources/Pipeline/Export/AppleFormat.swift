@@ -121,7 +121,7 @@ struct AppleFormat: OutputFormat {
         guard let obstacle = variant.scene.effectObstacle else {
             return .success(Drawable(document: document, isCut: false))
         }
-        guard case .success(let cut) = ExportDrawing.flattened(variant, .cut),
+        guard case .success(let cut) = variant.forms.document(.cut),
             SceneResolver.resolve(cut).effectObstacle == nil
         else { return .failure(obstacle) }
         return .success(Drawable(document: cut, isCut: true))

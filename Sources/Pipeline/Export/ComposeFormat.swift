@@ -35,8 +35,6 @@ struct ComposeFormat: OutputFormat {
         return name == options.object ? name + "Icon" : name
     }
 
-    func needsPaths(of icon: String) -> Bool { place.includes(icon) }
-
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         // What cannot be said in the mirror cannot be said of the base either.
         guard place.includes(icon.name), icon.plan.recipes[variant.index].recipe != .mirror else { return [] }
@@ -183,7 +181,10 @@ struct ComposeFormat: OutputFormat {
 /// Texts in Kotlin.
 enum KotlinText {
     /// Returns a text as a literal.
-    static func quoted(_ text: String) -> String { JSONText.quoted(text).replacing("$", with: "\\$") }
+    static func quoted(_ text: String) -> String {
+        let quoted = JSONText.quoted(text)
+        return quoted.utf8.contains(UInt8(ascii: "$")) ? quoted.replacing("$", with: "\\$") : quoted
+    }
 
     /// Returns a name for a comment, which it does not end.
     static func comment(_ name: String) -> String {

@@ -23,8 +23,22 @@ struct ElementMarkup: Sendable {
     func attributes(_ attributes: [ElementDrawing.Attribute]) -> String { attributes.map(attribute).joined() }
 
     /// Returns a text with the characters escaped that mean something between tags or in quotes.
-    @Sendable static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
+    @Sendable static func escaped(_ text: String) -> String { escaped(text) { _ in nil } }
+
+    /// Returns a text with these characters escaped, and with others that `further` returns something for.
+    static func escaped(_ text: String, _ further: (UInt8) -> String?) -> String {
+        func escape(_ byte: UInt8) -> String? {
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            default: further(byte)
+            }
+        }
+        // Nearly all values are numbers and names.
+        guard text.utf8.contains(where: { escape($0) != nil }) else { return text }
+        let bytes = text.utf8.flatMap { byte in escape(byte).map { Array($0.utf8) } ?? [byte] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

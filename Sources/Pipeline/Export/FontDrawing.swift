@@ -8,10 +8,13 @@ enum FontDrawing {
     /// Returns a variant as one filled outline, by which its glyph is made.
     /// - Throws: What a glyph cannot say, as a `DrawingObstacle`.
     static func document(of variant: BuiltVariant) throws(DrawingObstacle) -> SVGDocument {
-        let document = try ExportDrawing.flattened(variant, .union).get()
-        let scene = SceneResolver.resolve(document)
         let root = variant.document.root
-        guard scene.singleColor != nil else { throw DrawingObstacle(what: "more than one colour", element: root) }
+        let severalColors = DrawingObstacle(what: "more than one colour", element: root)
+        // Asked first, since no glyph needs paths of such drawings.
+        guard !variant.scene.hasSeveralColors else { throw severalColors }
+        let document = try variant.forms.document(.union).get()
+        let scene = SceneResolver.resolve(document)
+        guard scene.singleColor != nil else { throw severalColors }
         // An empty drawing has no opacity at all.
         let hasShapes = scene.nodes().contains { if case .shape = $0.0 { true } else { false } }
         guard !hasShapes || scene.fade == 1 else { throw DrawingObstacle(what: "what is transparent", element: root) }
@@ -29,5 +32,20 @@ enum FontDrawing {
         var path = Path()
         for case (.shape(let shape), let place) in scene.nodes() { path.append(shape.path.applying(place.transform)) }
         return GlyphOutline(path, canvas: scene.size)
+    }
+}
+
+extension Scene {
+    /// Whether shapes are painted in several opaque colours.
+    fileprivate var hasSeveralColors: Bool {
+        let colors = nodes().flatMap { node, _ -> [RGBColor] in
+            guard case .shape(let shape) = node else { return [] }
+            return [shape.fill?.paint, shape.stroke?.paint].compactMap { paint in
+                guard case .color(var color) = paint else { return nil }
+                color.alpha = 1
+                return color
+            }
+        }
+        return Set(colors).count > 1
     }
 }

@@ -1,6 +1,4 @@
 import Diagnostics
-import Directionality
-import Flattening
 import HostSystem
 import IconModel
 import Manifest
@@ -68,7 +66,7 @@ struct GTKFormat: OutputFormat {
         }
         var findings = variant.index == 0 ? unsaid(icon) : []
         guard wantsSymbolic([ExportDrawing.scene(variant)]) else { return findings }
-        if case .failure(let obstacle) = ExportDrawing.flattened(variant, .fills) {
+        if case .failure(let obstacle) = variant.forms.document(.fills) {
             findings.append(problem(obstacle, variant))
         }
         return findings
@@ -125,12 +123,9 @@ struct GTKFormat: OutputFormat {
             let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
             var plain: [[UInt8]] = []
             if format.wantsSymbolic(scenes) {
-                var base: SVGDocument?
                 for (_, variant) in directions {
-                    switch flattened(icon.variants[variant], base) {
-                    case .success(let document):
-                        plain.append(SVGWriter.write(document))
-                        if variant == 0 { base = document }
+                    switch icon.variants[variant].forms.document(.fills) {
+                    case .success(let document): plain.append(SVGWriter.write(document))
                     case .failure(let obstacle):
                         export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
                     }
@@ -149,17 +144,6 @@ struct GTKFormat: OutputFormat {
                 }
             }
             return export
-        }
-
-        /// Returns a variant as filled paths. Those of the base's exact mirror image are the base's mirrored: they have its
-        /// pixels reversed, as the variant has, so that what is proved of the base holds for them too.
-        private func flattened(
-            _ variant: BuiltVariant, _ base: SVGDocument?
-        ) -> Result<SVGDocument, DrawingObstacle> {
-            if variant.drawing.isExactMirror, let base, let mirrored = try? Mirror.mirror(base), mirrored.isExact {
-                return .success(mirrored.document)
-            }
-            return ExportDrawing.flattened(variant, .fills)
         }
     }
 

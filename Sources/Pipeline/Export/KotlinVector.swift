@@ -16,7 +16,7 @@ struct KotlinVector {
     /// Returns a variant as an `ImageVector`, or what that cannot say.
     static func make(_ variant: BuiltVariant) -> Result<KotlinVector, DrawingObstacle> {
         let drawing: FlattenedDrawing
-        switch ExportDrawing.paths(variant) {
+        switch variant.forms.paths {
         case .success(let paths): drawing = paths
         case .failure(let obstacle): return .failure(obstacle)
         }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Flattening
 import HostSystem
 import Linting
 import Manifest
@@ -42,9 +41,6 @@ protocol OutputFormat: Sendable {
     /// same file, and more where files of the set name icons too. `files` are those of the icon.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
-    /// Returns whether the format draws an icon by filled paths, so that these are made once for all formats.
-    func needsPaths(of icon: String) -> Bool
-
     /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
     func makeExporter() -> any IconExporter
 
@@ -86,8 +82,6 @@ extension OutputFormat {
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
-
-    func needsPaths(of icon: String) -> Bool { false }
 
     static func indexValue(_ paths: [String]) -> String? {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
@@ -177,7 +171,7 @@ struct BuiltVariant {
     /// The SVG file.
     var drawing: VariantDrawing
     /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M.
-    var document: SVGDocument
+    let document: SVGDocument
     /// Whether the file is a template of SF Symbols.
     var isTemplate = false
     /// The options by which it is resolved.
@@ -185,8 +179,18 @@ struct BuiltVariant {
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
     /// was found in the base.
     var resolved: Scene?
-    /// The drawing as filled paths, or what these cannot say; `nil` before a format needed that.
-    var flattened: Result<FlattenedDrawing, DrawingObstacle>?
+    /// The drawing as filled paths, for formats that ask for them.
+    let forms: FilledForms
+
+    /// Creates a variant. `base` is the base of the icon, where that is made.
+    init(
+        index: Int, drawing: VariantDrawing, document: SVGDocument, isTemplate: Bool = false,
+        sceneOptions: SceneOptions, resolved: Scene? = nil, base: BuiltVariant? = nil
+    ) {
+        (self.index, self.drawing, self.document, self.isTemplate) = (index, drawing, document, isTemplate)
+        (self.sceneOptions, self.resolved) = (sceneOptions, resolved)
+        forms = FilledForms(document, mirrorImageOf: drawing.isExactMirror ? base?.forms : nil)
+    }
 
     /// The content of a file that shows the plain icon.
     var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }

@@ -59,7 +59,13 @@ struct SvelteFormat: OutputFormat, ComponentFormat {
         }, text: escaped)
 
     @Sendable private static func escaped(_ text: String) -> String {
-        ElementMarkup.escaped(text).replacing("{", with: "&#123;").replacing("}", with: "&#125;")
+        ElementMarkup.escaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "{"): "&#123;"
+            case UInt8(ascii: "}"): "&#125;"
+            default: nil
+            }
+        }
     }
 
     static func moduleTypes(_ component: Component) -> String {

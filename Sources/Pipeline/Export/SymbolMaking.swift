@@ -49,7 +49,7 @@ struct SymbolMaking {
     }
 
     private static func drawing(_ variant: BuiltVariant) -> Result<SymbolDrawing?, DrawingObstacle> {
-        ExportDrawing.flattened(variant, .fills).map(SymbolDrawing.init)
+        variant.forms.document(.fills).map(SymbolDrawing.init)
     }
 
     /// Returns the drawings of the thinnest and the thickest weight: those that the icon has of its own, if they are drawn by

@@ -22,20 +22,21 @@ public struct VectorDrawable {
     /// Returns a drawing as a VectorDrawable, or `nil` where none can say it. Colours of a drawable that it was made from are
     /// spelled as that spells them.
     public static func text(of document: SVGDocument) -> String? {
-        try? text(of: document, as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
+        try? text(
+            of: FilledForms(document), as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
     }
 
     /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into the
     /// outlines if that is possible. Throws what a VectorDrawable cannot say.
     static func text(
-        of document: SVGDocument, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+        of forms: FilledForms, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
-        let source = document.drawable
+        let source = forms.source.drawable
         do throws(DrawingObstacle) {
             return try text(of: scene, from: source, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
         } catch {
             for level in [FlatteningLevel.cut, .fills] {
-                guard case .success(let flat) = ExportDrawing.flattened(document, level) else { continue }
+                guard case .success(let flat) = forms.document(level) else { continue }
                 let text = try? text(
                     of: SceneResolver.resolve(flat), from: source, isTemplate: isTemplate,
                     isAutoMirrored: isAutoMirrored)

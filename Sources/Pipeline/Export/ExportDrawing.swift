@@ -1,0 +1,101 @@
+import Directionality
+import Flattening
+import SVGDocument
+import SVGScene
+
+/// Drawings as exports see them.
+enum ExportDrawing {
+    /// Returns the resolved drawing of a variant with black for the colour of the text, which no app has at hand.
+    static func scene(_ variant: BuiltVariant) -> Scene {
+        variant.sceneOptions.currentColor == .black ? variant.scene : SceneResolver.resolve(variant.document)
+    }
+}
+
+/// The forms of a drawing without masks, or of filled paths alone.
+///
+/// Each is made when a format first asks for it, and all formats share it: flattening and its proof take longer than all else
+/// that an export does. That is why this is a class.
+final class FilledForms {
+    /// The drawing as it is.
+    let source: SVGDocument
+    /// The forms of the drawing whose exact mirror image this one is.
+    private let mirrored: FilledForms?
+    private var known: [FlatteningLevel: Result<FlattenedDrawing, DrawingObstacle>] = [:]
+    private var mirrorImages: [FlatteningLevel: SVGDocument] = [:]
+    /// The number of times that a drawing was flattened.
+    private(set) var flattenings = 0
+
+    /// Creates the forms of a drawing, which may be the exact mirror image of another one.
+    init(_ source: SVGDocument, mirrorImageOf mirrored: FilledForms? = nil) {
+        (self.source, self.mirrored) = (source, mirrored)
+    }
+
+    /// Returns the drawing without masks (``FlatteningLevel/cut``) or as filled paths alone, or the first thing that cannot be
+    /// said so.
+    ///
+    /// The exact mirror image of a drawing gets the mirror image of that one's form. It has its pixels reversed, as the drawing
+    /// has, so that what is proved of the one holds for the other.
+    func document(_ level: FlatteningLevel) -> Result<SVGDocument, DrawingObstacle> {
+        mirrorImage(level).map(Result.success) ?? drawing(level).map(\.document)
+    }
+
+    /// Returns the drawing as filled paths, or the first thing that cannot be said so.
+    var paths: Result<FlattenedDrawing, DrawingObstacle> { drawing(.fills) }
+
+    private func mirrorImage(_ level: FlatteningLevel) -> SVGDocument? {
+        if let known = mirrorImages[level] { return known }
+        guard let mirrored, case .success(let document) = mirrored.document(level),
+            let mirror = try? Mirror.mirror(document), mirror.isExact
+        else { return nil }
+        mirrorImages[level] = mirror.document
+        return mirror.document
+    }
+
+    private func drawing(_ level: FlatteningLevel) -> Result<FlattenedDrawing, DrawingObstacle> {
+        if let drawing = known[level] { return drawing }
+        let drawing = level == .union ? union : flattened(source, level)
+        known[level] = drawing
+        return drawing
+    }
+
+    /// The union of the filled paths: where there is one, it is that path already. Where they cannot be made, the union of the
+    /// source, in which what cannot be said may be hidden.
+    private var union: Result<FlattenedDrawing, DrawingObstacle> {
+        guard case .success(let fills) = paths else { return flattened(source, .union) }
+        return fills.paths.count > 1 ? flattened(fills.document, .union) : .success(fills)
+    }
+
+    private func flattened(
+        _ document: SVGDocument, _ level: FlatteningLevel
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        flattenings += 1
+        let drawing = Flattener.flatten(document, level: level)
+        let refusal = drawing.findings.first { $0.reason.isRefusal }
+        guard let refusal else { return .success(drawing) }
+        let element = document.describe(refusal.element)
+        return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
+    }
+}
+
+extension FlatteningFinding.Reason {
+    /// Returns what it is, for a message: `a filter`. `element` is the element that has it, as messages name it.
+    fileprivate func what(_ element: String) -> String {
+        switch self {
+        case .filter: "a filter"
+        case .blendMode: "blending"
+        case .pattern: "a pattern"
+        case .softMask: "a mask with shades"
+        case .image: "a picture"
+        case .nestedOpacity: "one opacity for shapes that overlap"
+        case .nonScalingStroke: "a stroke that does not scale"
+        case .liveStyle: "an animation or a style that depends on the page"
+        case .mixedColor: "a colour mixed from that of the text"
+        case .notDrawn: "\(element), which iconflip does not draw as it is written"
+        case .tooComplex: "an outline with so many crossings"
+        case .tooFar: "an outline so far beyond the canvas"
+        case .drawnTwice: "a cut in a shape that is drawn several times"
+        case .ownEffects: "a cut in a shape with a clip, a filter or markers of its own"
+        case .polygon, .unproven: "such an outline"
+        }
+    }
+}

@@ -26,7 +26,7 @@ DRAW_FIT = $(RELEASED) inspect Documentation/examples/icons/list.digits.svg \
 	--against Documentation/examples/rtl/list.digits.svg --png
 
 # The tests that record what is generated from the code.
-GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests
+GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests|GlossaryPageTests
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build-tests test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
@@ -64,7 +64,7 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
-reference: dependencies ## Generate commands.md, rules.md and the schemas, and the manual and the completions in Packaging
+reference: dependencies ## Generate commands.md, rules.md, glossary.md and the schemas, and the manual and the completions in Packaging
 	@ICONFLIP_RECORD=1 $(TEST) --filter "$(GENERATED)" >/dev/null 2>&1 || true
 	@$(TEST) --skip-build --filter "$(GENERATED)"
 

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "App",
-    // In a package of your own: .package(url: "https://github.com/OWNER/iconflip", from: "0.1.0")
+    // In a package of your own: .package(url: "https://github.com/OWNER/iconflip", from: "0.2.0")
     dependencies: [.package(name: "iconflip", path: "../..")],
     targets: [
         .executableTarget(

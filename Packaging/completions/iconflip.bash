@@ -76,8 +76,6 @@ _iconflip() {
         diff:--html) compopt -o default; return ;;
         diff:--markdown) compopt -o default; return ;;
         diff:--pictures-url) return ;;
-        diff:--size) return ;;
-        diff:--threshold) return ;;
         diff:-j | diff:--jobs) return ;;
         mirror:-o | mirror:--output) compopt -o default; return ;;
         mirror:--axis) _iconflip_words '' canvas ink; return ;;
@@ -100,7 +98,7 @@ _iconflip() {
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
-            diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
+            diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change -j --jobs -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
             flatten) _iconflip_words '' -o --output --level -h --help ;;

@@ -102,8 +102,6 @@ complete -c iconflip -n '__fish_seen_subcommand_from diff' -l markdown -r -F -d 
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -l pictures-url -r -f -d 'The address of the pictures in the summary of --markdown [default: the folder beside it]'
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -l json -f -d 'Print JSON instead of text'
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -l fail-on-change -f -d 'Exit with status 1 if anything changed'
-complete -c iconflip -n '__fish_seen_subcommand_from diff' -l size -r -f -d 'The height in pixels at which icons are compared [default: 96]'
-complete -c iconflip -n '__fish_seen_subcommand_from diff' -l threshold -r -f -d 'The largest difference of a pixel, of 255, that does not count as a change [default: 8]'
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -l help -s h -f -d 'Show the description and the flags'
 complete -c iconflip -n '__fish_seen_subcommand_from diff' -k -f -a '(__fish_complete_suffix .json)'

@@ -41,7 +41,8 @@ pages = sorted(path for path in root.rglob("*.html") if path.name != "preview.ht
 broken = links = 0
 for page in pages:
     text = page.read_text()
-    for target in re.findall(r'(?:href|src)="([^"]+)"', text):
+    # Code on a page may show attributes, whose quotes are as in tags.
+    for target in re.findall(r'<[a-z][^<>]*\s(?:href|src)="([^"]+)"', text):
         if re.match(r"[a-z][a-z0-9+.-]*:|//", target):
             continue
         links += 1

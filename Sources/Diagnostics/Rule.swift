@@ -5,13 +5,10 @@
 public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The stable name that messages show.
     public let rawValue: String
-    /// The default severity of the rule's findings; a rule that is off by default has the severity that it is usually
-    /// turned on with.
+    /// The default severity of the rule's findings.
     public let severity: Severity
     /// What findings of the rule say of an icon's entry. Proposals and decisions about icons go by it.
     public let verdict: Verdict
-    /// Whether the rule reports nothing until a manifest turns it on.
-    public let isOffByDefault: Bool
 
     /// What a finding says of the entry of the icon that it is about.
     public enum Verdict: Sendable {
@@ -35,10 +32,8 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
         public let rules: [Rule]
     }
 
-    private init(
-        _ name: String, _ severity: Severity, _ verdict: Verdict = .nothing, isOffByDefault: Bool = false
-    ) {
-        (rawValue, self.severity, self.verdict, self.isOffByDefault) = (name, severity, verdict, isOffByDefault)
+    private init(_ name: String, _ severity: Severity, _ verdict: Verdict = .nothing) {
+        (rawValue, self.severity, self.verdict) = (name, severity, verdict)
     }
 
     /// Returns the rule of a name.
@@ -70,14 +65,13 @@ extension Rule {
             rules: [
                 .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
                 .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,
-                .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .keyOrder, .tooManyFindings,
+                .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .tooManyFindings,
             ]),
         Chapter(
             title: "The manifest and the files",
             rules: [
                 .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
-                .unknownPart, .unknownPolicy, .dividedPolicy, .selfReference, .partCycle, .uselessException,
-                .unusedException,
+                .unknownPart, .unknownPolicy, .dividedPolicy, .selfReference, .partCycle, .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
         Chapter(
@@ -120,9 +114,8 @@ extension Rule {
         Chapter(
             title: "Running",
             rules: [
-                .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .only, .output, .preview,
-                .revision, .staleOutput, .unmatchedLabel, .unreadableFile, .unreadableManifest, .unreadableSource,
-                .unwritableFile,
+                .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .preview, .revision,
+                .staleOutput, .unmatchedLabel, .unreadableFile, .unwritableFile,
             ]),
     ]
 }
@@ -148,7 +141,6 @@ extension Rule {
     public static let badSelector = Rule("bad-selector", .error)
     public static let badIconName = Rule("bad-icon-name", .error)
     public static let badGlob = Rule("bad-glob", .error)
-    public static let keyOrder = Rule("key-order", .note, isOffByDefault: true)
     public static let tooManyFindings = Rule("too-many-findings", .error)
 
     // MARK: The manifest and the files
@@ -163,7 +155,6 @@ extension Rule {
     public static let dividedPolicy = Rule("divided-policy", .note)
     public static let selfReference = Rule("self-reference", .error)
     public static let partCycle = Rule("part-cycle", .error)
-    public static let uselessException = Rule("useless-exception", .warning)
     public static let unusedException = Rule("unused-exception", .note)
     public static let unusedVariant = Rule("unused-variant", .note)
     public static let outputCollision = Rule("output-collision", .error)
@@ -265,14 +256,10 @@ extension Rule {
     public static let foreignOutput = Rule("foreign-output", .error)
     public static let merge = Rule("merge", .error)
     public static let missingOutput = Rule("missing-output", .error)
-    public static let only = Rule("only", .error)
-    public static let output = Rule("output", .error)
     public static let preview = Rule("preview", .error)
     public static let revision = Rule("revision", .error)
     public static let staleOutput = Rule("stale-output", .error)
     public static let unmatchedLabel = Rule("unmatched-label", .warning)
     public static let unreadableFile = Rule("unreadable-file", .error)
-    public static let unreadableManifest = Rule("unreadable-manifest", .error)
-    public static let unreadableSource = Rule("unreadable-source", .error)
     public static let unwritableFile = Rule("unwritable-file", .error)
 }

@@ -224,6 +224,18 @@ struct AuditTests {
         #expect(report.findings.map(\.short) == ["flipped-check app:main/ic_check"])
     }
 
+    @Test(
+        "judges icons, which are small; a picture is larger",
+        arguments: [(24, 24, true), (64, 128, true), (64, 129, false), (65, 65, false)])
+    func sizes(_ width: Int, _ height: Int, _ isIcon: Bool) throws {
+        let unit = Double(width) / 24
+        let mark = "M\(4 * unit),\(12.5 * unit)L\(9.5 * unit),\(18 * unit)L\(20 * unit),\(6.5 * unit)"
+        let check = Drawable.vector(mark, mirrored: true)
+            .replacing("idth=\"24", with: "idth=\"\(width)").replacing("eight=\"24", with: "eight=\"\(height)")
+        let app = try TemporaryApp(resources: ["drawable/check.xml": check])
+        #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == isIcon)
+    }
+
     @Test("counts what it does not judge, and says how to make it readable")
     func unjudged() throws {
         let app = try TemporaryApp([

@@ -62,7 +62,7 @@ struct UnreadableTests {
         try large.truncate(atOffset: 33 << 20)
         try large.close()
         let findings = try app.audit().findings
-        #expect(findings.map(\.rule) == [.unreadableSource, .fixedDirection])
+        #expect(findings.map(\.rule) == [.unreadableFile, .fixedDirection])
         #expect(findings.first?.message.contains("at most 33554432 are read") == true)
     }
 

@@ -31,18 +31,6 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons/dot.svg"]]).errors.contains("error: it is not a folder"))
     }
 
-    @Test("the README shows what is said of the demonstration set")
-    func demonstration() throws {
-        let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-        try FileManager.default.copyItem(
-            atPath: root.appending(path: "Assets").path, toPath: folder["Assets"])
-        let run = ToolRun(["init", folder["Assets"]])
-        let said = run.output.replacing("preview \(manifest)", with: "preview")
-            .replacing(folder["manifest."], with: "manifest.").split(separator: "next:\n")[0]
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
-    }
-
     @Test("what came of an entry that was tried is known to the first validation, with the excuses that it needs")
     func keptExcuse() throws {
         let head =
@@ -351,7 +339,7 @@ struct InitCommandTests {
         #expect(ToolRun(["init", "--update", manifest]).exitCode == .success)
         #expect(try folder.read("manifest.json") == fixed)
         try folder.write(before, to: "manifest.json")
-        let other = ToolRun(["validate", "--fix", "--select", "key-order", manifest])
+        let other = ToolRun(["validate", "--fix", "--select", "flipped-check", manifest])
         #expect(other.errors.contains("there is nothing to fix"))
     }
 

@@ -7,7 +7,7 @@ struct ManifestFixerTests {
     private let text = #"{ "a": 1, "b": 2 }"#
 
     private func finding(_ edits: TextEdit..., file: String = "m") -> Diagnostic {
-        Diagnostic(rule: .keyOrder, message: "x", location: SourceLocation(file: file), edits: edits)
+        Diagnostic(rule: .flippedCheck, message: "x", location: SourceLocation(file: file), edits: edits)
     }
 
     private func fixed(_ findings: Diagnostic...) -> (text: String, count: Int) {

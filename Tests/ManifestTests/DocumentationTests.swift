@@ -19,10 +19,25 @@ struct DocumentationTests {
 
     // MARK: Examples
 
-    /// The JSON of a page, block by block.
+    /// The JSON of a page, block by block; a block in a list is indented.
     private static func examples(in page: String) -> [String] {
-        page.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+        page.matches(of: /(?ms)^( *)```json\n(.*?)\n *```$/).map { block in
+            block.2.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { $0.dropFirst(min(block.1.count, $0.count)) }.joined(separator: "\n")
+        }
     }
+
+    /// The pages with JSON, but for those whose blocks are no manifests or are read elsewhere: the index by its schema,
+    /// rules and worked examples as sets with files, and a package of npm by 'make check-recipes'.
+    private static let pages: [String] = {
+        let elsewhere = ["index-json.md", "rules.md", "examples.md", "recipes.md"]
+        let folder = URL(filePath: #filePath).appending(path: "../../../Documentation").standardized.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let pages = names.filter { $0.hasSuffix(".md") && !elsewhere.contains($0) }.sorted().map {
+            "Documentation/\($0)"
+        }
+        return (["README.md"] + pages).filter { name in (try? page(name)).map { !examples(in: $0).isEmpty } ?? false }
+    }()
 
     /// A manifest that an example is, or is a piece of.
     private static func manifest(_ example: String) throws -> String {
@@ -38,11 +53,9 @@ struct DocumentationTests {
             ? #"{ \#(head), "icons": {}, \#(example) }"# : #"{ \#(head), "icons": { \#(example) } }"#
     }
 
-    @Test("every example can be read", arguments: ["README.md", "Documentation/manifest.md"])
+    @Test("every example can be read", arguments: pages)
     func examples(name: String) throws {
-        let examples = Self.examples(in: try Self.page(name))
-        #expect(!examples.isEmpty)
-        for example in examples {
+        for example in Self.examples(in: try Self.page(name)) {
             let text = try Self.manifest(example)
             // The files that it speaks of, and those of its icons.
             let named = text.matches(of: /"([^"]+\.svg)"/).map { String($0.1) }
@@ -53,6 +66,45 @@ struct DocumentationTests {
                 SourceText(name: "m", text: text), sources: SourceListing(paths: Set(named + icons)))
             let errors = reading.diagnostics.filter { $0.severity == .error }
             #expect(errors.isEmpty, "\(TextRenderer().render(errors))")
+        }
+    }
+
+    /// Returns what is wrong with an export.
+    private static func mistakes(inExport entry: String) throws -> [Diagnostic] {
+        let text = try manifest("\"exports\": [\(entry)]")
+        return ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: [])).diagnostics
+            .filter { $0.severity == .error }
+    }
+
+    @Test("the entry of every target in the table of targets can be read")
+    func targets() throws {
+        let rows = Self.rows(in: try Self.page("Documentation/targets.md")).filter {
+            $0.count == 3 && $0[1].hasPrefix("\"folder\"")
+        }
+        let names = rows.flatMap { row in row[0].split(separator: ", ").map { (String($0), row[1]) } }
+        #expect(Set(names.map(\.0)) == Set(ExportSettings.targets.map { $0.name }))
+        for (name, entry) in names {
+            let mistakes = try Self.mistakes(inExport: "{ \"target\": \"\(name)\", \(entry) }")
+            #expect(mistakes.isEmpty, "\(name): \(TextRenderer().render(mistakes))")
+        }
+    }
+
+    @Test("every option that a page shows is one of its exports'", arguments: pages)
+    func options(name: String) throws {
+        let page = try Self.page(name)
+        let entries = Self.examples(in: page).flatMap { $0.matches(of: /\{ "target": .* (?=\}\])/) }
+            .map { String($0.output) }
+        for option in page.matches(of: /`("([a-zA-Z]+)": ["\[\{\w][^`]*)`/).map({ ($0.1, String($0.2)) }) {
+            guard try Self.parse("{\(option.0)}").members.count == 1 else { continue }
+            let tried = try entries.map { entry in
+                let others = entry.replacing(try Regex("\"\(option.1)\": (\"[^\"]*\"|\\w+),? "), with: "")
+                let start = others.trimmingCharacters(in: [" ", ","])
+                return try Self.mistakes(inExport: "\(start), \(option.0) }")
+            }
+            // What no export of the page knows is about something else.
+            let known = tried.filter { !$0.contains { [.unknownKey, .misplacedKey].contains($0.rule) } }
+            let isRight = known.isEmpty || known.contains(where: \.isEmpty)
+            #expect(isRight, "\(option.0): \(TextRenderer().render(known.joined().map(\.self)))")
         }
     }
 

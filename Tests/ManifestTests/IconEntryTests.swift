@@ -56,7 +56,7 @@ struct IconEntryTests {
             {"cart": {"kind": "directional", "except": [1️⃣"en", 2️⃣"rtl", 3️⃣"yi", "he", 4️⃣"he", 5️⃣"xx"]}, "**": "fixed"}
             """#,
             [
-                ExpectedFinding("1️⃣", .uselessException, "'en' is not right-to-left and keeps the source anyway"),
+                ExpectedFinding("1️⃣", .unusedException, "'en' is not right-to-left and keeps the source anyway"),
                 ExpectedFinding("2️⃣", .badValue, "'except' takes languages, not directions"),
                 ExpectedFinding("3️⃣", .unusedException, "no configured locale matches 'yi'"),
                 ExpectedFinding("4️⃣", .duplicateLanguageTag, "'he' is listed twice"),
@@ -314,15 +314,20 @@ struct IconEntryTests {
                 "a": {"select": "#a", "role": "slash", "clearance": 1️⃣{"ends": "trim"}},
                 "b": {"select": "#b", "role": "slash", "clearance": {"above": 2️⃣-1, "ends": 3️⃣"cut", 4️⃣"left": 1}},
                 "c": {"select": "#c", "role": "slash", "clearance": {"above": 1, "below": 0.5, "only": "rtl"}},
-                "d": {"select": "#d", "role": "slash", "clearance": 5️⃣"2"}}},
+                "d": {"select": "#d", "role": "slash", "clearance": 5️⃣"2"},
+                "e": {"select": "#e", "role": "slash", "clearance": {"around": 1, 6️⃣"as": "mask"}}}},
              "**": "fixed"}
             """##,
             [
-                ExpectedFinding("1️⃣", .missingKey, "missing key 'above', or 'below', or 'around', or 'as'"),
+                ExpectedFinding("1️⃣", .missingKey, "missing key 'above', or 'below', or 'around'"),
                 ExpectedFinding("2️⃣", .badValue, "'-1' is not between 0 and 10000"),
                 ExpectedFinding("3️⃣", .badValue, "unknown form of ends 'cut'"),
                 ExpectedFinding("4️⃣", .unknownKey, "unknown key 'left'"),
                 ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
+                ExpectedFinding(
+                    "6️⃣", .unknownKey, "unknown key 'as'",
+                    hint: "'clearances' of the manifest has the form of all gaps: \"geometry\" (the default) or "
+                        + "\"mask\""),
             ]),
         FindingCase(
             "a base closed for no clearance, and one that is no longer known",

@@ -189,7 +189,7 @@ struct ManifestReaderTests {
                 ExpectedFinding("1️⃣", .unknownKey, "unknown key 'palce'", hint: "did you mean 'place'?"),
                 ExpectedFinding("2️⃣", .badValue, "unknown mode 'miror'", hint: "did you mean 'mirror'?"),
                 ExpectedFinding("3️⃣", .badValue, "'-1' is not between 0 and 10000"),
-                ExpectedFinding("4️⃣", .badValue, "unknown target 'lens'"),
+                ExpectedFinding("4️⃣", .badValue, "unknown cut 'lens'"),
             ]),
     ]
 

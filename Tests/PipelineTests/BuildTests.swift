@@ -179,7 +179,7 @@ struct BuildTests {
     func onlyNothing(glob: String) throws {
         let set = try TemporarySet(icons: #""clock": "fixed""#, sources: ["clock.svg": Drawing.arrow])
         let report = set.build(only: glob)
-        #expect(report.diagnostics.map(\.rule.rawValue) == ["only"])
+        #expect(report.diagnostics.map(\.rule.rawValue) == ["unmatched-glob"])
         #expect(report.couldNotRun && report.hasErrors)
         #expect(set.files() == [])
     }

@@ -86,7 +86,7 @@ struct ExportAboveTests {
     func foreign() throws {
         let project = try Project()
         try project.set.write("mine", to: "top/design/app/web/icons.css")
-        #expect(project.build().diagnostics.map(\.rule) == [.output])
+        #expect(project.build().diagnostics.map(\.rule) == [.unwritableFile])
         #expect(project.set.text("top/design/app/web/icons.css") == "mine")
     }
 
@@ -196,7 +196,7 @@ struct ExportAboveTests {
         #expect(project.build().diagnostics == [])
         let before = project.set.contents(of: "top/design/app/web")
         let second = Build.run(project.request(in: "top/design/more"))
-        #expect(second.diagnostics.contains { $0.rule == .output && $0.message.contains("already exists") })
+        #expect(second.diagnostics.contains { $0.rule == .unwritableFile && $0.message.contains("already exists") })
         _ = Build.clean(project.request(in: "top/design/more"))
         let isSame = project.set.contents(of: "top/design/app/web") == before
         #expect(isSame)
@@ -218,7 +218,7 @@ struct ExportAboveTests {
         try project.set.write(Drawing.arrow, to: "top/design/more/Assets/a.svg")
         try project.list(nil, in: "top/design/more")
         let report = project.build()
-        #expect(report.diagnostics.map(\.rule) == [.output])
+        #expect(report.diagnostics.map(\.rule) == [.unwritableFile])
         #expect(report.diagnostics.first?.message.contains("of another set overlap") == true)
         #expect(project.set.files(in: "top/design/more") == ["Assets/a.svg", "manifest.json"])
     }

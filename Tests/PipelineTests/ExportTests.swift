@@ -71,7 +71,7 @@ struct ExportTests {
         let set = try Self.set()
         try set.write("mine", to: "app/web/svg/a.svg")
         let report = set.build()
-        #expect(report.diagnostics.map(\.rule) == [.output])
+        #expect(report.diagnostics.map(\.rule) == [.unwritableFile])
         #expect(set.text("app/web/svg/a.svg") == "mine")
         #expect(Build.run(set.request(overwrites: true)).diagnostics == [])
         #expect(set.text("app/web/svg/a.svg") == Drawing.arrow)
@@ -138,7 +138,7 @@ struct ExportTests {
         #expect(set.files(in: "elsewhere") == ["x"])
         let other = try Self.set(exports: #"{ "target": "web", "folder": "alias" }"#)
         try other.link("alias", to: "Assets")
-        #expect(other.build().diagnostics.map(\.rule) == [.output])
+        #expect(other.build().diagnostics.map(\.rule) == [.unwritableFile])
         #expect(other.files(in: "Assets") == ["a.svg", "b.svg"])
     }
 

@@ -42,6 +42,14 @@ struct FindingTests {
             testDescription: "what is not mirrored exactly is a warning at its element",
             icons: #""a": "directional""#, source: Drawing.svg("\n <rect x=\"1mm\" width=\"3\" height=\"3\"/>"),
             places: ["Assets/a.svg:2:2 mirrored-by-transform"], built: 1),
+        Case(
+            testDescription: "what every renderer draws in its own way",
+            icons: #""a": "directional""#, source: Drawing.svg("\n <path d='M0 5h10 l'/>"),
+            places: ["Assets/a.svg:2:2 svg-error"]),
+        Case(
+            testDescription: "and is only copied",
+            icons: #""a": "fixed""#, source: Drawing.svg("\n <path d='M0 5h10 l'/>"),
+            places: ["Assets/a.svg:2:2 svg-error"], built: 1),
     ]
 
     @Test("everything wrong is located", arguments: cases)

@@ -44,7 +44,7 @@ struct OutputFolderTests {
         try set.link("around/svg", to: "../Assets")
         let report = set.build(output: testCase.output)
         #expect(report.couldNotRun)
-        #expect(report.diagnostics.map(\.rule.rawValue) == ["output"])
+        #expect(report.diagnostics.map(\.rule.rawValue) == ["unwritable-file"])
         #expect(set.files(in: "Assets") == ["a.svg"])
         #expect(set.text("Assets/a.svg") == Drawing.arrow)
     }
@@ -75,7 +75,7 @@ struct OutputFolderTests {
                 $0.message.hasSuffix("out/\(folder)' is a symbolic link, and builds do not write through links")
             })
         #expect(Build.forecast(set.request()).steps.count == 1)
-        #expect(set.build().places(in: set) == ["out/\(folder) output"])
+        #expect(set.build().places(in: set) == ["out/\(folder) unwritable-file"])
         let before = set.files(in: "elsewhere")
         _ = Build.clean(set.request())
         #expect(set.files(in: "elsewhere") == before)
@@ -100,7 +100,7 @@ struct OutputFolderTests {
         try set.write("mine", to: "elsewhere/unfinished/file")
         try set.write("", to: "out/file")
         try set.link("out/" + name, to: "../elsewhere")
-        #expect(set.build().places(in: set) == ["out/\(name) output"])
+        #expect(set.build().places(in: set) == ["out/\(name) unwritable-file"])
         #expect(set.files(in: "elsewhere") == ["unfinished/file"])
     }
 
@@ -111,7 +111,7 @@ struct OutputFolderTests {
         try set.write("mine", to: "blocked")
         let report = set.build(output: output)
         #expect(report.couldNotRun)
-        #expect(report.places(in: set) == ["blocked output"])
+        #expect(report.places(in: set) == ["blocked unwritable-file"])
         #expect(set.text("blocked") == "mine")
     }
 

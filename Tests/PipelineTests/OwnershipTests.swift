@@ -33,7 +33,7 @@ struct OwnershipTests {
         try set.write("mine", to: "out/svg/a.svg")
         for _ in 1...2 {
             let report = set.build()
-            #expect(report.places(in: set) == ["out/svg/a.svg output"])
+            #expect(report.places(in: set) == ["out/svg/a.svg unwritable-file"])
             #expect((report.built + report.current, report.failed) == (1, 1))
             #expect(set.text("out/svg/a.svg") == "mine")
         }
@@ -68,7 +68,7 @@ struct OwnershipTests {
         let (build, check) = (set.build(), Build.check(set.request()))
         for report in [build, check, Build.forecast(set.request()).report, Build.clean(set.request())] {
             #expect(report.couldNotRun)
-            #expect(report.places(in: set) == ["out/\(path) output"])
+            #expect(report.places(in: set) == ["out/\(path) unwritable-file"])
             #expect(report.diagnostics.map(\.message) == ["cannot read: a folder is in the place of a file"])
         }
         #expect(set.text("out/svg/a.svg") == "mine")

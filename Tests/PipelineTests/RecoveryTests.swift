@@ -254,7 +254,8 @@ struct RecoveryTests {
         let before = try #require(set.text("out/svg/b.svg"))
         // The index, which no longer lists the icon, is not known either.
         #expect(
-            set.build().places(in: set) == (damage.isRead ? [] : ["out/index.json output", "out/svg/b.svg output"]))
+            set.build().places(in: set)
+                == (damage.isRead ? [] : ["out/index.json unwritable-file", "out/svg/b.svg unwritable-file"]))
         #expect(set.text("out/svg/b.svg") == (damage.isRead ? Drawing.mirroredArrow : before))
         #expect(set.text("out/README") == "mine")
         if damage.isRead {

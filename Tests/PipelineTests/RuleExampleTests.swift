@@ -98,8 +98,8 @@ struct RuleExampleTests {
     @Test("only what takes more than files has no example")
     func missing() {
         let without: Set<Rule> = [
-            .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
-            .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
+            .tooManyFindings, .svgLimit, .internalError, .preview, .unreadableFile, .unwritableFile, .missingOutput,
+            .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
             .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
             .flippedConstant,

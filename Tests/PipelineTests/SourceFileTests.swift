@@ -23,8 +23,8 @@ struct SourceFileTests {
         let report = set.build()
         #expect(
             report.places(in: set) == [
-                "Assets/circle.svg unreadable-source", "Assets/nowhere.svg unreadable-source",
-                "Assets/pipe.svg unreadable-source", "manifest.json:6:1 missing-source", "manifest.json:7:1 bad-path",
+                "Assets/circle.svg unreadable-file", "Assets/nowhere.svg unreadable-file",
+                "Assets/pipe.svg unreadable-file", "manifest.json:6:1 missing-source", "manifest.json:7:1 bad-path",
             ])
         #expect(
             report.diagnostics.prefix(3).map(\.message) == [

@@ -191,8 +191,8 @@ struct SourceLinkTests {
             report.places(in: set).filter { !$0.hasPrefix("Assets") } == ["manifest.json:2:1 bad-path"])
         #expect(
             report.places(in: set).filter { $0.hasPrefix("Assets") } == [
-                "Assets/a.svg unreadable-source", "Assets/b.svg unreadable-source",
-                "Assets/nowhere.svg unreadable-source",
+                "Assets/a.svg unreadable-file", "Assets/b.svg unreadable-file",
+                "Assets/nowhere.svg unreadable-file",
             ])
         let links = set.files(in: Self.folder).filter { Self.target("\(Self.folder)/\($0)", in: set) != nil }
         #expect(links == ["edit-undo-symbolic-rtl.svg", "edit-undo-symbolic.svg"])
@@ -277,7 +277,7 @@ struct SourceLinkTests {
         let set = try Self.set()
         try set.write("mine", to: "\(Self.folder)/mine.svg")
         if isLink { try set.link(Self.link, to: "mine.svg") } else { try set.write("mine", to: Self.link) }
-        #expect(set.build().diagnostics.map(\.rule) == [.output])
+        #expect(set.build().diagnostics.map(\.rule) == [.unwritableFile])
         #expect(set.text(Self.link) == "mine")
         _ = Build.clean(set.request())
         #expect(set.text(Self.link) == "mine")
@@ -361,7 +361,7 @@ struct SourceLinkTests {
             try set.remove("part\(part)/.iconflip")
         }
         let merge = Merge.run(parts: parts, output: set.folder.path + "/merged", jobs: 2)
-        #expect(merge.diagnostics.map(\.rule) == [.output])
+        #expect(merge.diagnostics.map(\.rule) == [.unwritableFile])
         #expect(merge.diagnostics.first?.message.contains("symbolic link") == true)
         #expect(Self.target("merged/\(path)", in: set) == nil)
         #expect(set.text("merged/\(path)") == nil)

@@ -161,7 +161,7 @@ extension Phrasebook: CustomTestStringConvertible {
         }
         for guideline in Guideline.allCases { #expect(words[guideline] != nil, "\(guideline)") }
         for word in [
-            "finds", "fix", "found", "good", "off", "error", "warning", "note", "policy", "ignored", "flip", "stay",
+            "finds", "fix", "found", "good", "error", "warning", "note", "policy", "ignored", "flip", "stay",
         ] {
             #expect(words[word: word] != nil, "\(word)")
         }

@@ -42,7 +42,7 @@ public struct ProjectFiles: Sendable {
             guard error.cause != .missing, FileStatus(place, followsLinks: false)?.kind != .link else { return nil }
             throw UnreadableFile(
                 finding: Diagnostic(
-                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
+                    rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(error.message)",
                     location: SourceLocation(file: place)))
         }
     }
@@ -117,7 +117,7 @@ public struct ProjectFiles: Sendable {
             } catch {
                 findings.append(
                     Diagnostic(
-                        rule: .unreadableSource, severity: .error,
+                        rule: .unreadableFile, severity: .error,
                         message: "the folder cannot be read: \(error.message)",
                         location: SourceLocation(file: folder.path(of: path))))
             }

@@ -27,8 +27,8 @@ enum DiffCommand {
                 completion: .files(ofType: "json")),
         ],
         ownFlags: [
-            git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec, failOnChange.spec, size.spec,
-            threshold.spec, IconSetArguments.jobs.spec,
+            git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec, failOnChange.spec,
+            IconSetArguments.jobs.spec,
         ],
         examples: [
             CommandExample(purpose: "two builds", line: "iconflip diff before/icons build/icons --html changes.html"),
@@ -52,11 +52,6 @@ enum DiffCommand {
         help: "The address of the pictures in the summary of --markdown [default: the folder beside it]")
     private static let json = Switch("json", help: "Print JSON instead of text")
     private static let failOnChange = Switch("fail-on-change", help: "Exit with status 1 if anything changed")
-    private static let size = ValueFlag(
-        "size", .wholeNumber(8...512), help: "The height in pixels at which icons are compared [default: 96]")
-    private static let threshold = ValueFlag(
-        "threshold", .wholeNumber(0...255),
-        help: "The largest difference of a pixel, of 255, that does not count as a change [default: 8]")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -72,9 +67,7 @@ enum DiffCommand {
         let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
         console.report(errors)
         if before.couldNotRun || after.couldNotRun { return .couldNotRun }
-        let options = ComparisonOptions(
-            height: arguments[size] ?? 96, threshold: arguments[threshold] ?? 8,
-            jobs: IconSetArguments.jobCount(arguments))
+        let options = ComparisonOptions(jobs: IconSetArguments.jobCount(arguments))
         let comparison = SetComparison(before, after, options: options)
         try writeFiles(comparison, compared, arguments)
         try console.print(

@@ -8,12 +8,20 @@ enum CommandReference {
                 "Results go to the standard output and messages to the standard error.",
                 table(["Exit status", "Meaning"], ExitCode.meanings.map { [$0.term, $0.description] }),
                 table(["Variable", "Meaning"], TerminalPolicy.variables.map { ["`\($0.term)`", $0.description] }),
-                table(
-                    ["Command", "Meaning"],
-                    CommandTable.commands.map { ["[`iconflip \($0.name)`](#iconflip-\($0.name))", $0.summary] }
-                        + CommandTable.toolFlags.map { ["`iconflip \($0.long)`", $0.help] }),
+                table(["To", "Command", "Meaning"], CommandTable.groups.flatMap(rows) + flagRows),
             ] + CommandTable.commands.flatMap(section)
         return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The rows of the commands of a task, which the first one names.
+    private static func rows(_ group: CommandGroup) -> [[String]] {
+        group.commands.enumerated().map { index, command in
+            [index == 0 ? group.title : "", "[`iconflip \(command.name)`](#iconflip-\(command.name))", command.summary]
+        }
+    }
+
+    private static var flagRows: [[String]] {
+        CommandTable.toolFlags.map { ["", "`iconflip \($0.long)`", $0.help] }
     }
 
     private static func section(_ command: CommandSpec) -> [String] {

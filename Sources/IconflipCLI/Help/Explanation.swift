@@ -22,7 +22,7 @@ struct Explanation {
     var list: String {
         let width = (Rule.allCases.map(\.rawValue.count).max() ?? 0) + 2
         return RuleCatalogue.pages.map { page in
-            let severity = severity(page.rule)
+            let severity = severity(page.rule.severity)
             let columns = page.rule.rawValue.padding(to: width) + severity.padding(to: 9)
             return columns + plain(rules[page.rule]?.summary ?? page.summary) + "\n"
         }.joined()
@@ -33,7 +33,7 @@ struct Explanation {
         let own = rules[page.rule]
         let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\(rules[$0] ?? $0.summary)" }
         var sections = [
-            "\(page.rule) (\(severity(page.rule)))",
+            "\(page.rule) (\(severity(page.rule.severity)))",
             paragraph(word("finds", "Finds {}.", own?.summary ?? page.summary)),
             paragraph(own?.why ?? page.why),
         ]
@@ -48,10 +48,6 @@ struct Explanation {
         let files = example.files.filter(\.isShown).map { "\($0.path):\n\($0.text)" }
         let lines = ([example.excerpt] + files).joined(separator: "\n").split(separator: "\n")
         return title + "\n" + lines.map { "  " + $0 }.joined(separator: "\n")
-    }
-
-    private func severity(_ rule: Rule) -> String {
-        rule.isOffByDefault ? word("off", "off") : severity(rule.severity)
     }
 
     private func severity(_ severity: Severity) -> String { word(severity.rawValue, severity.rawValue) }

@@ -20,7 +20,7 @@ public enum RuleReference {
 
     private static var table: String {
         let rows = RuleCatalogue.pages.map { page in
-            "| [`\(page.rule)`](#\(page.rule)) | \(severity(page.rule)) | \(page.summary) |\n"
+            "| [`\(page.rule)`](#\(page.rule)) | \(page.rule.severity.rawValue) | \(page.summary) |\n"
         }
         return "| rule | severity | finds |\n|---|---|---|\n" + rows.joined() + "\n"
     }
@@ -34,7 +34,7 @@ public enum RuleReference {
 
     private static func section(_ page: RulePage) -> String {
         let rows = page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
-        var text = "### \(page.rule)\n\n*\(severity(page.rule)).* Finds \(page.summary).\n\n"
+        var text = "### \(page.rule)\n\n*\(page.rule.severity.rawValue).* Finds \(page.summary).\n\n"
         text += "**Why:** \(page.why)\(rows)\n\n**Fix:** \(page.fix)\n\n"
         if let bad = page.bad { text += example("Found:", bad) }
         if let good = page.good { text += example("Good:", good) }
@@ -46,10 +46,6 @@ public enum RuleReference {
         var text = "\(title)\n\n```json\n\(example.excerpt.trimmedEnd)\n```\n\n"
         for file in shown { text += "```xml\n<!-- \(file.path) -->\n\(file.text.trimmedEnd)\n```\n\n" }
         return text
-    }
-
-    private static func severity(_ rule: Rule) -> String {
-        rule.isOffByDefault ? "off" : rule.severity.rawValue
     }
 }
 

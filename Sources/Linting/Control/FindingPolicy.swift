@@ -57,9 +57,7 @@ public struct FindingPolicy: Sendable {
     }
 
     /// Whether the set lets a rule report anything.
-    public func isOn(_ rule: Rule) -> Bool {
-        manifest.control.severities[rule].map { $0 != nil } ?? !rule.isOffByDefault
-    }
+    public func isOn(_ rule: Rule) -> Bool { manifest.control.severity(of: rule) != nil }
 
     /// Returns a finding for each excuse that excuses nothing.
     public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
@@ -80,7 +78,7 @@ public struct FindingPolicy: Sendable {
 
     private func severity(of finding: Diagnostic) -> Severity? {
         if let chosen = manifest.control.severities[finding.rule] { return chosen }
-        return finding.rule.isOffByDefault ? nil : finding.severity
+        return finding.severity
     }
 
     private func excuses(for finding: Diagnostic) -> [IgnoredRule] {

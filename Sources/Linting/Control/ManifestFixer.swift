@@ -63,12 +63,12 @@ public enum EntryInsertion {
     public static func edits(adding entries: [Entry], to manifest: Manifest) -> [TextEdit] {
         let text = manifest.text
         let entries = entries.map { (key: Array(JSONText.quoted($0.name).utf8), entry: $0) }
-            .sorted { KeyOrder.isBefore($0.key[...], $1.key[...]) }
+            .sorted { isBefore($0.key[...], $1.key[...]) }
         guard let first = manifest.entries.first else { return [filling(entries.map(\.entry), manifest)] }
         let keys = manifest.entries.map { text.bytes[$0.key] }
-        let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !KeyOrder.isBefore($1, $0) }
+        let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !isBefore($1, $0) }
         return entries.map { key, entry in
-            let place = isOrdered ? keys.prefix { KeyOrder.isBefore($0, key[...]) }.count : keys.count
+            let place = isOrdered ? keys.prefix { isBefore($0, key[...]) }.count : keys.count
             guard place == 0 else {
                 return edit(name: entry.name, value: entry.value, after: manifest.entries[place - 1], in: text)
             }
@@ -76,6 +76,12 @@ public enum EntryInsertion {
             let line = "\(JSONText.quoted(entry.name)): \(entry.value),"
             return TextEdit(start..<start, line + separator(before: first.key, in: text))
         }
+    }
+
+    /// Returns whether a key comes before another one, both with their quotes.
+    private static func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+        // Without the closing quote, which would put `a.b` before `a`.
+        a.dropLast().lexicographicallyPrecedes(b.dropLast())
     }
 
     /// Returns the edit that writes an entry behind another one.

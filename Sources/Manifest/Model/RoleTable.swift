@@ -3,7 +3,7 @@ import IconModel
 /// The roles of a set: the presets, overridden by those that the manifest redefines.
 public struct RoleTable: Hashable, Sendable {
     private var redefined: [Role: RoleSettings] = [:]
-    /// The form of the gaps of all parts whose entries and roles name none.
+    /// The form of the gaps of all parts.
     public var clearanceForm = ClearanceForm.geometry
     /// The digits of all parts whose entries choose none, or `nil` where these stay western.
     public var digits: DigitSetting?
@@ -26,8 +26,6 @@ public struct RoleSettings: Hashable, Sendable {
     public var clearance: Clearance<Double>?
     /// Whether the clearance cuts mirrored variants alone.
     public var clearsMirroredOnly = false
-    /// The form of the gap, or `nil` for the set's.
-    public var clearanceForm: ClearanceForm?
     /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
     public var snap: Double?
     /// The targets of the clearance, or `nil` for the base and all parts painted below.

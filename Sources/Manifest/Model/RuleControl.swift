@@ -17,6 +17,6 @@ public struct RuleControl: Hashable, Sendable {
     /// Returns the severity of a rule, or `nil` where it is off.
     public func severity(of rule: Rule) -> Severity? {
         if let chosen = severities[rule] { return chosen }
-        return rule.isOffByDefault ? nil : rule.severity
+        return rule.severity
     }
 }

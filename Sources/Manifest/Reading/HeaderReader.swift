@@ -105,7 +105,6 @@ struct HeaderReader {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]
             settings.behavior.override(with: member.value)
-            settings.clearanceForm = ClearanceForm(member.value["clearance"]?["as"])
             if let clearance = ClearanceSetting(member.value["clearance"]) {
                 settings.clearance = clearance.gap
                 settings.clearsMirroredOnly = clearance.isMirroredOnly

@@ -93,7 +93,7 @@ struct KindReader {
                 hint: "an icon that is never mirrored has kind 'fixed'")
         } else if key.value.direction == .leftToRight {
             findings.add(
-                .uselessException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
+                .unusedException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
                 hint: "remove it")
         } else if !covered.contains(key.value.normalized) {
             findings.add(.unusedException, "no configured locale matches '\(key.value)'", at: key.range)
@@ -221,7 +221,7 @@ struct KindReader {
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
             clearance: clearance?.gap ?? settings?.clearance,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
-            clearanceForm: ClearanceForm(value["clearance"]?["as"]) ?? settings?.clearanceForm ?? roles.clearanceForm,
+            clearanceForm: roles.clearanceForm,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,

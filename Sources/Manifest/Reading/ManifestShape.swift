@@ -36,7 +36,7 @@ enum ManifestShape {
             KeyShape(
                 "clearances",
                 "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
-                    + "(the default), \"mask\" masks what keeps its strokes.", clearanceForm),
+                    + "(the default), \"mask\" masks what keeps its strokes.", .oneOf("form", ClearanceForm.self)),
             KeyShape(
                 "digits",
                 "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
@@ -49,7 +49,7 @@ enum ManifestShape {
                 "rules", "The severities of rules that differ from the rules' own.",
                 .map(
                     MapShape(
-                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
+                        noun: "rule", retired: .rule, keys: Rule.allCases.map(\.rawValue),
                         value: .choice(
                             ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
             KeyShape(
@@ -108,8 +108,8 @@ enum ManifestShape {
                 "cuts", "Only \"base\": the clearance then cuts the base alone and leaves other parts whole.",
                 .list(
                     ListShape(
-                        noun: "cut targets",
-                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), maxCount: 1))),
+                        noun: "cuts",
+                        element: .choice(ChoiceShape(noun: "cut", values: [CutTargets.baseName])), maxCount: 1))),
         ]))
 
     /// A bare kind; kinds with required keys need the long form.
@@ -187,7 +187,7 @@ enum ManifestShape {
                 clearanceKey, snapKey,
                 KeyShape(
                     "cuts",
-                    "The targets that the clearance cuts back: names of parts, and \"base\" for everything that no "
+                    "What the clearance cuts back: names of parts, and \"base\" for everything that no "
                         + "part selects; by default the base and everything painted before the part.",
                     .list(ListShape(noun: "names of parts", element: .text()))),
                 KeyShape(
@@ -271,14 +271,11 @@ enum ManifestShape {
                     "Whether everything is cut along a line at the distance from the part's edge (\"straight\", the "
                         + "default), ends round as drawn by a pen as wide as the part (\"round\"), or strokes end with their middle lines at the distance from the part's, and keep their "
                         + "caps (\"trim\").", .oneOf("form of ends", ClearanceEnds.self)),
-                KeyShape("as", "The form of the gap; by default the role's or the set's.", clearanceForm),
                 KeyShape(
                     "only", "The direction whose variants alone are cut: \"rtl\".",
                     .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
             ],
-            alternatives: [["above"], ["below"], ["around"], ["as"]]))
-
-    private static let clearanceForm = Shape.oneOf("form", ClearanceForm.self)
+            alternatives: [["above"], ["below"], ["around"]]))
 
     private static let exceptKey = KeyShape(
         "except", "The right-to-left languages that keep the source, such as 'he'.",
@@ -292,11 +289,10 @@ enum ManifestShape {
             .choice(
                 ChoiceShape(
                     noun: "base", values: BaseMode.allCases.map(\.rawValue),
-                    refused: ["turn", "restore"].map { mode in
+                    refused: RetiredName.all(.base).map { retired in
                         ChoiceShape.Refusal(
-                            value: mode, message: "the base '\(mode)' is no longer known",
-                            hint: "name the icon that draws the whole base, { \"from\": … }, or close the outlines of "
-                                + "this one, \"uncut\"; both with a 'clearance' of the part")
+                            value: retired.name, message: "the base '\(retired.name)' is no longer known",
+                            hint: retired.advice)
                     })),
             .named("wholeBase", wholeBase),
         ]))
@@ -320,7 +316,8 @@ enum ManifestShape {
 
     private static let excuses = Shape.map(
         MapShape(
-            noun: "rule", keys: Rule.allCases.map(\.rawValue), value: .text(isFilled: false), isFilled: true)
+            noun: "rule", retired: .rule, keys: Rule.allCases.map(\.rawValue), value: .text(isFilled: false),
+            isFilled: true)
     )
 
     private static let axisKey = KeyShape(

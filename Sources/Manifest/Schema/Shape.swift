@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The form that a JSON value must have: one description for both the reader's checks and the JSON Schema.
 indirect enum Shape: Sendable {
     /// `true` or `false`.
@@ -59,6 +61,8 @@ struct ListShape: Sendable {
 struct MapShape: Sendable {
     /// The name for a key in messages: `icon`.
     var noun: String
+    /// What names such as the keys were that are no longer known, if there are such names.
+    var retired: RetiredName.Kind?
     /// The allowed keys, or `nil` where any name will do.
     var keys: [String]?
     var value: Shape

@@ -27,7 +27,7 @@ struct OutputCheck: Sendable {
     func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
         var found = report
         compare(&found, progress)
-        let differences: Set<Rule> = [.missingOutput, .staleOutput, .output]
+        let differences: Set<Rule> = [.missingOutput, .staleOutput, .unwritableFile]
         guard !found.diagnostics.contains(where: { differences.contains($0.rule) }),
             build.isIncomplete || earlier.orphans(of: build.planned).isEmpty
         else { return false }

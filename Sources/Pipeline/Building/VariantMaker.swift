@@ -92,7 +92,7 @@ public struct VariantMaker {
             hasReadAll = false
             diagnostics.append(
                 Diagnostic(
-                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
+                    rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(error.message)",
                     location: SourceLocation(file: set.displayName(ofSource: path.text))))
             return nil
         }
@@ -320,7 +320,7 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns a drawing with filled paths instead of the masks of its clearances, unless a part asks for a mask.
+    /// Returns a drawing with filled paths instead of the masks of its clearances, unless the set asks for masks.
     private mutating func withPlainGaps(
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {

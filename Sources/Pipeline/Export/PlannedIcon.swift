@@ -116,7 +116,7 @@ public struct IconSelection: Sendable {
     }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
-        Diagnostic(rule: .only, severity: .error, message: message, hint: hint)
+        Diagnostic(rule: .unmatchedGlob, severity: .error, message: message, hint: hint)
     }
 }
 

@@ -26,7 +26,7 @@ public final class AppResources: Sendable {
         mutating func report(_ message: String, _ file: String) {
             faults.append(
                 Diagnostic(
-                    rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
+                    rule: .unreadableFile, severity: .error, message: message, location: SourceLocation(file: file)))
         }
     }
 

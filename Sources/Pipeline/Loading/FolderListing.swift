@@ -187,7 +187,7 @@ public struct FolderListing: Sendable {
 
     private mutating func report(_ message: String, _ file: String) {
         let finding = Diagnostic(
-            rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file))
+            rule: .unreadableFile, severity: .error, message: message, location: SourceLocation(file: file))
         // The file of an image set is read twice.
         if !diagnostics.contains(finding) { diagnostics.append(finding) }
     }

@@ -109,13 +109,13 @@ public enum IconSetLoader {
                 "name a manifest, or run 'iconflip init \(path)' to propose one for the icons in this folder"
             }
         return Diagnostic(
-            rule: .unreadableManifest, severity: .error, message: "the manifest cannot be read: \(reason)",
+            rule: .unreadableFile, severity: .error, message: "the manifest cannot be read: \(reason)",
             location: SourceLocation(file: path), hint: hint)
     }
 
     private static func drawing(_ path: String) -> Diagnostic {
         Diagnostic(
-            rule: .unreadableManifest, severity: .error, message: "this is a drawing, not a manifest",
+            rule: .unreadableFile, severity: .error, message: "this is a drawing, not a manifest",
             location: SourceLocation(file: path),
             hint: "name a manifest, or run 'iconflip mirror \(path)' to mirror this one icon")
     }

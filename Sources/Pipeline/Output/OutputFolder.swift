@@ -363,7 +363,7 @@ struct OutputFailure: Error {
     /// The failure as a diagnostic.
     var diagnostic: Diagnostic {
         Diagnostic(
-            rule: .output, severity: .error, message: "\(failing): \(message)",
+            rule: .unwritableFile, severity: .error, message: "\(failing): \(message)",
             location: SourceLocation(file: path), hint: hint)
     }
 }

@@ -144,7 +144,7 @@ final class OutputOwnership: Sendable {
         }
         let errors = PathSet(gone).paths.map { path in
             Diagnostic(
-                rule: .output, severity: .error, message: "the file was removed or changed during the build",
+                rule: .unwritableFile, severity: .error, message: "the file was removed or changed during the build",
                 location: SourceLocation(file: folder.displayPath(of: path)), hint: "build again")
         }
         return EarlierOutputs.limited(edited.withLock { $0 }) + EarlierOutputs.limited(errors)

@@ -3,7 +3,7 @@ import HostSystem
 /// The identity of a build of iconflip: another build may produce different output from the same source.
 public struct ToolIdentity: Hashable, Sendable {
     /// The version in the form of Semantic Versioning 2.0.0: the one place that names it. Scripts read it from here.
-    public static let currentVersion = "0.1.0"
+    public static let currentVersion = "0.2.0"
 
     /// The identity of the running program: iconflip, or one that builds with its library.
     public static let running = ofRunningProgram(version: currentVersion)

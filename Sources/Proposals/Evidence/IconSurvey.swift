@@ -180,7 +180,7 @@ struct IconSurvey {
             let reason = (error as? FileAccess.Failure)?.message ?? "\(error)"
             throw UnreadableDrawing(diagnostics: [
                 Diagnostic(
-                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(reason)",
+                    rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(reason)",
                     location: SourceLocation(file: file))
             ])
         }

@@ -88,7 +88,7 @@ extension ImageSet {
         guard !unread.isEmpty || drawing == nil else { return nil }
         if isResource {
             return Diagnostic(
-                rule: .unreadableSource, severity: .warning,
+                rule: .unreadableFile, severity: .warning,
                 message: "the drawable '\(name)' has further files, which are not read: "
                     + unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : ""),
                 location: SourceLocation(file: folder.path(of: path)),
@@ -96,7 +96,7 @@ extension ImageSet {
         }
         let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")
         return Diagnostic(
-            rule: .unreadableSource, severity: .warning,
+            rule: .unreadableFile, severity: .warning,
             message: drawing == nil
                 ? "the \(content.rawValue) '\(name)' has no SVG file and gets no entry"
                     + (files.isEmpty ? "" : ": it has \(files)")

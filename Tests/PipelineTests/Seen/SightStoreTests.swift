@@ -167,6 +167,24 @@ struct SightStoreTests {
         #expect(try self.store().sight(of: Self.document(1)) == nil)
     }
 
+    @Test("has a most size, beyond which the files go that were not used for longest, but never its own")
+    func tooMuch() throws {
+        try see(0..<1)
+        let used = try #require(try files().first)
+        // Holes take no room on the disk.
+        let large = used.deletingLastPathComponent().appending(path: "large")
+        try Data().write(to: large)
+        let handle = try FileHandle(forWritingTo: large)
+        try handle.truncate(atOffset: UInt64(SightStore.mostBytes))
+        try handle.close()
+        let earlier = Date.now.addingTimeInterval(-1000)
+        try FileManager.default.setAttributes([.modificationDate: earlier], ofItemAtPath: large.path)
+        try see(1..<2)
+        #expect(!FileManager.default.fileExists(atPath: large.path))
+        #expect(try store().sight(of: Self.document(0)) != nil)
+        #expect(try store().sight(of: Self.document(1)) != nil)
+    }
+
     @Test("is not needed where nothing can be written")
     func unwritable() throws {
         try set.write("a file", to: "cache")

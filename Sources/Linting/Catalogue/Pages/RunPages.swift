@@ -7,20 +7,6 @@ extension RuleCatalogue {
             why: "Your files are not the cause.",
             fix: "Report it with the command line and the files.")
         RulePage(
-            .only,
-            "an `--only` that matches no icon",
-            why: "Nothing would be done, and nobody would notice.",
-            fix: "Name an icon or a glob that matches one.")
-        RulePage(
-            .output,
-            "output that cannot be written",
-            why:
-                "The disk is full, the folder is locked or not writable, or a file that no build is known to have written is in "
-                + "the place of an output.",
-            fix:
-                "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
-                + "replaces files that are in the way.")
-        RulePage(
             .preview,
             "a preview that cannot be drawn",
             why: "It would be too large.",
@@ -28,18 +14,10 @@ extension RuleCatalogue {
         RulePage(
             .unreadableFile,
             "a file that cannot be read",
-            why: "It is missing, or its permissions forbid it.",
-            fix: "Check the path.")
-        RulePage(
-            .unreadableManifest,
-            "a manifest that cannot be read",
-            why: "Nothing can be done without it.",
-            fix: "Name a manifest, or run iconflip where `manifest.json` is.")
-        RulePage(
-            .unreadableSource,
-            "a source file that cannot be read",
-            why: "It is a folder, a pipe or a broken link, or its permissions forbid it.",
-            fix: "Fix the cause that the finding names.")
+            why: "It is missing, it is a folder, a pipe or a broken link, or its permissions forbid it.",
+            fix:
+                "Fix the cause that the finding names. Without a name, iconflip reads `manifest.json` in the folder where it "
+                + "runs.")
         RulePage(
             .unmatchedLabel,
             "a label for an icon that does not exist",
@@ -48,8 +26,12 @@ extension RuleCatalogue {
         RulePage(
             .unwritableFile,
             "a file that cannot be written",
-            why: "The disk is full, or the folder is missing or not writable.",
-            fix: "Check the path.")
+            why:
+                "The disk is full, the folder is missing, locked or not writable, or a file that no build is known to have "
+                + "written is in the place of an output.",
+            fix:
+                "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
+                + "replaces files that are in the way.")
         RulePage(
             .missingOutput,
             "a missing file that a build would write",

@@ -65,8 +65,10 @@ extension RuleCatalogue {
             .arrow("arrow-right.svg"))
         RulePage(
             .unmatchedGlob,
-            "a glob that matches no source file, and an entry of `only` in `exports` that matches no icon",
-            why: "The icons that it was for were renamed or removed. An export without them loses their files.",
+            "a glob that matches no source file, and an entry of `only` in `exports`, or an `--only`, that matches no icon",
+            why:
+                "The icons that it was for were renamed or removed. An export without them loses their files, and with such an "
+                + "`--only` nothing would be done, which is an error.",
             fix: "Remove it, or fix it.",
             bad: ##""next": "directional", "chevron.*": "directional""##,
             good: ##""next": "directional""##,
@@ -118,17 +120,9 @@ extension RuleCatalogue {
             good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
             .cart("cart.svg"))
         RulePage(
-            .uselessException,
-            "an exception for a language that is not right-to-left",
-            why: "Such a language keeps the source anyway, so something else was probably meant.",
-            fix: "Remove it.",
-            bad: ##""next": { "kind": "directional", "except": ["de"] }"##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
-        RulePage(
             .unusedException,
-            "an exception for a language that no configured locale is in",
-            why: "It has no effect, or the locale is missing.",
+            "an exception for a language that is not right-to-left, or that no configured locale is in",
+            why: "It has no effect: such a language keeps the source anyway, or the locale is missing.",
             rows: [.p1],
             fix: "Remove it, or add the locale.",
             bad: ##""next": { "kind": "directional", "except": ["yi"] }"##,

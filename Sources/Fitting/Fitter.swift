@@ -20,9 +20,11 @@ public struct Fitter {
     private static let slip = 0.1
     /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
     private static let enough = (mirror: 0.01, tight: 0.005)
-    /// The number of variants built for one tolerance, for one kind of gap, and of entries whose numbers are searched, with
-    /// the variants built for each.
-    private static let limit = (tolerance: 36, gaps: 40, searched: 4, search: 30)
+    /// The residual of a mirror image that only lacks a gap, at most.
+    private static let nearby = 0.3
+    /// The number of variants built for one tolerance, and for one kind of gap, of composites that are cut anew, and of entries
+    /// whose numbers are searched, with the variants built for each.
+    private static let limit = (tolerance: 36, gaps: 40, composites: 3, searched: 4, search: 30)
 
     private let source: SVGDocument
     private let drawn: SVGDocument
@@ -33,14 +35,14 @@ public struct Fitter {
     private let scene: Scene
     private let drawnScene: Scene
 
-    /// A search for the icon that draws the whole base of one that is drawn cut, by the base and by what covers it.
-    public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> NamedDrawing?
+    /// A search for icons that may draw the whole base of one that is drawn cut, by the base and by what covers it.
+    public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> [NamedDrawing]
 
     /// Creates a fitter of a pair of drawings. `whole` are the drawings of other icons that a base may be taken from, such as
     /// the one without the slash, and `seek` finds another one by its picture; `usual` are the gaps of other icons.
     public init(
         _ source: SVGDocument, drawn: SVGDocument, whole: [NamedDrawing] = [], usual: [Clearance<Double>] = [],
-        budget: FittingBudget = FittingBudget(), seek: @escaping BaseSearch = { _, _ in nil }
+        budget: FittingBudget = FittingBudget(), seek: @escaping BaseSearch = { _, _ in [] }
     ) {
         self.source = source
         self.drawn = drawn
@@ -83,7 +85,7 @@ public struct Fitter {
             for tolerance in Self.tolerances where search.leastResidual > Self.enough.tight {
                 draft(tolerance, matches, own.pieces, others.pieces, drafter, &search, &trial)
             }
-            if search.leastResidual > Fit.limit.derived {
+            if search.leastResidual > Self.enough.mirror {
                 var eye = Eye()
                 sight = eye.see(scene, of: source)
                 cutAnew(sight, own.pieces, others.pieces, size, &search, &trial)
@@ -144,21 +146,39 @@ public struct Fitter {
         var whole = whole
         let marks =
             (slash.map { [[FittedPart("slash", $0, .slash)]] } ?? [])
-            + search.composites.prefix(1).map(\.entry.parts)
+            + search.composites.prefix(Self.limit.composites).map(\.entry.parts)
         for parts in marks {
-            guard let layers = trial.layers(of: parts), let base = seek(layers.base, layers.marks),
-                !whole.contains(where: { $0.name == base.name })
-            else { continue }
-            whole.append(base)
-            trial.offer(base)
+            guard let layers = trial.layers(of: parts) else { continue }
+            for base in seek(layers.base, layers.marks) where !whole.contains(where: { $0.name == base.name }) {
+                whole.append(base)
+                trial.offer(base)
+            }
         }
         let drafts = GapDrafts(source, scene, whole: whole, usual: usual, size: size)
         let start = trial.count
-        for entry in slash.map(drafts.slashes) ?? [] where trial.count - start < Self.limit.gaps {
+        let isFar = search.leastResidual > Fit.limit.derived
+        for entry in isFar ? slash.map(drafts.slashes) ?? [] : [] where trial.count - start < Self.limit.gaps {
             search.consider(entry, nil, &trial)
         }
-        for draft in search.composites.prefix(3) {
+        let composites = search.composites.prefix(Self.limit.composites)
+        for draft in isFar ? composites : [] {
             for entry in drafts.around(draft, own, others) where trial.count - start < Self.limit.gaps {
+                search.consider(entry, draft.assignment, &trial)
+            }
+        }
+        let flipped = trial.count
+        if let mirror = search.mirror, search.leastResidual > Self.enough.mirror, mirror.residual <= Self.nearby {
+            for entry in drafts.aroundFlipped(mirror.entry, own, &trial) where trial.count - flipped < Self.limit.gaps {
+                search.consider(entry, mirror.assignment, &trial)
+            }
+        }
+        let shown = trial.count
+        let isOpen = search.leastResidual > Self.enough.mirror
+        for entry in isOpen ? slash.map({ drafts.shownSlashes($0, &trial) }) ?? [] : [] where trial.count - shown < Self.limit.gaps {
+            search.consider(entry, nil, &trial)
+        }
+        for draft in composites where search.leastResidual > Self.enough.mirror {
+            for entry in drafts.shown(draft.entry, &trial) where trial.count - shown < Self.limit.gaps {
                 search.consider(entry, draft.assignment, &trial)
             }
         }
@@ -275,6 +295,9 @@ struct FitSearch {
         candidates.enumerated().sorted { (score($0.element), $0.offset) < (score($1.element), $1.offset) }
             .map(\.element)
     }
+
+    /// The best mirror image of all.
+    var mirror: Candidate? { ranked.first { !$0.entry.isFixed && $0.entry.parts.isEmpty } }
 
     /// The composites that pieces speak for, the best first.
     var composites: [Draft] {

@@ -135,7 +135,7 @@ struct FitterTests {
             NamedDrawing(name: "card-off", document: source),
         ]
         let neighbours = Neighbours(icons)
-        let fit = Fitter(source, drawn: drawn) { neighbours.base(of: "card-off", $0, besides: $1) }.fit()
+        let fit = Fitter(source, drawn: drawn) { neighbours.bases(of: "card-off", $0, besides: $1) }.fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.base == .from("card"))
         #expect(neighbours.icon(drawnAs: try drawing(Self.arrow), except: "card")?.name == "arrow")

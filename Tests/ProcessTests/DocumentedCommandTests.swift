@@ -65,19 +65,6 @@ struct DocumentedCommandTests {
             for name in names { try copy("Assets/\(name).svg", to: "Assets/\(name).svg") }
         }
 
-        /// Copies the worked examples, and what is drawn of them for right-to-left languages beside them as `-rtl`.
-        func copyExamples(_ names: [String]? = nil, to folder: String = "Assets/") throws {
-            let icons = "Documentation/examples/icons"
-            let all = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: icons).path)
-                .map { String($0.dropLast(4)) }
-            for name in names ?? all {
-                try copy("\(icons)/\(name).svg", to: "\(folder)\(name).svg")
-                let drawn = "Documentation/examples/rtl/\(name).svg"
-                guard FileManager.default.fileExists(atPath: root.appending(path: drawn).path) else { continue }
-                try copy(drawn, to: "\(folder)\(name)-rtl.svg")
-            }
-        }
-
         /// Writes a manifest of icons, with the first exports that the page shows, or others.
         func writeManifest(_ icons: String, exports: Bool = true) throws {
             let shown = try exports ? DocumentedCommandTests.blocks("json", of: page)[0] : ""
@@ -167,13 +154,8 @@ struct DocumentedCommandTests {
         Scene("Documentation/audit.md", 0..<2) { stage in
             for name in ["app", "widgets"] { try stage.copy("Documentation/examples/app/\(name)", to: name) }
         },
-        Scene("Documentation/drawn.md", 0..<1) { try $0.copyExamples(["list.digits"], to: "") },
-        Scene("Documentation/drawn.md", 1..<3) { try $0.copyExamples() },
-        Scene("Documentation/drawn.md", 3..<4) { stage in
-            try stage.copyExamples(["page.search"])
-            try stage.writeManifest(
-                #""page.search": { "kind": "localized", "variants": { "rtl": "page.search-rtl.svg" } }"#,
-                exports: false)
+        Scene("Documentation/drawn.md", 0..<4) { stage in
+            for name in ["Assets", "stale"] { try stage.copy("Documentation/examples/drawn/\(name)", to: name) }
         },
         Scene("Documentation/gtk.md", 0..<1, prepare: exporting),
         Scene("Documentation/manifest.md", 0..<1) { stage in

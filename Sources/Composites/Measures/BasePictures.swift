@@ -33,29 +33,40 @@ public struct BasePictures: Sendable {
 
     /// Returns the icon whose drawing is that of a base away from a mark, if it is clearly the best.
     public func name(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> String? {
-        guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return nil }
+        let found = ranked(base, mark, own, &renderer)
+        guard let best = found.first, best.difference < Self.limit.difference,
+            found.count < 2 || best.difference < Self.limit.ratio * found[1].difference
+        else { return nil }
+        return best.name
+    }
+
+    /// Returns the icons whose drawing may be that of a base away from a mark, the likeliest first.
+    public func names(
+        of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer
+    ) -> [String] {
+        ranked(base, mark, own, &renderer).filter { $0.difference < Self.limit.difference }.map(\.name)
+    }
+
+    /// Returns how far pictures differ from a base away from a mark, as a share of its ink, the least first; those that differ
+    /// by so much that they are not compared with the best are left out.
+    private func ranked(
+        _ base: Scene, _ mark: Scene, _ own: String, _ renderer: inout Renderer
+    ) -> [(name: String, difference: Double)] {
+        guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return [] }
         let hidden = ink.grown(by: Self.hidden)
         let (bits, shown) = (drawn.bits { drawn.alpha[$0] >= 128 }, drawn.bits { !hidden[$0] })
         let mass = Double(zip(bits, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
-        guard mass > 0 else { return nil }
-        var best: (difference: Double, name: String)?
-        var second = Double.infinity
-        for picture in pictures where picture.width == drawn.width && picture.height == drawn.height {
-            guard picture.name != own else { continue }
+        guard mass > 0 else { return [] }
+        let found = pictures.filter {
+            $0.width == drawn.width && $0.height == drawn.height && $0.name != own
+        }.map { picture in
             var count = 0
             for index in bits.indices { count += ((bits[index] ^ picture.bits[index]) & shown[index]).nonzeroBitCount }
-            let difference = Double(count) / mass
-            if difference < best?.difference ?? .infinity {
-                second = best?.difference ?? .infinity
-                best = (difference, picture.name)
-            } else {
-                second = min(second, difference)
-            }
-        }
-        guard let best, best.difference < Self.limit.difference, best.difference < Self.limit.ratio * second else {
-            return nil
-        }
-        return best.name
+            return (name: picture.name, difference: Double(count) / mass)
+        }.filter { $0.difference < Self.limit.difference / Self.limit.ratio }
+        // Of equal ones, those that were given first.
+        return found.enumerated().sorted { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
+            .map(\.element)
     }
 
     /// Returns the icons that are drawn as a scene is, but for a little, in the order in which they were given.

@@ -151,7 +151,7 @@ public struct GapFit: Sendable {
 
     /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
     /// the whole base has not.
-    private static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
+    static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
         let size = source.extent
         let known = ends(of: whole)
         let distances = ends(of: source).filter { end in
@@ -220,7 +220,12 @@ public struct GapFit: Sendable {
             }
             return Double(best.bin) / Double(bins) * reach * size
         }
-        let (above, below) = (rounded(widths[0], size), rounded(widths[1], size))
+        return sided(widths[0], widths[1], size)
+    }
+
+    /// Returns the gaps with two widths: as wide on both sides, where that is about so, or on one side alone.
+    static func sided(_ above: Double, _ below: Double, _ size: Double) -> [Clearance<Double>] {
+        let (above, below) = (rounded(above, size), rounded(below, size))
         var gaps = [Clearance(above: above, below: below)]
         if (above - below).magnitude < slack * size {
             gaps.insert(Clearance(around: rounded((above + below) / 2, size)), at: 0)
@@ -231,7 +236,7 @@ public struct GapFit: Sendable {
     }
 
     /// Returns a distance rounded to about a thousandth of the canvas, in a decimal step.
-    fileprivate static func rounded(_ distance: Double, _ size: Double) -> Double {
+    static func rounded(_ distance: Double, _ size: Double) -> Double {
         let step = size > 200 ? 0.1 : size > 20 ? 0.01 : 0.001
         let count = (distance / step).rounded()
         return (count * step * 1000).rounded() / 1000
@@ -262,7 +267,7 @@ extension Clearance<Double> {
     }
 
     /// The gap with round ends.
-    fileprivate var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
+    var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
 
     /// The value of a part's `clearance` in a manifest.
     public var json: String {

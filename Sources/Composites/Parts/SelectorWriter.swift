@@ -2,7 +2,7 @@ import Directionality
 import SVGDocument
 
 /// A writer of the shortest selector that matches an element alone and survives changes elsewhere in the file: its name
-/// if it has one, otherwise its place among its siblings, inside a named ancestor or after as much of the chain of its
+/// if somebody gave it one, otherwise its place among its siblings, inside a named ancestor or after as much of the chain of its
 /// parents as is needed.
 public struct SelectorWriter: Sendable {
     /// An element's tag and its position among the siblings of that name.
@@ -66,20 +66,25 @@ public struct SelectorWriter: Sendable {
 
     // MARK: Names
 
+    /// Returns whether a name that somebody gave an element is its alone.
+    public func isNamed(_ id: NodeID) -> Bool { uniqueName(of: id) != nil }
+
     private func uniqueName(of id: NodeID) -> String? {
-        names(of: id).first { nameCounts[$0] == 1 }
+        names(of: id, isLasting: true).first { nameCounts[$0] == 1 }
     }
 
-    /// Returns the simple selectors that name an element, best first; others may have the same names.
-    func names(of id: NodeID) -> [String] {
+    /// Returns the simple selectors that name an element, best first; others may have the same names. Where names must be
+    /// lasting, those that a drawing program made are left out.
+    func names(of id: NodeID, isLasting: Bool = false) -> [String] {
         guard let element = document.element(id) else { return [] }
+        let isUsed = { (name: String) in !isLasting || !ProgramName.isMade(name) }
         var names: [String] = []
-        if let name = element[.id] {
+        if let name = element[.id], isUsed(name) {
             names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
         }
-        let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init).filter(isUsed)
         names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
-        if let label = element.layerLabel, let argument = layerArgument(label) {
+        if let label = element.layerLabel, isUsed(label), let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
         for data in element.attributes where data.name.prefix.isEmpty && data.name.local.hasPrefix("data-") {

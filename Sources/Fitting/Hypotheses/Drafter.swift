@@ -188,14 +188,16 @@ struct Drafter {
         }.joined(separator: ", ")
     }
 
-    /// Returns the outermost group around an element that draws some pieces, more than that element, and nothing else.
+    /// Returns the outermost group around an element that draws some pieces and nothing else: more than that element, or under a
+    /// name of its own, which lasts longer than a place.
     private func group(around element: NodeID, of own: Set<Int>) -> NodeID? {
         var found: NodeID?
         var current = document.parent(of: element)
         while let group = current, group != document.root {
             let inside = source.indices.filter { document.contains(group, source[$0].element) }
             guard own.isSuperset(of: inside) else { break }
-            if inside.contains(where: { source[$0].element != element }) { found = group }
+            let isNamed = selectors.isNamed(group) && !selectors.isNamed(element)
+            if isNamed || inside.contains(where: { source[$0].element != element }) { found = group }
             current = document.parent(of: group)
         }
         return found

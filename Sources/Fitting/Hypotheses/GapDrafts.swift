@@ -12,6 +12,9 @@ struct GapDrafts {
     /// The widest gap that was drawn, and the least, as shares of the canvas.
     private static let gap = (least: 0.01, widest: 0.125)
 
+    /// The number of elements and groups that may cut a base with which they flip.
+    private static let maxFlippedCount = 10
+
     private let document: SVGDocument
     private let scene: Scene
     /// The drawings that a base can be taken from, by the names of their icons.
@@ -59,7 +62,13 @@ struct GapDrafts {
         return gaps + usual.filter { !gaps.contains($0) }
     }
 
-    private func entry(_ selector: String, _ gap: Clearance<Double>, _ base: FittedEntry.Base) -> FittedEntry {
+    /// Returns entries for a slash with the gaps that the drawing shows beside it: cut into the icon's own base, drawn whole or
+    /// closed, or into that of another icon.
+    func shownSlashes(_ selector: String, _ trial: inout Trial) -> [FittedEntry] {
+        shown(entry(selector, nil, .own), &trial)
+    }
+
+    private func entry(_ selector: String, _ gap: Clearance<Double>?, _ base: FittedEntry.Base) -> FittedEntry {
         var part = FittedPart("slash", selector, .slash)
         part.clearance = gap
         var entry = FittedEntry()
@@ -110,6 +119,47 @@ struct GapDrafts {
                 [entry(gap, .uncut)] + whole.map { entry(gap, .from($0.name)) }
             }
             return own + others
+        }
+    }
+
+    /// Returns the entries that give parts the gaps that the drawing shows around them: all that have some, and each of these
+    /// alone.
+    func shown(_ entry: FittedEntry, _ trial: inout Trial) -> [FittedEntry] {
+        let bases = [FittedEntry.Base.own] + whole.map { .from($0.name) }
+        return bases.flatMap { base -> [FittedEntry] in
+            var entry = entry
+            entry.base = base
+            let gaps = entry.parts.map { $0.isDropped ? [] : trial.shownGaps(around: $0.name, of: entry) }
+            let cutting = entry.parts.indices.filter { !gaps[$0].isEmpty }
+            let sets = cutting.count > 1 ? [cutting] + cutting.map { [$0] } : [cutting]
+            return sets.flatMap { parts in
+                (0..<(parts.map { gaps[$0].count }.max() ?? 0)).flatMap { rank -> [FittedEntry] in
+                    var cut = entry
+                    for part in parts { cut.parts[part].clearance = gaps[part][min(rank, gaps[part].count - 1)] }
+                    guard base == .own else { return [cut] }
+                    var closed = cut
+                    closed.base = .uncut
+                    return [cut, closed]
+                }
+            }
+        }
+    }
+
+    /// Returns entries that cut their base around something that flips with it: an element or a group, as the drawing shows it.
+    func aroundFlipped(_ entry: FittedEntry, _ source: [Piece], _ trial: inout Trial) -> [FittedEntry] {
+        var elements: [NodeID] = []
+        for element in source.flatMap({ [$0.group, $0.element].compactMap(\.self) }) where !elements.contains(element) {
+            elements.append(element)
+        }
+        let writer = SelectorWriter(document)
+        return elements.prefix(Self.maxFlippedCount).flatMap { element -> [FittedEntry] in
+            guard source.contains(where: { $0.element != element && $0.group != element }) else { return [] }
+            var cut = entry
+            cut.parts = [FittedPart("mark", writer.selector(of: element), .base)]
+            return trial.shownGaps(around: "mark", of: cut).map { gap in
+                cut.parts[0].clearance = gap
+                return cut
+            }
         }
     }
 

@@ -9,6 +9,8 @@ import SVGScene
 public struct Neighbours: Sendable {
     /// The number of icons of a folder that are looked at.
     public static let maxCount = 2_000
+    /// The number of icons that a base is taken from, as what is faint has the picture of what is not.
+    private static let maxBaseCount = 2
 
     private let icons: [ExactName: SVGDocument]
     private let pictures: BasePictures
@@ -21,10 +23,11 @@ public struct Neighbours: Sendable {
         self.icons = Dictionary(icons.map { (ExactName($0.name), $0.document) }) { first, _ in first }
     }
 
-    /// Returns the icon that draws the whole base of another one, by its picture.
-    public func base(of name: String, _ base: Scene, besides marks: Scene) -> NamedDrawing? {
+    /// Returns the icons that may draw the whole base of another one, by their pictures, the likeliest first.
+    public func bases(of name: String, _ base: Scene, besides marks: Scene) -> [NamedDrawing] {
         var renderer = Renderer()
-        return pictures.name(of: base, besides: marks, except: name, &renderer).flatMap(icon)
+        return pictures.names(of: base, besides: marks, except: name, &renderer).prefix(Self.maxBaseCount)
+            .compactMap(icon)
     }
 
     /// Returns the icon that a drawing of another one is, with the proof.

@@ -4,8 +4,9 @@ import Seeing
 
 /// The names and roles of parts by what is seen where they are: digits, a checkmark, a slash.
 enum PartNames {
-    /// The least share of two boxes that is common where they are of the same thing.
-    private static let leastOverlap = 0.6
+    /// The least share of two boxes that is common where they are of the same thing, and where it is writing: of 1 2 3 the 1 is a
+    /// line as others are, and is not seen.
+    private static let leastOverlap = (usual: 0.6, writing: 0.3)
 
     /// Returns the entry with its parts named. Roles change only where another one does the same: a
     /// slash that cuts nothing keeps its two settings, as a set may give its role a gap.
@@ -19,7 +20,8 @@ enum PartNames {
             var name = seen?.name ?? usualName(of: part)
             if name == "object", let word = mark?.reading { name = word }
             let role = seen?.role
-            if part.role == .badge, let role, role.preset == part.behavior { entry.parts[index].role = role }
+            let isOpen = part.role == .badge || part.role == nil && part.clearance != nil
+            if isOpen, let role, role.preset == part.behavior { entry.parts[index].role = role }
             let count = (2...).first { !taken.contains("\(name)\($0)") } ?? 2
             let unique = taken.contains(name) ? "\(name)\(count)" : name
             taken.insert(unique)
@@ -40,7 +42,7 @@ enum PartNames {
         if part.isDropped { return "dropped" }
         return switch part.role {
         case .badge: "mark"
-        case .base: "moved"
+        case .base: part.dx == 0 && part.dy == 0 ? "mark" : "moved"
         case .contents: "contents"
         case .sequence: "row"
         case .slash: "slash"
@@ -61,7 +63,8 @@ enum PartNames {
             let alike = inside.filter { kinds[$0.figure]?.name == kinds[mark.figure]?.name }
             guard let all = Rect.union(of: alike.map(\.box)) else { continue }
             let share = overlap(all, box)
-            if share >= leastOverlap, share > best?.share ?? 0 { best = (mark, share) }
+            let least = kinds[mark.figure]?.role == .digits ? leastOverlap.writing : leastOverlap.usual
+            if share >= least, share > best?.share ?? 0 { best = (mark, share) }
         }
         return best?.mark
     }

@@ -8,6 +8,8 @@ import SVGScene
 struct Piece: Sendable {
     /// The element that a selector names.
     var element: NodeID
+    /// The group that the element is in, or `nil` where it is in none.
+    var group: NodeID?
     /// The number of the subpath, from 1, or `nil` for the whole element.
     var subpath: Int?
     /// The number of pieces that the element has.
@@ -153,7 +155,8 @@ struct PieceList: Sendable {
         else { return }
         pieces.append(
             Piece(
-                element: element, subpath: subpath, count: count, outline: outline, ink: ink, isHole: isHole,
+                element: element, group: document.parent(of: element).flatMap { $0 == document.root ? nil : $0 },
+                subpath: subpath, count: count, outline: outline, ink: ink, isHole: isHole,
                 paint: paint))
     }
 

@@ -93,24 +93,35 @@ struct PieceAssignment: Sendable {
         return best?.cluster
     }
 
-    /// Lets pieces of the base join an upright part that they go with as well, such as the A of A B C and the counters of
-    /// letters: they draw the same pixels, and the part then has the place of all of its pieces.
+    /// Lets pieces of the base join an upright part that they go with as well, such as the A of A B C, the counters of letters
+    /// and the lens of a group that is a magnifying glass: they draw the same pixels, and the part then has the place of all of its pieces.
     private mutating func absorb(
         _ upright: [PieceMatch], _ based: [PieceMatch], _ owner: inout [Int: Int?], _ slack: Double
     ) {
         for index in parts.indices where parts[index].isometry == .identity {
             guard let box = Rect.union(of: parts[index].source.map { source[$0].box }) else { continue }
-            for match in upright where match.shift.isNear(parts[index].shift, slack) {
+            let joining = upright.filter { match in
+                match.shift.isNear(parts[index].shift, slack) && owner[match.source] == .some(nil)
+                    && based.contains { $0.source == match.source && $0.drawn == match.drawn }
+            }
+            let known = Set(parts[index].source)
+            let all = known.union(joining.map(\.source))
+            for match in joining {
                 guard owner[match.source] == .some(nil),
-                    based.contains(where: {
-                        $0.source == match.source && $0.drawn == match.drawn
-                    }), isBeside(match.source, parts[index], box, slack)
+                    isBeside(match.source, parts[index], box, slack) || isGroup(around: match.source, known, all)
                 else { continue }
                 owner[match.source] = .some(index)
                 parts[index].source.append(match.source)
                 parts[index].drawn.append(match.drawn)
             }
         }
+    }
+
+    /// Returns whether a piece is in a group with some of a part's, all of which can go with it.
+    private func isGroup(around index: Int, _ part: Set<Int>, _ joined: Set<Int>) -> Bool {
+        guard let group = source[index].group else { return false }
+        let members = source.indices.filter { source[$0].group == group }
+        return members.allSatisfy(joined.contains) && members.contains(where: part.contains)
     }
 
     /// Returns whether a piece lies in a part's box, or in its column.

@@ -25,6 +25,8 @@ struct Trial {
     static let extent = 96
     /// The least cost of a build, in points.
     private static let least = 300
+    /// The number of builds that one counts for whose base is closed.
+    private static let closing = 6
 
     private let source: SVGDocument
     private var whole: [String: WholeBaseDrawing]
@@ -75,6 +77,15 @@ struct Trial {
         composite(Structure(parts: parts, base: .own))?.layers(cutsClearances: false)
     }
 
+    /// Returns the gaps that the drawing shows around a part of an entry, the likeliest first; the entry's own are not cut.
+    mutating func shownGaps(around name: String, of entry: FittedEntry) -> [Clearance<Double>] {
+        var entry = entry
+        for index in entry.parts.indices { entry.parts[index].clearance = nil }
+        guard canBuild, let placed = placed(entry) else { return [] }
+        spend()
+        return ShownGap.all(around: name, of: placed.layers(cutsClearances: false), in: drawn, &renderer)
+    }
+
     /// Whether another variant may be built.
     var canBuild: Bool { builds > 0 && points >= cost }
 
@@ -82,15 +93,17 @@ struct Trial {
     mutating func residual(of entry: FittedEntry) -> Double? {
         if let residual = known[entry] { return residual.isFinite ? residual : nil }
         guard entry.isFixed || canBuild else { return nil }
-        if !entry.isFixed {
-            builds -= 1
-            points -= cost
-            count += 1
-        }
+        if !entry.isFixed { spend(entry.base == .uncut ? Self.closing : 1) }
         var residual = Double.infinity
         if let built = built(entry), let made = picture(of: built) { residual = Residual.of(made, goal) }
         known[entry] = residual
         return residual.isFinite ? residual : nil
+    }
+
+    private mutating func spend(_ factor: Int = 1) {
+        builds -= 1
+        points -= factor * cost
+        count += 1
     }
 
     /// Returns the drawing that an entry makes, or `nil` where it makes none.
@@ -101,19 +114,27 @@ struct Trial {
 
     /// Returns the variant of an entry, made as builds make it, or `nil` where it cannot be made.
     mutating func variant(_ entry: FittedEntry) -> SVGDocument? {
+        // What cannot be made is no entry: its error is of no use to anybody.
+        guard entry.parts.isEmpty else { return placed(entry)?.variant.document }
+        return (try? Mirror.mirror(source, options: options(of: entry)))?.document
+    }
+
+    /// Returns the composite of an entry with its parts in their places, or `nil` where there is none.
+    private mutating func placed(_ entry: FittedEntry) -> PlacedComposite? {
+        guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
+        guard entry.base != .own else { return try? composite.placed(options(of: entry)) }
+        guard let base = base(entry.base, of: composite), let based = try? composite.withBase(base) else { return nil }
+        return try? based.placed(options(of: entry))
+    }
+
+    private func options(of entry: FittedEntry) -> MirrorOptions {
         let axis: MirrorAxis<DecimalNumber> =
             switch entry.axis {
             case .canvas: .canvas
             case .ink: .ink
             case .coordinate(let value): DecimalNumber(shortest: value).map { .coordinate($0) } ?? .canvas
             }
-        let options = MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
-        // What cannot be made is no entry: its error is of no use to anybody.
-        guard !entry.parts.isEmpty else { return (try? Mirror.mirror(source, options: options))?.document }
-        guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
-        guard entry.base != .own else { return (try? composite.placed(options))?.variant.document }
-        guard let base = base(entry.base, of: composite), let based = try? composite.withBase(base) else { return nil }
-        return (try? based.placed(options))?.variant.document
+        return MirrorOptions(orientation: entry.isVertical ? .vertical : .horizontal, axis: axis)
     }
 
     /// Returns whether a build takes the base of an entry: with its gaps cut into it, it must give the source again.

@@ -44,7 +44,7 @@ struct AgainstDrawing {
         let fit = Fitter(document, drawn: drawn, whole: wholeBases()) { base, marks in
             let neighbours = known ?? neighbours()
             known = neighbours
-            return neighbours.base(of: name, base, besides: marks)
+            return neighbours.bases(of: name, base, besides: marks)
         }.fit()
         let report = FitReport(
             name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) })

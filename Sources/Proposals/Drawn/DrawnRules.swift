@@ -160,7 +160,7 @@ struct DrawnRules {
         }
         return Fitter(
             source, drawn: drawn, whole: Array(whole.prefix(maxBaseCount)), usual: usual
-        ) { neighbours?.base(of: pair.name, $0, besides: $1) }.fit()
+        ) { neighbours?.bases(of: pair.name, $0, besides: $1) ?? [] }.fit()
     }
 
     // MARK: Entries

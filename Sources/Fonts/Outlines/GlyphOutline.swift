@@ -12,7 +12,8 @@ public struct GlyphOutline: Hashable, Sendable {
         var isOnCurve: Bool
     }
 
-    /// The contours, closed; those around ink run clockwise, those around holes the other way.
+    /// The contours, closed; those around holes run the other way than those around ink. Either may run clockwise, as engines
+    /// fill by the nonzero rule, and a mirror image that keeps the order of the points is packed better.
     private(set) var contours: [[Point]]
     /// The width that the glyph takes in a line of text.
     let advance: Int
@@ -46,10 +47,7 @@ public struct GlyphOutline: Hashable, Sendable {
         guard placed.points.allSatisfy({ Self.coordinates.contains($0.x) && Self.coordinates.contains($0.y) }) else {
             return nil
         }
-        let contours = Self.contours(of: placed)
-        // Ink covers more than the holes in it.
-        let isClockwise = contours.reduce(0) { $0 + Self.doubleArea($1) } <= 0
-        self.init(contours: isClockwise ? contours : contours.map { $0.reversed() }, advance: Int(advance))
+        self.init(contours: Self.contours(of: placed), advance: Int(advance))
         guard pointCount <= Self.maxPointCount else { return nil }
     }
 
@@ -112,11 +110,6 @@ public struct GlyphOutline: Hashable, Sendable {
         }
         finish()
         return contours
-    }
-
-    /// Returns twice the area of the polygon of a contour's points, which is negative where they run clockwise.
-    private static func doubleArea(_ contour: [Point]) -> Int {
-        zip(contour, contour.dropFirst() + contour.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     }
 
     /// Returns a contour without points that change nothing: those that repeat the one before, and those on the curve that

@@ -1,6 +1,4 @@
 import Diagnostics
-import Flattening
-import Geometry
 import HostSystem
 import IconModel
 import Manifest
@@ -70,14 +68,16 @@ struct AppleFormat: OutputFormat {
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         guard place.includes(icon.name) else { return [] }
         let asSymbol = options.symbols ? SymbolMaking.problem(with: variant).map { [$0] } ?? [] : []
-        guard options.images == .svg, case .failure(let obstacle) = Self.drawable(variant) else { return asSymbol }
+        guard options.images == .svg, case .failure(let obstacle) = AppleDrawing.make(variant) else { return asSymbol }
         return asSymbol + [problem(obstacle, variant)]
     }
 
     /// Pictures lack what builds do not draw. Vectors have it.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
         let undrawn = place.includes(icon.name) ? variant.undrawn : []
-        guard !undrawn.isEmpty, options.images == .svg, case .success = Self.drawable(variant) else { return undrawn }
+        guard !undrawn.isEmpty, options.images == .svg, case .success = AppleDrawing.make(variant) else {
+            return undrawn
+        }
         return []
     }
 
@@ -97,34 +97,6 @@ struct AppleFormat: OutputFormat {
                 "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
             location: variant.document.location(of: variant.document.root),
             hint: "draw all of them in the SF Symbols app, or none")
-    }
-
-    /// A variant as Xcode can draw it.
-    private struct Drawable {
-        var document: SVGDocument
-        /// Whether masks were cut into the outlines.
-        var isCut: Bool
-    }
-
-    /// Returns a variant without masks, or what Xcode does not draw of it.
-    private static func drawable(_ variant: BuiltVariant) -> Result<Drawable, DrawingObstacle> {
-        let names: [(ElementName, String)] = [
-            (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
-        ]
-        let document = variant.document
-        for node in document.subtree(of: document.root) {
-            guard let element = document.element(node) else { continue }
-            if let name = names.first(where: { element.isSVG($0.0) }) {
-                return .failure(DrawingObstacle(what: name.1, element: node))
-            }
-        }
-        guard let obstacle = variant.scene.effectObstacle else {
-            return .success(Drawable(document: document, isCut: false))
-        }
-        guard case .success(let cut) = variant.forms.document(.cut),
-            SceneResolver.resolve(cut).effectObstacle == nil
-        else { return .failure(obstacle) }
-        return .success(Drawable(document: cut, isCut: true))
     }
 
     var readsWeights: Bool { options.symbols }
@@ -162,23 +134,23 @@ struct AppleFormat: OutputFormat {
             export.findings += icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map {
                 ($0.index, AppleFormat.mixedFinding($0))
             }
-            var drawables: [Drawable] = []
+            var drawings: [AppleDrawing] = []
             if format.options.images == .svg {
                 for variant in icon.variants {
-                    switch AppleFormat.drawable(variant) {
-                    case .success(let drawable): drawables.append(drawable)
+                    switch AppleDrawing.make(variant) {
+                    case .success(let drawing): drawings.append(drawing)
                     case .failure(let obstacle):
                         export.findings.append((variant.index, format.problem(obstacle, variant)))
                     }
                 }
             }
             // One image set has vectors or pictures throughout.
-            let isVector = drawables.count == icon.variants.count
+            let isVector = drawings.count == icon.variants.count
             for (place, variant) in icon.variants.enumerated() {
                 let name = variant.index == 0 ? nil : icon.planned.plan.variants[variant.index - 1].name
                 if isVector {
                     let path = format.path(format.file(icon.planned.name, name) + ".svg", of: icon.planned.name)
-                    export.files.append(OutputFile(path: path, bytes: AppleFormat.vector(variant, drawables[place])))
+                    export.files.append(OutputFile(path: path, bytes: drawings[place].bytes(of: variant)))
                     continue
                 }
                 for scale in AppleFormat.scales {
@@ -192,27 +164,6 @@ struct AppleFormat: OutputFormat {
                 OutputFile(path: format.path("Contents.json", of: icon.planned.name), bytes: Array(contents.utf8)))
             return export
         }
-    }
-
-    /// Returns a variant as Xcode reads it: with a size, which is that of the image in points, and without style sheets.
-    private static func vector(_ variant: BuiltVariant, _ drawable: Drawable) -> [UInt8] {
-        let source = drawable.document
-        let hasSheets = source.holdsText(in: .style)
-        let hasSize =
-            source.rootElement?[.width].map(isPlainNumber) == true
-            && source.rootElement?[.height].map(isPlainNumber) == true
-        guard hasSheets || !hasSize else {
-            return drawable.isCut ? SVGWriter.write(source) : variant.plainBytes
-        }
-        var document = hasSheets ? SelfContained.document(source) : source
-        let size = variant.scene.size
-        document.setAttribute(.width, to: NumberText.rounded(size.width), on: document.root)
-        document.setAttribute(.height, to: NumberText.rounded(size.height), on: document.root)
-        return SVGWriter.write(document)
-    }
-
-    private static func isPlainNumber(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
     // MARK: Contents
@@ -300,45 +251,5 @@ struct AppleFormat: OutputFormat {
             let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
             return Array("{\n\(Self.info)\(properties)\n}\n".utf8)
         }
-    }
-}
-
-/// Names of icons in Swift.
-enum SwiftNames {
-    private static let reserved: Set<String> = [
-        "Any", "Self", "Type", "allCases", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-        "default", "defer", "deinit", "description", "do", "else", "enum", "extension", "fallthrough", "false", "for",
-        "func", "guard", "hash", "hashValue", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "open", "operator", "private", "protocol", "public", "rawValue", "repeat", "rethrows", "return", "self",
-        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-        "where", "while",
-    ]
-
-    /// Returns the name of an icon in camel case: `nav/arrow-left` is `navArrowLeft`.
-    static func identifier(_ icon: String) -> String {
-        let name = CamelCase.identifier(icon)
-        return reserved.contains(name) ? name + "Icon" : name
-    }
-
-    /// Returns an enumeration of the names by which apps load the icons.
-    static func file(named name: String, _ icons: [String], hasNamespaces: Bool) -> String {
-        let cases = icons.map { icon in
-            "    case \(identifier(icon)) = \(SwiftNames.literal(hasNamespaces ? icon : icon.lastPathStep))\n"
-        }
-        return """
-            /// The icons of the asset catalog, written by iconflip.
-            public enum \(name): String, CaseIterable, Sendable {
-            \(cases.joined())}
-
-            """
-    }
-
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { literal += "\\" }
-            literal.unicodeScalars.append(scalar)
-        }
-        return literal + "\""
     }
 }

@@ -101,13 +101,13 @@ struct WebFormat: OutputFormat {
                 switch name {
                 case "icons.css": styleSheet(icons, drawings)
                 case "icons.svg": sprite(drawings)
-                case "icons.js": table(icons)
-                case "icons.d.ts": tableTypes(icons)
-                case "index.js": index(icons)
-                case "index.d.ts": indexTypes(icons)
+                case "icons.js": WebModules.table(icons)
+                case "icons.d.ts": WebModules.tableTypes(icons)
+                case "index.js": WebModules.index(icons)
+                case "index.d.ts": WebModules.indexTypes(icons)
                 case "icons/icon.d.ts": JavaScript.iconTypes
-                case "codex.js": codex(icons, drawings)
-                case "codex.d.ts": codexTypes(icons)
+                case "codex.js": CodexModule.text(icons, drawings)
+                case "codex.d.ts": CodexModule.types(icons)
                 case "locale.js": JavaScript.locale
                 case "locale.d.ts": JavaScript.localeTypes
                 default: package
@@ -137,11 +137,6 @@ struct WebFormat: OutputFormat {
 
     private func className(of icon: String) -> String { options.prefix + "-" + WebName.plain(icon) }
 
-    /// Returns the path of the file of a variant in the folder.
-    private func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
-        WebName.file(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
-    }
-
     private func styleSheet(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
         let all = "." + options.prefix
         // Pages and their scripts can rely on it that every class has a mask.
@@ -166,7 +161,7 @@ struct WebFormat: OutputFormat {
                     "\(name) { background: var(--icon) center / contain no-repeat; -webkit-mask: \(whole); mask: \(whole); }\n"
             }
             let rule = { (selector: String, variant: VariantSlots.Variant) in
-                "\(name)\(selector) { --icon: url(\"\(file(of: icon, variant))\"); }\n"
+                "\(name)\(selector) { --icon: url(\"\(WebName.file(of: icon, variant))\"); }\n"
             }
             let slots = VariantSlots(icon.plan)
             rules += rule("", 0)
@@ -182,93 +177,6 @@ struct WebFormat: OutputFormat {
     private func sprite(_ drawings: [[WebDrawing]]) -> String {
         let symbols = drawings.flatMap { $0 }.map { $0.symbol + "\n" }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(symbols.joined())</svg>\n"
-    }
-
-    // MARK: Modules
-
-    private func table(_ icons: [PlannedIcon]) -> String {
-        let entries = icons.map { icon in
-            let files = SlotTable.entries(icon).map { key, variant in
-                "\(JSONText.quoted(key)): \(JSONText.quoted(file(of: icon, variant)))"
-            }
-            return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
-        }
-        return """
-            import { variant } from "./locale.js";
-            export { keys, variant } from "./locale.js";
-            /** The files of each icon, by the keys of locales. */
-            export const icons = {
-            \(entries.joined())};
-            /** The file of an icon for a locale, such as "ar-EG" or "ar-EG-u-nu-latn", relative to this module. */
-            export function iconFile(name, locale) {
-              if (!Object.hasOwn(icons, name)) throw new RangeError(`no icon '${name}'`);
-              return variant(icons[name], locale);
-            }
-
-            """
-    }
-
-    private func tableTypes(_ icons: [PlannedIcon]) -> String {
-        let names = icons.isEmpty ? "never" : icons.map { "\n  | \(JSONText.quoted($0.name))" }.joined()
-        return """
-            export { keys, variant } from "./locale.js";
-            export type IconName = \(names);
-            export declare const icons: Readonly<Record<IconName, Readonly<Record<string, string>>>>;
-            export declare function iconFile(name: IconName, locale: string): string;
-
-            """
-    }
-
-    private func index(_ icons: [PlannedIcon]) -> String {
-        icons.map { icon in
-            let name = JavaScript.identifier(icon.name)
-            return "export { default as \(name) } from \(JSONText.quoted("./icons/\(name).js"));\n"
-        }.joined() + "export { keys, variant } from \"./locale.js\";\n"
-    }
-
-    private func indexTypes(_ icons: [PlannedIcon]) -> String {
-        "import type { IconVariants } from \"./icons/icon.js\";\nexport type { IconVariants };\n"
-            + icons.map { "export declare const \(JavaScript.identifier($0.name)): IconVariants;\n" }.joined()
-            + "export { keys, variant } from \"./locale.js\";\n"
-    }
-
-    // MARK: Codex
-
-    /// The icons in the shapes of Codex: a text, one that is flipped but for some languages, one for each direction, or
-    /// one for each language.
-    private func codex(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
-        zip(icons, drawings).map { icon, drawings in
-            let slots = VariantSlots(icon.plan)
-            let text = { (variant: Int) in
-                JSONText.quoted(drawings.indices.contains(variant) ? drawings[variant].content : "")
-            }
-            let directed = slots.rightToLeft.map { "{ ltr: \(text(slots.leftToRight ?? 0)), rtl: \(text($0)) }" }
-            var value = directed ?? text(slots.leftToRight ?? 0)
-            if case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas, !mirroring.isVertical,
-                slots.rightToLeft != nil, slots.locales.allSatisfy({ $0.variant == 0 })
-            {
-                let tags = slots.locales.map { JSONText.quoted($0.tag.description) }
-                let except = tags.isEmpty ? "" : ", shouldFlipExceptions: [\(tags.joined(separator: ", "))]"
-                value = "{ ltr: \(text(0)), shouldFlip: true\(except) }"
-            } else if !slots.locales.isEmpty {
-                let map = slots.locales.map { "\(JSONText.quoted($0.tag.description)): \(text($0.variant))" }
-                value = "{ langCodeMap: { \(map.joined(separator: ", ")) }, default: \(value) }"
-            }
-            return "export const \(JavaScript.identifier(icon.name)) = \(value);\n"
-        }.joined()
-    }
-
-    private func codexTypes(_ icons: [PlannedIcon]) -> String {
-        """
-        export interface IconFlipForRtl { ltr: string; shouldFlip: true; shouldFlipExceptions?: string[] }
-        export interface IconVariedByDir { ltr: string; rtl: string }
-        export interface IconVariedByLang {
-          langCodeMap: Record<string, string | IconFlipForRtl | IconVariedByDir>;
-          default: string | IconFlipForRtl | IconVariedByDir;
-        }
-        export type Icon = string | IconFlipForRtl | IconVariedByDir | IconVariedByLang;
-
-        """ + icons.map { "export declare const \(JavaScript.identifier($0.name)): Icon;\n" }.joined()
     }
 
     // MARK: Package

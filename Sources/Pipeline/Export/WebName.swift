@@ -23,6 +23,11 @@ enum WebName {
         SVGFormat.path(icon: icon.pathSteps.map(step).joined(separator: "/"), variant: variant)
     }
 
+    /// Returns the path of the file of a variant by its number.
+    static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
+        file(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+    }
+
     /// Returns one step of a name, with its dots. None begins with a dot, since servers and bundlers pass over hidden files.
     private static func step(_ text: String) -> String {
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map { word(String($0)) }

@@ -1,0 +1,50 @@
+import Geometry
+import IconModel
+import SVGDocument
+import SVGScene
+
+/// A variant as Xcode can draw it.
+struct AppleDrawing {
+    private var document: SVGDocument
+    /// Whether masks were cut into the outlines.
+    private var isCut: Bool
+
+    /// Returns a variant without masks, or what Xcode does not draw of it.
+    static func make(_ variant: BuiltVariant) -> Result<AppleDrawing, DrawingObstacle> {
+        let names: [(ElementName, String)] = [
+            (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
+        ]
+        let document = variant.document
+        for node in document.subtree(of: document.root) {
+            guard let element = document.element(node) else { continue }
+            if let name = names.first(where: { element.isSVG($0.0) }) {
+                return .failure(DrawingObstacle(what: name.1, element: node))
+            }
+        }
+        guard let obstacle = variant.scene.effectObstacle else {
+            return .success(AppleDrawing(document: document, isCut: false))
+        }
+        guard case .success(let cut) = variant.forms.document(.cut), SceneResolver.resolve(cut).effectObstacle == nil
+        else { return .failure(obstacle) }
+        return .success(AppleDrawing(document: cut, isCut: true))
+    }
+
+    /// Returns the file of the variant as Xcode reads it: with a size, which is that of the image in points, and without style
+    /// sheets.
+    func bytes(of variant: BuiltVariant) -> [UInt8] {
+        let hasSheets = document.holdsText(in: .style)
+        let hasSize =
+            document.rootElement?[.width].map(Self.isPlainNumber) == true
+            && document.rootElement?[.height].map(Self.isPlainNumber) == true
+        guard hasSheets || !hasSize else { return isCut ? SVGWriter.write(document) : variant.plainBytes }
+        var sized = hasSheets ? SelfContained.document(document) : document
+        let size = variant.scene.size
+        sized.setAttribute(.width, to: NumberText.rounded(size.width), on: sized.root)
+        sized.setAttribute(.height, to: NumberText.rounded(size.height), on: sized.root)
+        return SVGWriter.write(sized)
+    }
+
+    private static func isPlainNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+    }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// Names of icons in Swift.
+enum SwiftNames {
+    private static let reserved: Set<String> = [
+        "Any", "Self", "Type", "allCases", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "description", "do", "else", "enum", "extension", "fallthrough", "false", "for",
+        "func", "guard", "hash", "hashValue", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "open", "operator", "private", "protocol", "public", "rawValue", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Returns the name of an icon in camel case: `nav/arrow-left` is `navArrowLeft`.
+    static func identifier(_ icon: String) -> String {
+        let name = CamelCase.identifier(icon)
+        return reserved.contains(name) ? name + "Icon" : name
+    }
+
+    /// Returns an enumeration of the names by which apps load the icons.
+    static func file(named name: String, _ icons: [String], hasNamespaces: Bool) -> String {
+        let cases = icons.map { icon in
+            "    case \(identifier(icon)) = \(SwiftNames.literal(hasNamespaces ? icon : icon.lastPathStep))\n"
+        }
+        return """
+            /// The icons of the asset catalog, written by iconflip.
+            public enum \(name): String, CaseIterable, Sendable {
+            \(cases.joined())}
+
+            """
+    }
+
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { literal += "\\" }
+            literal.unicodeScalars.append(scalar)
+        }
+        return literal + "\""
+    }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// The modules by which scripts of pages choose a file or a drawing.
+enum WebModules {
+    /// Returns `icons.js`: the file of each icon by the keys of locales.
+    static func table(_ icons: [PlannedIcon]) -> String {
+        let entries = icons.map { icon in
+            let files = SlotTable.entries(icon).map { key, variant in
+                "\(JSONText.quoted(key)): \(JSONText.quoted(WebName.file(of: icon, variant)))"
+            }
+            return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
+        }
+        return """
+            import { variant } from "./locale.js";
+            export { keys, variant } from "./locale.js";
+            /** The files of each icon, by the keys of locales. */
+            export const icons = {
+            \(entries.joined())};
+            /** The file of an icon for a locale, such as "ar-EG" or "ar-EG-u-nu-latn", relative to this module. */
+            export function iconFile(name, locale) {
+              if (!Object.hasOwn(icons, name)) throw new RangeError(`no icon '${name}'`);
+              return variant(icons[name], locale);
+            }
+
+            """
+    }
+
+    /// Returns its types.
+    static func tableTypes(_ icons: [PlannedIcon]) -> String {
+        let names = icons.isEmpty ? "never" : icons.map { "\n  | \(JSONText.quoted($0.name))" }.joined()
+        return """
+            export { keys, variant } from "./locale.js";
+            export type IconName = \(names);
+            export declare const icons: Readonly<Record<IconName, Readonly<Record<string, string>>>>;
+            export declare function iconFile(name: IconName, locale: string): string;
+
+            """
+    }
+
+    /// Returns `index.js`, which exports each icon from a module of its own.
+    static func index(_ icons: [PlannedIcon]) -> String {
+        icons.map { icon in
+            let name = JavaScript.identifier(icon.name)
+            return "export { default as \(name) } from \(JSONText.quoted("./icons/\(name).js"));\n"
+        }.joined() + "export { keys, variant } from \"./locale.js\";\n"
+    }
+
+    /// Returns its types.
+    static func indexTypes(_ icons: [PlannedIcon]) -> String {
+        "import type { IconVariants } from \"./icons/icon.js\";\nexport type { IconVariants };\n"
+            + icons.map { "export declare const \(JavaScript.identifier($0.name)): IconVariants;\n" }.joined()
+            + "export { keys, variant } from \"./locale.js\";\n"
+    }
+}

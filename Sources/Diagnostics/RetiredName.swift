@@ -33,6 +33,8 @@ public struct RetiredName: Sendable {
     }
 
     private static let all = [
+        RetiredName(.rule, "base-upside-down", "it was removed with the base 'turn', of which alone it spoke"),
+        RetiredName(.rule, "crumbs-left", "it was removed, and nothing replaces it: gaps cut such crumbs away"),
         RetiredName(
             .rule, "key-order",
             "it was removed, and nothing replaces it: 'init' and 'validate --fix' write new icons in alphabetical "

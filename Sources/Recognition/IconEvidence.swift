@@ -205,6 +205,12 @@ public struct IconEvidence: Sendable {
         return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
     }
 
+    /// Whether nothing is drawn that could be a checkmark: shapes alone that are the same in the mirror.
+    public var refutesCheck: Bool {
+        guard let sight, !sight.shapes.isEmpty, figures(of: .check, atLeast: .possible).isEmpty else { return false }
+        return sight.shapes.allSatisfy(\.isSymmetric)
+    }
+
     /// Whether nothing is drawn that could be a slash: no slanted straight bar.
     public var refutesSlash: Bool { file.sight.map { !$0.hasDiagonal } ?? false }
 

@@ -19,6 +19,8 @@ struct DigitProposalTests {
     private static let pen = ##"fill="none" stroke="#000" stroke-linejoin="round""##
     private static let circle = ##"<circle cx="12" cy="12" r="11" fill="none" stroke="#000" stroke-width="1.6"/>"##
 
+    private static let bubble = ##"<path d="M2 2h20v16H9l-5 5v-5H2z" fill="none" stroke="#000" stroke-width="1.6"/>"##
+
     /// The lines of characters, 10 high and about 6 wide, with the upper left corner at the origin.
     private static let lines: [Character: String] = [
         "0": "M3 0C4.8 0 6 1.8 6 5C6 8.2 4.8 10 3 10C1.2 10 0 8.2 0 5C0 1.8 1.2 0 3 0z",
@@ -84,6 +86,18 @@ struct DigitProposalTests {
             drawing: ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 22V2M1 6L5 2L9 6"/>"##
                 + text("1", x: 16, y: 1.5, scale: 0.8) + text("9", x: 15, y: 13.5, scale: 0.8), proposed: "19"),
         Case(
+            testDescription: "a 1 that is a mere stroke stays beside its 5", name: "chat-frob",
+            drawing: bubble + ##"<path d="M7 5V15" stroke-width="1.4" \##(pen)/>"## + text("5", x: 10, y: 5, scale: 1),
+            proposed: "-"),
+        Case(
+            testDescription: "two numbers with a colon between them", name: "chat-frub",
+            drawing: bubble + text("2", x: 5, y: 5, scale: 1)
+                + ##"<path d="M12.3 7h1.4v1.4h-1.4zM12.3 12h1.4v1.4h-1.4z"/>"## + text("7", x: 15, y: 5, scale: 1),
+            proposed: "-"),
+        Case(
+            testDescription: "one digit alone", name: "chat-frog", drawing: bubble + text("2", x: 9, y: 5, scale: 1),
+            proposed: "2"),
+        Case(
             testDescription: "no locale writes other digits", name: "limit",
             drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "fixed", locales: ["he"]),
         Case(
@@ -138,6 +152,19 @@ struct DigitProposalTests {
             }.joined(separator: ", ")
         }
         #expect(proposed == testCase.proposed, "\(entry.note)")
+    }
+
+    @Test("what stands on one line with a digit is one part with it")
+    func run() throws {
+        let drawing =
+            Self.bubble + ##"<path d="M7 5V15" stroke-width="1.4" \##(Self.pen)/>"## + Self.text("5", x: 10, y: 5, scale: 1)
+        let set = try TemporarySet(["Assets/chat-frob.svg": Drawing.svg(drawing)])
+        let entry = try #require(try set.propose(["fa"])?.icons.first?.entry)
+        guard case .composite(let parts, _) = entry.kind else {
+            Issue.record("\(entry)")
+            return
+        }
+        #expect(parts.map(\.selector) == ["path:nth-of-type(3), path:nth-of-type(2)"])
     }
 
     @Test("the letters of a list are one part, those that are not read too")

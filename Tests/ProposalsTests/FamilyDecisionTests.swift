@@ -27,6 +27,15 @@ struct FamilyDecisionTests {
     private static let flag = stroked(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"#)
     private static let flagPlus = stroked(#"<path d="M4 22V3h14l-3 5 3 5H4"/><path d="M18 17v6M15 20h6"/>"#)
 
+    private static let flagWithText = stroked(
+        #"<path d="M4 22V3h14l-3 5 3 5H4"/><path stroke-width="1.2" d="M10 16h12M10 19h6M10 22h9"/>"#)
+    private static let mirrored = Drawing.mirroredArrow
+
+    /// A chevron that points to the left, with something more below its end.
+    private static func chevron(_ more: String) -> String {
+        stroked(##"<path d="M15 3L6 12L15 21"/><path d="\##(more)"/>"##)
+    }
+
     /// A digit by its lines, 10 high and 6 wide, smaller in a ring.
     private static func number(_ lines: String) -> String {
         stroked(
@@ -151,6 +160,35 @@ struct FamilyDecisionTests {
                 "message-plus directional if text: its name says 'message'",
                 "zorp fixed: nothing shows that it has a direction",
                 "zorp-chat-plus directional if text: its name says 'chat'",
+            ]),
+        Case(
+            testDescription: "what stays with a mark, while the icon without it flips, is asked about once",
+            sources: [
+                "zorp.svg": chevron(""), "zorp-gear.svg": chevron("M19 17v4M17 19h4"),
+                "zorp-user.svg": chevron("M17 19h4"),
+            ],
+            proposed: [
+                "zorp directional: it draws a chevron",
+                "zorp-gear fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped: look at it",
+                "zorp-user fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped; it waits for the answer about 'zorp-gear'",
+            ]),
+        Case(
+            testDescription: "what flips with something more, while the icon without it stays, is asked about once",
+            sources: [
+                "blib.svg": flag, "blib-add.svg": flagWithText, "blib-remove.svg": flagWithText,
+            ],
+            proposed: [
+                "blib fixed: nothing shows that it has a direction",
+                "blib-add fixed: 'blib' stays, which it draws with 'add': look at it",
+                "blib-remove fixed: 'blib' stays, which it draws with 'remove'; it waits for the answer about 'blib-add'",
+            ]),
+        Case(
+            testDescription: "arrows in forms of any kind have the answer of arrows",
+            sources: ["arrow-left.svg": mirrored, "arrow-left-rhombus.svg": mirrored, "compact-chevron-left.svg": mirrored],
+            proposed: [
+                "arrow-left directional if arrows: its name says 'left': an arrow alone leads back or on",
+                "arrow-left-rhombus directional if arrows: its name says 'left': an arrow alone leads back or on",
+                "compact-chevron-left directional if arrows: its name says 'chevron', which 6 of 8 design systems flip",
             ]),
         Case(
             testDescription: "a counterpart follows",

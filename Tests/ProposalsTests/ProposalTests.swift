@@ -78,6 +78,10 @@ struct ProposalTests {
             kind: "directional if text",
             note: "it probably draws lines of text"),
         Case(
+            testDescription: "a list with boxes to be checked has no checkmark", name: "list-check",
+            drawing: ##"<path d="M3 4h3v3H3zM9 4h12v3H9zM3 11h3v3H3zM9 11h12v3H9zM3 18h3v3H3zM9 18h12v3H9z"/>"##,
+            kind: "directional if text", note: "its name says 'list check'"),
+        Case(
             testDescription: "lines that end together on the right are no text", name: "sheet",
             drawing: ##"<path \##(stroke) d="M3 5h18M11 12h10M15 19h6"/>"##, kind: "fixed",
             note: "nothing shows that it has a direction"),
@@ -423,6 +427,23 @@ struct ProposalTests {
             note: "its name says 'message', but not everything in it may be flipped: "
                 + "look at it with 'iconflip inspect Assets/message.code.svg'"),
     ]
+
+    @Test(
+        "text that is turned by a quarter is flipped top to bottom",
+        arguments: [
+            ("text-rotate", ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 21V3M12 21V9M19 21V5"/>"##, true),
+            ("list-turned", #"<path d="M4 3h3v3H4zM4 9h3v12H4zM11 3h3v3h-3zM11 9h3v12h-3zM18 3h3v3h-3zM18 9h3v12h-3z"/>"#, true),
+            ("poll-list", ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 21V3M12 21V9M19 21V5"/>"##, false),
+            ("list-lines", ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##, false),
+        ] as [(String, String, Bool)])
+    func turnedText(name: String, drawing: String, isVertical: Bool) throws {
+        let set = try TemporarySet(["Assets/\(name).svg": Drawing.svg(drawing)])
+        let report = try #require(try set.propose())
+        #expect(report.icons.first?.entry.kind == .directional(except: []))
+        #expect(report.manifest.text.contains(#""vertical": true"#) == isVertical, "\(report.manifest.text)")
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [])
+    }
 
     @Test("an icon that is one thing", arguments: alone)
     func one(testCase: Case) throws { try check(testCase) }

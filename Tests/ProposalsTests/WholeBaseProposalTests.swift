@@ -114,6 +114,33 @@ struct WholeBaseProposalTests {
         #expect(!isClosable || text.contains("what lies wholly behind it is missing: look at it"), "\(text)")
     }
 
+    private static let bubble = Drawing.svg(
+        #"<path fill-rule="evenodd" d="M2 5h18v13H9l-5 4v-4H2zM4 7v9h14V7z"/>"#)
+    /// The bubble, cut around a checkmark over its corner, which would run into the mirrored bubble.
+    private static let cutBubble = #"<path d="M2 5V18H4v4l5-4H20V10.024l-2 2.812V16H4V7H16.74l1.428-2z"/>"#
+    /// The bubble with room for the checkmark on both sides.
+    private static let openBubble = #"<path d="M2 5V18H4v4l5-4H20V16H4V7H8V5z"/>"#
+    private static let check = #"<path d="M12.5 10.5L14 9L15.5 10.8L20.5 3.8L22.1 5L15.7 14z"/>"#
+
+    @Test(
+        "a mark that does not fit the mirrored gap of its base gets a base that is whole",
+        arguments: [
+            ("the icon without the mark", ["message": bubble], cutBubble, ##""base": { "from": "message" }"##),
+            ("its own outlines, closed", [:], cutBubble, ##""base": "uncut""##),
+            ("none where the gap fits", ["message": bubble], openBubble, nil),
+        ] as [(String, [String: String], String, String?)])
+    func marked(_: String, others: [String: String], drawing: String, base: String?) throws {
+        var files = ["Assets/message-check.svg": Drawing.svg(drawing + Self.check)]
+        for (name, drawing) in others { files["Assets/\(name).svg"] = drawing }
+        let set = try TemporarySet(files)
+        let report = try #require(try set.propose())
+        #expect(report.icons.last?.entry.kind.name == "composite")
+        #expect(report.icons.last?.entry.needsLook == false)
+        #expect(base.map(report.manifest.text.contains) ?? !report.manifest.text.contains("\"base\""), "\(report.manifest.text)")
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [])
+    }
+
     @Test("an icon with a slash flips because its base does, even if its own drawing and name do not say so")
     func following() throws {
         let files = [

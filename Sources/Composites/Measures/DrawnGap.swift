@@ -58,6 +58,11 @@ public struct DrawnGap: Hashable, Sendable {
                 document, parts: [Part(name: "mark", selector: selector, behavior: Role.badge.preset)]),
             let mark = composite.layers().parts.first
         else { return nil }
+        self.init(around: mark)
+    }
+
+    /// Measures the gap around a part as ``init(around:in:)`` does.
+    init?(around mark: CompositeLayers.Layer) {
         let size = mark.ink.extent
         let (own, rest) = (Self.polygons(of: mark.ink, size), Self.polygons(of: mark.rest, size))
         let edges = rest.flatMap(\.edges)

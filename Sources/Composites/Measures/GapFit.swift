@@ -12,7 +12,7 @@ public struct GapFit: Sendable {
     public var proof: WholeBaseCheck
 
     /// The number of pixels of the pictures in which gaps are measured, and the largest gap as a share of the canvas.
-    private static let (extent, reach) = (480, 0.2)
+    static let (extent, reach) = (480, 0.2)
     /// The widest gap that outlines are drawn with: what is farther away was not cut. As a share of the canvas.
     fileprivate static let widest = 0.125
     /// The distance within which ends lie on one line, as a share of the canvas.
@@ -54,7 +54,7 @@ public struct GapFit: Sendable {
     }
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
-    private init?(
+    init?(
         _ gap: Clearance<Double>, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene,
         _ cutting: PreparedComposite,
         _ whole: WholeBaseDrawing, _ renderer: inout Renderer
@@ -93,7 +93,7 @@ public struct GapFit: Sendable {
     }
 
     /// Returns a distance as the manifest would give it.
-    fileprivate static func decimal(_ value: Double) -> DecimalNumber {
+    static func decimal(_ value: Double) -> DecimalNumber {
         DecimalNumber(value, decimals: 3) ?? .zero
     }
 
@@ -246,7 +246,7 @@ public struct GapFit: Sendable {
 extension PreparedComposite {
     /// Returns the composite with a gap around one of its parts.
     /// - Throws: `CompositeError` if the gap cannot be cut.
-    fileprivate func cutting(_ name: String, by gap: Clearance<Double>) throws(CompositeError) -> PreparedComposite {
+    func cutting(_ name: String, by gap: Clearance<Double>) throws(CompositeError) -> PreparedComposite {
         try cutting(name, by: gap.map(GapFit.decimal))
     }
 }

@@ -51,8 +51,9 @@ public enum FamilyWords {
     /// Words for the forms of arrows that stand alone.
     public static let arrowForms = set(
         """
-        alt bar bold box button circle collapse dash double drop end expand fat from full head large lg lines long \
-        medium md move narrow rounded short simple skinny sm small square start tail thick thin tiny to wide big
+        alt badge bar big bold box button circle collapse compact dash dashed diamond dotted double drop end expand fat from \
+        full head hexagon large lg lines long medium md move narrow octagon oval pentagon pill pipe rhombus ring rounded short \
+        simple skinny sm small square start stem tail thick thin tiny to triangle wide
         """)
 
     /// Words for turns, corners, hands and devices: what points to a side there shows a real direction.

@@ -49,7 +49,9 @@ struct IconView {
             let isCrossedOut =
                 mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty
                 && (evidence.hasCross || evidence.refutesSlash)
-            return isCrossedOut ? nil : .name(evidence.quoted(place))
+            // A list to be checked is drawn with boxes, too.
+            let isUnchecked = mark == .check && evidence.refutesCheck
+            return isCrossedOut || isUnchecked ? nil : .name(evidence.quoted(place))
         }
         return sure(mark, evidence).surest.map { .drawing(evidence.noun(of: mark, $0), $0.grade) }
     }
@@ -111,6 +113,7 @@ struct IconView {
         {
             return .drawing(Self.linesOfText, rows.grade)
         }
+        if evidence.showsTurnedText { return .drawing(Self.linesOfText, .probable) }
         let pointing: [(PhraseList, Figure, String)] = [
             (Vocabulary.carried, .arrow, "an arrow to the side"), (Vocabulary.trend, .arrow, "an arrow to the side"),
             (Vocabulary.disclosure, .triangle, "a triangle to the side"),
@@ -140,7 +143,9 @@ struct IconView {
 
     /// Whether the name means code, a formula, characters, or something that turns as clocks do.
     var hasConstant: Bool {
-        [Vocabulary.code, Vocabulary.character, Vocabulary.turning].contains {
+        // Text that is turned is named so, and lies still.
+        let turning = evidence.showsTurnedText ? [] : [Vocabulary.turning]
+        return ([Vocabulary.code, Vocabulary.character] + turning).contains {
             $0.match(looselyIn: evidence.name) != nil
         }
     }

@@ -69,8 +69,9 @@ enum Vocabulary {
     static let character = PhraseList(
         parsing: """
             at at-sign ampersand ampersands back-slash backslash decimal decimals forward-slash slash-back slash-forward \
-            section-sign hash hashtag percent asterisk info information currency dollar euro yen \
-            cent rupee franc lira peso ruble bitcoin sterling language languages translate translation case-lower \
+            section-sign hash hashtag percent asterisk info information currency dollar euro yen yuan renminbi \
+            cent rupee franc lira peso ruble shekel hryvnia tenge tugrik naira baht riyal rial manat zloty forint \
+            bitcoin sterling language languages translate translation case-lower \
             case-upper case-sensitive filetype file-type hd sd 4k gif pdf csv txt abc az
             """)
 

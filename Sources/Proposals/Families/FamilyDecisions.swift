@@ -53,6 +53,8 @@ struct FamilyDecisions {
     private let places: [Int?]
     /// The icons that a step settled, with how sure that is.
     private var settled: [Int: Certainty] = [:]
+    /// The icons that are asked about for all that draw one icon with something more, by the key of its stem.
+    var variantLeads: [String: String] = [:]
     /// The members of series of digits.
     private var numbered: Set<Int> = []
 
@@ -152,20 +154,22 @@ struct FamilyDecisions {
         guard case .directional(let exceptions) = model.kind else {
             return ask([member], "\(reason), and part of it must not be flipped")
         }
-        icons[place].entries.insert(
-            ProposedEntry(.directional(except: exceptions), reason, policy: model.policy), at: 0)
+        var entry = ProposedEntry(.directional(except: exceptions), reason, policy: model.policy)
+        entry.isVertical = model.isVertical
+        icons[place].entries.insert(entry, at: 0)
         changed.insert(ExactName(icons[place].name))
     }
 
-    /// Makes members stay and asks about them once: at the first one, to which the others refer.
-    mutating func ask(_ members: [Int], _ reason: String) {
+    /// Makes members stay and asks about them once: at the first one, to which the others refer, or where an icon is asked about
+    /// for which they wait.
+    mutating func ask(_ members: [Int], _ reason: String, waitingFor asked: String? = nil) {
         let members = members.filter { places[$0] != nil && treatment($0) != .asked }
-        guard let first = members.first, let lead = proposal(first)?.name else { return }
+        guard let first = members.first, let lead = asked ?? proposal(first)?.name else { return }
         for member in members {
             guard let place = places[member] else { continue }
             settled[member] = .nothing
             icons[place].entries = [
-                member == first
+                member == first && asked == nil
                     ? ProposedEntry(.fixed, reason, look: "look at it")
                     : ProposedEntry(.fixed, "\(reason); it waits for the answer about '\(lead)'")
             ]

@@ -46,8 +46,8 @@ extension FamilyDecisions {
 
     /// The words for signs of money.
     static let currencies: Set<String> = [
-        "bitcoin", "dollar", "dollars", "euro", "euros", "franc", "lira", "naira", "peso", "pound", "pounds", "ruble",
-        "rupee", "won", "yen", "yuan",
+        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "franc", "hryvnia", "lira", "manat", "naira", "peso", "pound",
+        "pounds", "renminbi", "rial", "riyal", "ruble", "rupee", "shekel", "tenge", "won", "yen", "yuan",
     ]
 
     /// The words of icons whose triangles point along the direction of reading.

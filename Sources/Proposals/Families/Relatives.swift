@@ -64,20 +64,28 @@ extension FamilyDecisions {
             pair.word != "multiple", variant.entry.policy != .family(.questions), base.entry.policy != .family(.players)
         else { return }
         if changes(pair.base) {
-            follow(base, pair, keepsDrawing: pair.keepsDrawing)
+            follow(base, pair)
         } else {
             stayWith(base, variant, pair)
         }
     }
 
     /// The base flips and its variant does not.
-    private mutating func follow(_ base: Proposal, _ pair: ModifiedIcon, keepsDrawing: Bool) {
-        let own = certainty(pair.variant)
-        if keepsDrawing || own > max(.probable, certainty(pair.base)) {
-            // A sure reason to stay that the note gives, such as a mark that is the whole icon, is no question.
-            return
-        }
-        flip(pair.variant, "it goes with '\(base.name)', which is mirrored", as: pair.base)
+    private mutating func follow(_ base: Proposal, _ pair: ModifiedIcon) {
+        // A sure reason to stay that the note gives, such as a mark that is the whole icon, is no question.
+        guard certainty(pair.variant) <= max(.probable, certainty(pair.base)) else { return }
+        let reason = "it goes with '\(base.name)', which is mirrored"
+        guard pair.keepsDrawing else { return flip(pair.variant, reason, as: pair.base) }
+        // What a policy settles is asked there.
+        guard isOpen(pair.variant), proposal(pair.variant)?.entry.policy == nil else { return }
+        ask(pair.variant, of: pair.base, "\(reason), and part of it must not be flipped")
+    }
+
+    /// Asks about what draws another icon with something more: once for all that draw it.
+    private mutating func ask(_ variant: Int, of base: Int, _ reason: String) {
+        let family = families.names[base].key(families.names[base].stem)
+        ask([variant], reason, waitingFor: variantLeads[family])
+        if variantLeads[family] == nil { variantLeads[family] = proposal(variant)?.name }
     }
 
     /// The variant flips and its base does not.
@@ -90,7 +98,7 @@ extension FamilyDecisions {
         if other > own || own == .nothing && other == .nothing {
             stay(pair.variant, "it goes with '\(base.name)', which stays", other)
         } else if own < .named {
-            ask([pair.variant], "'\(base.name)' stays, which it draws with '\(pair.word)'")
+            ask(pair.variant, of: pair.base, "'\(base.name)' stays, which it draws with '\(pair.word)'")
         }
     }
 

@@ -30,7 +30,8 @@ public enum ManifestProposal {
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
-        let gap = WholeBases(request, folder, survey.paths, resources, progress).propose(to: &set.icons)
+        let bases = WholeBases(request, folder, survey.paths, resources, progress)
+        let gap = bases.propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
             sights: request.cache?.sights, progress: progress
@@ -39,7 +40,7 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
             ).text
         }
-        trial.settle(&set.icons)
+        trial.settle(&set.icons, offering: bases)
         var decisions = FamilyDecisions(families, set.icons)
         decisions.run()
         set.icons = decisions.icons

@@ -80,8 +80,8 @@ public struct ManifestUpdate: Sendable {
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
-        _ = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
-            .propose(to: &all, where: isNew)
+        let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
+        _ = bases.propose(to: &all, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
@@ -98,7 +98,7 @@ public struct ManifestUpdate: Sendable {
             // Each is tried as if its family flipped.
             String(decoding: text(icons.map(\.flipped)), as: UTF8.self)
         }
-        trial.settle(&icons)
+        trial.settle(&icons, offering: bases)
         let listedIcons = all.filter { !isNew($0) }
         var decisions = FamilyDecisions(families, icons + listedIcons)
         decisions.run()

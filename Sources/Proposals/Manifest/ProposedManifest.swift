@@ -110,6 +110,7 @@ public struct ProposedManifest: Sendable {
     static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
         var members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
         if case .fitted(let fitted) = entry.kind { members = fitted.members.map { ($0.key, $0.value) } }
+        if entry.isVertical { members.append(("vertical", "true")) }
         let policy = entry.policy.map { [("policy", JSONText.quoted("\($0)"))] } ?? []
         let excuses = entry.excuses.map { ($0.rule.description, JSONText.quoted($0.reason)) }
         let ignore = excuses.isEmpty ? [] : [("ignore", object(excuses))]

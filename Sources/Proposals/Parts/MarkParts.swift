@@ -19,6 +19,8 @@ struct MarkParts {
         var readings: [(text: String, box: Rect)] = []
         /// Whether there are shapes above what was read, as a 1 that is a mere stroke.
         var hasMoreAbove = false
+        /// Whether there are shapes beside what was read, as a colon or a 1 that is a mere stroke.
+        var hasMoreBeside = false
         var role: Role { isSign ? .badge : mark.role }
     }
 
@@ -43,6 +45,7 @@ struct MarkParts {
             completeRow(&columns[index])
         }
         for index in columns.indices where columns[index].mark == .tool { completePencil(&columns[index]) }
+        for index in columns.indices where columns[index].mark == .check { completeTicks(&columns[index]) }
         Self.joinRuns(&columns)
         let chosen = columns.flatMap(\.sources)
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
@@ -74,14 +77,12 @@ struct MarkParts {
     /// Returns the digits of a column from the top, each row from the left, or `nil` where something else was read.
     private func text(of column: Column) -> String? {
         guard column.mark == .digits else { return nil }
-        let all = (file.sight?.shapes ?? []).filter { shape in
-            !shape.sources.isEmpty
-                && shape.sources.allSatisfy { source in column.sources.contains { $0.covers(source) } }
-        }
+        let all = shapes(of: column)
         // The counter of a 9 is a shape as well, which is no digit.
         let shapes = all.filter { shape in
             !all.contains { $0.isInk != shape.isInk && $0.box.intersection(shape.box) == shape.box }
         }
+        if column.hasMoreBeside { return ReadDigits.text(column.readings, shapes) }
         guard let text = ReadDigits.text(column.readings) else { return ReadDigits.text(column.readings, shapes) }
         guard column.hasMoreAbove else { return text }
         // A list counts from 1: what was not read above a 2 and a 3 is a 1.
@@ -90,6 +91,14 @@ struct MarkParts {
             if all.hasSuffix(text), all.utf8.count == shapes.count { return all }
         }
         return ReadDigits.text(column.readings, shapes)
+    }
+
+    /// Returns the shapes that a column draws.
+    private func shapes(of column: Column) -> [SeenShape] {
+        (file.sight?.shapes ?? []).filter { shape in
+            !shape.sources.isEmpty
+                && shape.sources.allSatisfy { source in column.sources.contains { $0.covers(source) } }
+        }
     }
 
     /// Adds a figure to the ones above and below it, as the digits of a list move together. What lies side by side
@@ -127,6 +136,7 @@ struct MarkParts {
             }
             guard let next, let origin = next.origin else { return false }
             box = box.union(next.bounds)
+            column.hasMoreBeside = true
             column.sources.append(
                 InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
             return true
@@ -137,7 +147,27 @@ struct MarkParts {
             return abs(other.minY - top) <= 0.12 * height && abs(other.maxY - bottom) <= 0.12 * height
                 && (0.35...1.1).contains(other.width / height) && (0...1.3 * height).contains(gap)
         }) {}
+        // An I or a 1 that is a mere stroke stands close.
+        while add({ other in
+            let gap = max(other.minX - box.maxX, box.minX - other.maxX)
+            return abs(other.minY - top) <= 0.06 * height && abs(other.maxY - bottom) <= 0.06 * height
+                && other.width < 0.35 * height && (0...0.6 * height).contains(gap)
+        }) {}
         while add({ box.intersection($0) == $0 }) {}
+    }
+
+    /// Adds the checkmarks above and below one that are as large and were not seen as such.
+    private func completeTicks(_ column: inout Column) {
+        guard let first = shapes(of: column).first else { return }
+        let ticks = (file.sight?.shapes ?? []).filter { shape in
+            !shape.sources.isEmpty && !shape.isSymmetric && shape.isInk == first.isInk
+                && (shape.box.center.x - first.box.center.x).magnitude <= 0.1 * first.box.width
+                && (shape.box.width - first.box.width).magnitude <= 0.15 * first.box.width
+                && (shape.box.height - first.box.height).magnitude <= 0.15 * first.box.height
+        }
+        for source in ticks.flatMap(\.sources) where !column.sources.contains(where: { $0.covers(source) }) {
+            column.sources.append(source)
+        }
     }
 
     /// Adds the rest of a pencil to what is found of it: the cap lies on the line of the shaft, and both fill the corners of one

@@ -11,7 +11,7 @@ import SVGDocument
 import SVGScene
 import Symbols
 
-/// The whole bases of icons that are drawn cut for a slash: the icon of the set that draws the same without it.
+/// The whole bases of icons that are drawn cut for a slash or another mark: the icon of the set that draws the same without it.
 ///
 /// A base is looked for by its name, `mic` for `mic-off`, and else by its picture. Its gap is fitted, and what it gives
 /// is compared with the source; the gap that most icons have is the set's, and is tried first.
@@ -27,7 +27,7 @@ struct WholeBases {
     }
 
     /// Such an icon as a composite, made anew each time it is looked at: those of a large set would fill the memory.
-    private struct Drawn {
+    struct Drawn {
         var composite: PreparedComposite
         /// The layers of the source.
         var source: CompositeLayers
@@ -45,11 +45,11 @@ struct WholeBases {
     }
 
     private let folder: FolderPath
-    private let paths: [ExactName: String]
-    private let words: WordTable
-    private let jobs: Int
+    let paths: [ExactName: String]
+    let words: WordTable
+    let jobs: Int
     private let resources: AppResources
-    private let progress: @Sendable (BuildProgress) -> Void
+    let progress: @Sendable (BuildProgress) -> Void
 
     init(
         _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources,
@@ -97,14 +97,17 @@ struct WholeBases {
         return drawn(icon) == nil ? nil : icon
     }
 
-    private func drawn(_ icon: Slashed) -> Drawn? {
-        guard let document = document(of: icon.name), let made = made(icon.parts),
+    private func drawn(_ icon: Slashed) -> Drawn? { drawn(icon.name, icon.parts) }
+
+    /// Returns an icon with its parts as a composite, or `nil` where it cannot be one.
+    func drawn(_ name: String, _ parts: [ProposedPart]) -> Drawn? {
+        guard let document = document(of: name), let made = made(parts),
             let composite = try? PreparedComposite(document, parts: made)
         else { return nil }
         return Drawn(composite: composite, source: composite.layers(cutsClearances: false))
     }
 
-    private func made(_ parts: [ProposedPart]) -> [Part]? {
+    func made(_ parts: [ProposedPart]) -> [Part]? {
         let made = parts.compactMap { part in
             (try? PartSelector(parsing: part.selector)).map {
                 Part(name: part.name, selector: $0, behavior: part.role.preset)
@@ -114,7 +117,7 @@ struct WholeBases {
     }
 
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
-    private func document(of name: String) -> SVGDocument? {
+    func document(of name: String) -> SVGDocument? {
         guard let path = paths[ExactName(name)],
             let bytes = try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize),
             // The base of a template cannot be taken from another file.
@@ -188,7 +191,7 @@ struct WholeBases {
             })
     }
 
-    private static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {
+    static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {
         Thumbnail(SceneResolver.resolve(document), &renderer).map { $0.looksLike($0.mirrored) } ?? false
     }
 

@@ -186,7 +186,9 @@ public struct IconProposer: Sendable {
         {
             reason += "; \(because)"
         }
-        return [ProposedEntry(.directional(except: []), reason, policy: base.policy), stay]
+        var whole = ProposedEntry(.directional(except: []), reason, policy: base.policy)
+        whole.isVertical = view.evidence.showsTurnedText
+        return [whole, stay]
     }
 
     private func question(_ view: IconView, _ base: String) -> [ProposedEntry] {

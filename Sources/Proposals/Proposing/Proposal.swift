@@ -107,6 +107,8 @@ public struct ProposedEntry: Hashable, Sendable {
     public var needsLook: Bool
     /// The rules that would object to the entry and whose findings the note answers.
     var excuses: [Excuse]
+    /// Whether it is flipped top to bottom, as text that is turned by a quarter is.
+    public internal(set) var isVertical = false
     /// Whether it is another spelling of a drawing that an icon has, so that no rule needs to say what it should be.
     var isSpelling = false
     /// Whether it is fixed because its base, without the slash, looks the same in the mirror.

@@ -70,6 +70,15 @@ struct ProposalTrial {
         var icons: [(planned: PlannedIcon, validation: IconValidation)]
     }
 
+    /// Replaces entries that have objections by the next ones, among them those with whole bases where a mark does not fit the base
+    /// as it is drawn.
+    func settle(_ icons: inout [Proposal], offering bases: WholeBases) {
+        let first = icons
+        settle(&icons)
+        let changed = bases.proposeAroundMarks(to: &icons, triedAs: first)
+        settle(&icons, only: changed)
+    }
+
     /// Replaces entries that have objections by the next ones. `some` are the icons that are tried, by their names, if not all.
     func settle(_ icons: inout [Proposal], only some: Set<ExactName>? = nil) {
         var untried = icons.indices.filter { index in

@@ -145,8 +145,9 @@ public struct SetProposal: Sendable {
         case .fixed where !relative.entry.needsLook:
             result.entries = [ProposedEntry(.fixed, "\(name), which is the same everywhere")]
         case .directional(let exceptions):
-            result.entries.insert(
-                ProposedEntry(.directional(except: exceptions), "\(name), which is mirrored"), at: 0)
+            var entry = ProposedEntry(.directional(except: exceptions), "\(name), which is mirrored")
+            entry.isVertical = relative.entry.isVertical
+            result.entries.insert(entry, at: 0)
         default: return proposal
         }
         result.isUndecided = false

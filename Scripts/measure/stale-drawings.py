@@ -4,7 +4,7 @@
 usage: Scripts/measure/stale-drawings.py TOOL PAIRS [--count N] [--keep FOLDER] [--verbose]
 
 PAIRS is what fit-pairs.py takes. Of the pairs whose entry is derived, N (50) spread over all are changed in turn: a piece is
-moved by a twentieth of the canvas, a dot is added where there is no ink, a piece is painted anew. Then the pair is `localized`
+moved by a twentieth of the canvas (not all that is drawn, which is another mirror line), a dot is added where there is no ink, a piece is painted anew. Then the pair is `localized`
 in a set of its own, and the note `stale-drawing` is told or not. It says where, if its box meets what the change drew
 otherwise, there or in the mirror. Changes that nobody sees at 96 pixels are not counted. Needs Python 3 with Pillow and numpy.
 """
@@ -72,6 +72,14 @@ def change(path, kind, index):
     parent, shape = shapes[index % len(shapes)]
     size = max(width, height)
     if kind == "moved":
+        first, _, last = shape.get("d", "").rpartition("M")
+        if len(shapes) == 1 and first:
+            # The last outline of a drawing that is one path.
+            rest = tree.Element(shape.tag, shape.attrib | {"d": first})
+            parent.insert(list(parent).index(shape), rest)
+            shape.set("d", f"M{last}")
+        elif len(shapes) == 1:
+            return None
         group = tree.Element(f"{{{SVG}}}g", {"transform": f"translate({size / 20} 0)"})
         position = list(parent).index(shape)
         parent.remove(shape)

@@ -173,9 +173,10 @@ public struct Fitter {
             }
         }
         let shown = trial.count
-        let isOpen = search.leastResidual > Self.enough.mirror
-        for entry in isOpen ? slash.map({ drafts.shownSlashes($0, &trial) }) ?? [] : [] where trial.count - shown < Self.limit.gaps {
-            search.consider(entry, nil, &trial)
+        if let slash, search.leastResidual > Self.enough.mirror {
+            for entry in drafts.shownSlashes(slash, &trial) where trial.count - shown < Self.limit.gaps {
+                search.consider(entry, nil, &trial)
+            }
         }
         for draft in composites where search.leastResidual > Self.enough.mirror {
             for entry in drafts.shown(draft.entry, &trial) where trial.count - shown < Self.limit.gaps {

@@ -21,9 +21,10 @@ struct SelectorWriterTests {
         Case(##"id="Vector-of-doubt""##, "#Vector-of-doubt"), Case(##"class="mark st0""##, ".mark"),
         Case(##"id="Layer_1" class="mark""##, ".mark"),
         Case(##"id="path1234""##), Case(##"id="path10-7-2""##), Case(##"id="g5""##), Case(##"id="_Group_2_""##),
-        Case(##"id="Layer_1""##), Case(##"id="SVGRepo_iconCarrier""##), Case(##"id="XMLID_12_""##), Case(##"id="Vector""##),
+        Case(##"id="Layer_1""##), Case(##"id="SVGRepo_iconCarrier""##), Case(##"id="XMLID_12_""##),
+        Case(##"id="Vector""##),
         Case(##"id="Rounded Rectangle 3""##), Case(##"class="cls-1""##), Case(##"class="st0 fil1""##),
-        Case(##"inkscape:label="Ebene 1" inkscape:groupmode="layer""##),
+        Case(##"id="layer1" inkscape:label="Ebene 1" inkscape:groupmode="layer""##, "layer(Ebene 1)"),
     ]
 
     @Test("names that a drawing program made are not used", arguments: cases)

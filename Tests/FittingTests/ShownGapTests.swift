@@ -70,7 +70,8 @@ struct ShownGapTests {
         }
         let page = (own: "M2 2h9v4l4 1H2z", mirrored: "M22 2h-9v4l-4 1h13z")
         let fit = Fitter(
-            try drawing("<path d=\"\(page.own)\"/>" + glass(15)), drawn: try drawing("<path d=\"\(page.mirrored)\"/>" + glass(9))
+            try drawing("<path d=\"\(page.own)\"/>" + glass(15)),
+            drawn: try drawing("<path d=\"\(page.mirrored)\"/>" + glass(9))
         ).fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.parts.map(\.selector) == ["#glass"])

@@ -4,16 +4,17 @@
 enum ProgramName {
     /// What programs call elements, in lower case and without what separates words.
     private static let kinds: Set<String> = [
-        "artboard", "bezier", "calque", "capa", "circle", "clip", "clippath", "cls", "combinedshape", "compoundpath",
-        "compoundshape", "curve", "defs", "ebene", "element", "ellipse", "fil", "fill", "frame", "g", "gfx", "group", "groupe",
-        "gruppe", "guide", "image", "intersect", "layer", "line", "livello", "mask", "object", "oval", "page", "path",
-        "polygon", "polyline", "rect", "rectangle", "roundedrectangle", "shape", "st", "str", "stroke", "subtract", "svg",
-        "symbol", "text", "tspan", "union", "use", "vector", "vectors",
+        "artboard", "bezier", "calque", "capa", "circle", "clip", "clippath", "cls", "combinedshape",
+        "compoundpath", "compoundshape", "curve", "defs", "ebene", "element", "ellipse", "fil", "fill", "frame",
+        "g", "gfx", "group", "groupe", "gruppe", "guide", "image", "intersect", "layer", "line", "livello",
+        "mask", "object", "oval", "page", "path", "polygon", "polyline", "rect", "rectangle", "roundedrectangle",
+        "shape", "st", "str", "stroke", "subtract", "svg", "symbol", "text", "tspan", "union", "use", "vector",
+        "vectors",
     ]
     /// The kinds that some programs write with a capital and without a number.
     private static let bare: Set<String> = [
-        "Combined-Shape", "Fill", "Group", "Intersect", "Mask", "Oval", "Path", "Rectangle", "Shape", "Stroke", "Subtract",
-        "Union", "Vector", "Vectors",
+        "Combined-Shape", "Fill", "Group", "Intersect", "Mask", "Oval", "Path", "Rectangle", "Shape", "Stroke",
+        "Subtract", "Union", "Vector", "Vectors",
     ]
     /// How names begin that converters and exports write.
     private static let beginnings = ["SVGRepo_", "XMLID_", "SVGID_", "svg_", "sketch_", "Artboard", "Page-"]

@@ -74,7 +74,7 @@ public struct SelectorWriter: Sendable {
     }
 
     /// Returns the simple selectors that name an element, best first; others may have the same names. Where names must be
-    /// lasting, those that a drawing program made are left out.
+    /// lasting, ids and classes that a drawing program made are left out. The label of a layer stays when it saves anew.
     func names(of id: NodeID, isLasting: Bool = false) -> [String] {
         guard let element = document.element(id) else { return [] }
         let isUsed = { (name: String) in !isLasting || !ProgramName.isMade(name) }
@@ -84,7 +84,7 @@ public struct SelectorWriter: Sendable {
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init).filter(isUsed)
         names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
-        if let label = element.layerLabel, isUsed(label), let argument = layerArgument(label) {
+        if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
         for data in element.attributes where data.name.prefix.isEmpty && data.name.local.hasPrefix("data-") {

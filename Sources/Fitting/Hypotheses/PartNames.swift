@@ -4,9 +4,9 @@ import Seeing
 
 /// The names and roles of parts by what is seen where they are: digits, a checkmark, a slash.
 enum PartNames {
-    /// The least share of two boxes that is common where they are of the same thing, and where it is writing: of 1 2 3 the 1 is a
+    /// The least share of two boxes that is common where they are of the same thing, and where it is writing: of 1 2 the 1 is a
     /// line as others are, and is not seen.
-    private static let leastOverlap = (usual: 0.6, writing: 0.3)
+    private static let leastOverlap = (usual: 0.6, writing: 0.4)
 
     /// Returns the entry with its parts named. Roles change only where another one does the same: a
     /// slash that cuts nothing keeps its two settings, as a set may give its role a gap.

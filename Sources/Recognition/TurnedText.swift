@@ -16,7 +16,8 @@ extension IconEvidence {
     private static let words: Set<String> = ["cell", "cells", "list", "paragraph", "text", "writing"]
     /// Words for bars that stand and are no text.
     private static let others: Set<String> = [
-        "align", "alignment", "audio", "bar", "bars", "battery", "chart", "graph", "level", "music", "poll", "signal", "sound",
+        "align", "alignment", "audio", "bar", "bars", "battery", "chart", "graph", "level", "music", "poll", "signal",
+        "sound",
         "statistics", "stats", "wave", "waveform",
     ]
 

@@ -157,7 +157,8 @@ struct DigitProposalTests {
     @Test("what stands on one line with a digit is one part with it")
     func run() throws {
         let drawing =
-            Self.bubble + ##"<path d="M7 5V15" stroke-width="1.4" \##(Self.pen)/>"## + Self.text("5", x: 10, y: 5, scale: 1)
+            Self.bubble + ##"<path d="M7 5V15" stroke-width="1.4" \##(Self.pen)/>"##
+            + Self.text("5", x: 10, y: 5, scale: 1)
         let set = try TemporarySet(["Assets/chat-frob.svg": Drawing.svg(drawing)])
         let entry = try #require(try set.propose(["fa"])?.icons.first?.entry)
         guard case .composite(let parts, _) = entry.kind else {

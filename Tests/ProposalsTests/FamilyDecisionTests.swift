@@ -184,7 +184,9 @@ struct FamilyDecisionTests {
             ]),
         Case(
             testDescription: "arrows in forms of any kind have the answer of arrows",
-            sources: ["arrow-left.svg": mirrored, "arrow-left-rhombus.svg": mirrored, "compact-chevron-left.svg": mirrored],
+            sources: [
+                "arrow-left.svg": mirrored, "arrow-left-rhombus.svg": mirrored, "compact-chevron-left.svg": mirrored,
+            ],
             proposed: [
                 "arrow-left directional if arrows: its name says 'left': an arrow alone leads back or on",
                 "arrow-left-rhombus directional if arrows: its name says 'left': an arrow alone leads back or on",

@@ -432,7 +432,10 @@ struct ProposalTests {
         "text that is turned by a quarter is flipped top to bottom",
         arguments: [
             ("text-rotate", ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 21V3M12 21V9M19 21V5"/>"##, true),
-            ("list-turned", #"<path d="M4 3h3v3H4zM4 9h3v12H4zM11 3h3v3h-3zM11 9h3v12h-3zM18 3h3v3h-3zM18 9h3v12h-3z"/>"#, true),
+            (
+                "list-turned",
+                #"<path d="M4 3h3v3H4zM4 9h3v12H4zM11 3h3v3h-3zM11 9h3v12h-3zM18 3h3v3h-3zM18 9h3v12h-3z"/>"#, true
+            ),
             ("poll-list", ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 21V3M12 21V9M19 21V5"/>"##, false),
             ("list-lines", ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##, false),
         ] as [(String, String, Bool)])

@@ -136,7 +136,9 @@ struct WholeBaseProposalTests {
         let report = try #require(try set.propose())
         #expect(report.icons.last?.entry.kind.name == "composite")
         #expect(report.icons.last?.entry.needsLook == false)
-        #expect(base.map(report.manifest.text.contains) ?? !report.manifest.text.contains("\"base\""), "\(report.manifest.text)")
+        #expect(
+            base.map(report.manifest.text.contains) ?? !report.manifest.text.contains("\"base\""),
+            "\(report.manifest.text)")
         try set.write(report.manifest.text, to: "manifest.json")
         #expect(set.validate().diagnostics.map(\.rule) == [])
     }

@@ -46,7 +46,8 @@ extension FamilyDecisions {
 
     /// The words for signs of money.
     static let currencies: Set<String> = [
-        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "franc", "hryvnia", "lira", "manat", "naira", "peso", "pound",
+        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "franc", "hryvnia", "lira", "manat", "naira", "peso",
+        "pound",
         "pounds", "renminbi", "rial", "riyal", "ruble", "rupee", "shekel", "tenge", "won", "yen", "yuan",
     ]
 

@@ -5,24 +5,21 @@ PREFIX ?= /usr/local
 # The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
 MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
-# What all targets build alike, so that nothing is compiled twice. Nobody debugs these builds, and the index, by which SwiftPM
-# looks for tests of XCTest, need not have the standard library and the system's headers.
-PLAIN = -debug-info-format none -Xswiftc -index-ignore-system-modules $(SWIFT_FLAGS)
+# What all targets build alike, so that nothing is compiled twice: the optimized tool, into which tests can look. Nobody debugs
+# these builds. Without optimization across modules a module's importers wait for its interface alone, and not for its code. What
+# inner loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
+PLAIN = -c release -debug-info-format none -Xswiftc -enable-testing -Xswiftc -disable-cmo $(SWIFT_FLAGS)
 BUILD = swift build $(PLAIN)
-TEST = swift test --disable-xctest $(PLAIN)
-# Without optimization across modules a module's importers wait for its interface alone, and not for its code. What inner
-# loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
-RELEASE = swift build -c release --product iconflip -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
+TEST = swift test --disable-xctest --skip-build $(PLAIN)
 
-# The tools that these builds leave.
-TOOL = "$$(swift build --show-bin-path)/iconflip"
-RELEASED = "$$(swift build -c release --show-bin-path)/iconflip"
+# The tool that these builds leave.
+TOOL = "$$(swift build -c release --show-bin-path)/iconflip"
 # Before a script: where there is no Python, that is said in place of running it.
 PYTHON = command -v python3 >/dev/null || { echo "SKIPPED: $@, as there is no Python 3 (Debian: apt-get install python3)"; exit 0; };
 
-DRAW_SHEET = $(RELEASED) preview manifest.json --title "The demonstration set" \
+DRAW_SHEET = $(TOOL) preview manifest.json --title "The demonstration set" \
 	--locale ar-EG --columns 8 --size 32 --sheet
-DRAW_FIT = $(RELEASED) inspect Documentation/examples/icons/list.digits.svg \
+DRAW_FIT = $(TOOL) inspect Documentation/examples/icons/list.digits.svg \
 	--against Documentation/examples/rtl/list.digits.svg --png
 
 # The tests that record what is generated from the code.
@@ -38,8 +35,8 @@ help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
 
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
-	@$(RELEASE)
-	@$(RELEASED) build manifest.json
+	@$(BUILD) --product iconflip
+	@$(TOOL) build manifest.json
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
 # '--build-tests' would compile the tool a second time, for the plugin.
@@ -47,7 +44,7 @@ build-tests: dependencies ## Build what 'make test' runs
 	@$(BUILD) --product iconflipPackageTests
 
 test: build-tests ## Run all tests
-	@$(TEST) --skip-build
+	@$(TEST)
 
 check-memory: dependencies ## Run all tests under the address and the undefined-behaviour sanitizer
 	@ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
@@ -64,12 +61,12 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
-reference: dependencies ## Generate commands.md, rules.md, glossary.md and the schemas, and the manual and the completions in Packaging
+reference: build-tests ## Generate commands.md, rules.md, glossary.md and the schemas, and the manual and the completions in Packaging
 	@ICONFLIP_RECORD=1 $(TEST) --filter "$(GENERATED)" >/dev/null 2>&1 || true
-	@$(TEST) --skip-build --filter "$(GENERATED)"
+	@$(TEST) --filter "$(GENERATED)"
 
 sheet: dependencies ## Redraw set.png (the icon set in Assets in both directions) and fit.png (a derived entry) in Documentation/images
-	@$(RELEASE)
+	@$(BUILD) --product iconflip
 	@$(DRAW_SHEET) Documentation/images/set.png
 	@$(DRAW_FIT) Documentation/images/fit.png >/dev/null
 
@@ -78,7 +75,7 @@ pages: dependencies ## Redraw the pictures of pages in Documentation/images, whe
 	@Scripts/documentation/draw-pages.py $(TOOL) manifest.json Documentation/images
 
 check-sheet: dependencies ## Check that the pictures are those that 'make sheet' draws
-	@$(RELEASE)
+	@$(BUILD) --product iconflip
 	@$(DRAW_SHEET) .build/set.png
 	@$(DRAW_FIT) .build/fit.png >/dev/null
 	@cmp .build/set.png Documentation/images/set.png && cmp .build/fit.png Documentation/images/fit.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
@@ -120,19 +117,19 @@ fuzz: dependencies ## Look for crashes and broken promises for some seconds: mak
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/documentation/check-links.swift
 
-check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
+check-corpus: build-tests ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
 	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" $(TEST) --filter "CorpusTests|RepeatabilityTests"
 
 check-conformance: dependencies ## Check which of resvg's tests pass, by name: make check-conformance TESTS=/path/to/resvg/crates/resvg/tests
 	@if test -d "$(TESTS)/tests" && python3 -c "import numpy, PIL" 2>/dev/null; then \
-		$(RELEASE) && Scripts/measure/score-conformance.py "$(TESTS)/tests" \
-			$(RELEASED) --image-folder "$(TESTS)" --list Scripts/measure/conformance.txt; \
+		$(BUILD) --product iconflip && Scripts/measure/score-conformance.py "$(TESTS)/tests" \
+			$(TOOL) --image-folder "$(TESTS)" --list Scripts/measure/conformance.txt; \
 	else echo "SKIPPED: no tests were drawn: name their folder by TESTS, and install python3-pil and python3-numpy"; fi
 
 check-demo: dependencies ## Check that findings and sizes of the icon set in Assets are as recorded
-	@$(RELEASE)
-	@$(PYTHON) Scripts/checks/demo.py $(RELEASED)
+	@$(BUILD) --product iconflip
+	@$(PYTHON) Scripts/checks/demo.py $(TOOL)
 
 check-numbering: dependencies ## Compare the numbering systems of locales with Babel's (PyPI), where it is installed
 	@$(BUILD) --product iconflip
@@ -143,8 +140,8 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 	@Scripts/checks/libxml2.sh
 
 install: dependencies ## Install the tool, its manual, completions and module for CMake: make install PREFIX=/usr/local
-	@$(RELEASE)
-	@Scripts/install/tool.sh $(RELEASED) "$(DESTDIR)$(PREFIX)"
+	@$(BUILD) --product iconflip
+	@Scripts/install/tool.sh $(TOOL) "$(DESTDIR)$(PREFIX)"
 
 dist: ## Build the static tool for Linux, its archive and packages, in .build/dist (Debian, with source packages switched on)
 	@Scripts/release/build-static.sh .build/dist

@@ -277,3 +277,8 @@ let package = Package(
 for target in package.targets where target.path == nil && [.regular, .executable].contains(target.type) {
     target.swiftSettings = [.strictMemorySafety()]
 }
+
+// 'make test' tests the optimized tool. To optimize the tests as well would take longer than they run.
+for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

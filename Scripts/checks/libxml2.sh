@@ -10,8 +10,8 @@ skip() {
     exit 0
 }
 
-modules=$(swift build --show-bin-path)/Modules
-test -e "$modules/SVGDocument.swiftmodule" || { echo "error: run 'swift build' first" >&2; exit 1; }
+modules=$(swift build -c release --show-bin-path)/Modules
+test -e "$modules/SVGDocument.swiftmodule" || { echo "error: run 'make build-tests' first" >&2; exit 1; }
 
 folder=.build/lxml
 headers=$folder/lxml/includes

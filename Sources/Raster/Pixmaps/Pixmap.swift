@@ -45,8 +45,21 @@ public struct Pixmap: Hashable, Sendable {
     public var premultiplied: [SIMD4<UInt8>] {
         [SIMD4<UInt8>](count: bytes.count / 4) { pixels in
             bytes.withLoopBuffer { bytes in
-                for index in 0..<pixels.count {
+                var index = 0
+                while index &+ 4 <= pixels.count {
+                    // Most of an icon is transparent, and has no colour then.
+                    if bytes.load(4 &* index, as: SIMD2<UInt64>.self) == .zero {
+                        pixels.initialize(index..<index &+ 4, to: .zero)
+                    } else {
+                        for place in index..<index &+ 4 {
+                            pixels[place] = Self.premultiplied(bytes.load(4 &* place, as: SIMD4<UInt8>.self))
+                        }
+                    }
+                    index &+= 4
+                }
+                while index < pixels.count {
                     pixels[index] = Self.premultiplied(bytes.load(4 &* index, as: SIMD4<UInt8>.self))
+                    index &+= 1
                 }
             }
         }

@@ -47,9 +47,10 @@ public struct Pixmap: Hashable, Sendable {
             bytes.withLoopBuffer { bytes in
                 var index = 0
                 while index &+ 4 <= pixels.count {
-                    // Most of an icon is transparent, and has no colour then.
-                    if bytes.load(4 &* index, as: SIMD2<UInt64>.self) == .zero {
-                        pixels.initialize(index..<index &+ 4, to: .zero)
+                    // Most icons are black, or transparent and without a colour.
+                    let words = bytes.load(4 &* index, as: SIMD4<UInt32>.self)
+                    if words & Self.colors == .zero {
+                        pixels.store(words, at: index)
                     } else {
                         for place in index..<index &+ 4 {
                             pixels[place] = Self.premultiplied(bytes.load(4 &* place, as: SIMD4<UInt8>.self))
@@ -64,6 +65,9 @@ public struct Pixmap: Hashable, Sendable {
             }
         }
     }
+
+    /// The bits of the colours of four pixels.
+    private static var colors: SIMD4<UInt32> { SIMD4(repeating: UInt32(0xFFFF_FF00).bigEndian) }
 
     @inline(__always)
     private static func premultiplied(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {

@@ -24,7 +24,11 @@ struct Distances {
                     let (own, other) = (ink.suffix(from: row * stride), ink.suffix(from: neighbor * stride))
                     let target = vertical.suffix(from: row * stride)
                     let source = vertical.suffix(from: neighbor * stride)
-                    for x in 0..<stride { target[x] = min(target[x], own[x] == other[x] ? source[x] &+ 1 : 1) }
+                    for x in 0..<stride {
+                        // All bits where the colours differ, so that no branch keeps pixels apart.
+                        let differs = Int16(truncatingIfNeeded: Int(own[x] ^ other[x])) &* -1
+                        target[x] = min(target[x], source[x] & ~differs &+ 1)
+                    }
                 }
                 for row in 1..<rowCount { extend(row, from: row - 1) }
                 for row in (0..<rowCount - 1).reversed() { extend(row, from: row + 1) }

@@ -103,7 +103,17 @@ public struct Thumbnail: Sendable {
     func addAlpha(ofRow y: Int, to sums: inout [Int32], by step: Int) {
         pixels.withLoopBuffer { pixels in
             sums.withMutableLoopBuffer { sums in
-                for x in 0..<width { sums[x / step] &+= Int32(pixels[y &* width &+ x].w) }
+                var place = y &* width
+                let end = place &+ width
+                for column in 0..<sums.count {
+                    var (sum, left) = (sums[column], min(step, end &- place))
+                    while left > 0 {
+                        sum &+= Int32(pixels[place].w)
+                        place &+= 1
+                        left &-= 1
+                    }
+                    sums[column] = sum
+                }
             }
         }
     }

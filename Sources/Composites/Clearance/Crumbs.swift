@@ -14,20 +14,24 @@ enum Crumbs {
     /// parts; `pen` is the width of the pen that the parts are drawn with, in that space.
     static func outlines(before: Scene, after: Scene, pen: Double) -> [Path] {
         var renderer = Renderer()
-        guard let whole = AlphaMap(before, extent: extent, &renderer),
-            let cut = AlphaMap(after, extent: extent, &renderer), cut.isSameSize(as: whole),
-            let toUnits = before.root.transform.inverse
+        guard let cut = AlphaMap(after, extent: extent, &renderer), let toUnits = before.root.transform.inverse
         else { return [] }
         let scale = Double(extent) / max(before.size.width, before.size.height)
         let width = pen * before.root.transform.meanScale * scale
-        let sources = Pieces(whole)
         let rest = Pieces(cut)
-        return rest.pieces.indices.compactMap { index in
+        let small = rest.pieces.indices.filter { index in
+            let piece = rest.pieces[index]
+            return Double(piece.count) < width * width && piece.contains { cut.alpha[$0] >= 128 }
+        }
+        // Most gaps leave nothing that is small, whatever they cut.
+        guard !small.isEmpty, let whole = AlphaMap(before, extent: extent, &renderer), cut.isSameSize(as: whole) else {
+            return []
+        }
+        let sources = Pieces(whole)
+        return small.compactMap { index in
             let piece = rest.pieces[index]
             // Edges that were drawn anew differ by less than a row of pixels.
-            guard Double(piece.count) < width * width, piece.contains(where: { cut.alpha[$0] >= 128 }),
-                sources.size(at: piece[0]) > piece.count + Int(width.rounded(.up))
-            else { return nil }
+            guard sources.size(at: piece[0]) > piece.count + Int(width.rounded(.up)) else { return nil }
             var path = Path()
             for polygon in polygons(around: piece, width: cut.width, isFree: { !rest.hasOther(than: index, in: $0) }) {
                 for (place, point) in polygon.enumerated() {

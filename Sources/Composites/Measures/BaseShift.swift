@@ -52,32 +52,29 @@ struct BaseShift {
 
     /// The two drawings in pixels, without those near the mark.
     private struct Fields {
-        let width: Int
-        let height: Int
-        private let whole: [Bool]
-        private let base: [Bool]
-        private let hidden: [Bool]
+        private let whole: BitRows
+        private let base: BitRows
+        /// The pixels that are compared.
+        private let shown: BitRows
 
         init?(_ whole: Scene, _ base: Scene, _ mark: Scene, _ extent: Int, _ renderer: inout Renderer) {
             guard let drawing = AlphaMap(whole, extent: extent, &renderer),
                 let drawn = AlphaMap(base, extent: extent, &renderer),
                 let mark = AlphaMap(mark, extent: extent, &renderer), drawing.isSameSize(as: drawn)
             else { return nil }
-            (width, height) = (drawn.width, drawn.height)
-            self.whole = drawing.alpha.map { $0 >= 128 }
-            self.base = drawn.alpha.map { $0 >= 128 }
-            hidden = mark.isNear(within: BaseShift.hidden * Double(extent) / Double(AlphaMap.extent))
+            let near = mark.isNear(within: BaseShift.hidden * Double(extent) / Double(AlphaMap.extent))
+            self.whole = BitRows(width: drawn.width, height: drawn.height) { drawing.alpha[$0] >= 128 }
+            self.base = BitRows(width: drawn.width, height: drawn.height) { drawn.alpha[$0] >= 128 }
+            shown = BitRows(width: drawn.width, height: drawn.height) { !near[$0] }
         }
 
         /// Returns the number of pixels that differ when the drawing is moved, up to a limit.
         func difference(_ dx: Int, _ dy: Int, _ limit: Int) -> Int {
             var count = 0
-            for y in 0..<height {
-                let row = y - dy
-                for x in 0..<width where !hidden[y * width + x] {
-                    let column = x - dx
-                    let isInside = row >= 0 && row < height && column >= 0 && column < width
-                    if base[y * width + x] != (isInside && whole[row * width + column]) { count += 1 }
+            for y in 0..<base.height {
+                for word in 0..<base.wordCount {
+                    let moved = whole.word(word, ofRow: y - dy, movedBy: dx)
+                    count += ((base[word, y] ^ moved) & shown[word, y]).nonzeroBitCount
                 }
                 if count > limit { return count }
             }
@@ -99,5 +96,33 @@ struct BaseShift {
             }
             return best
         }
+    }
+}
+
+/// Pixels as bits, row by row in words of 64, the first in the lowest bit.
+private struct BitRows {
+    let height: Int
+    /// The number of words of a row.
+    let wordCount: Int
+    private var words: [UInt64]
+
+    init(width: Int, height: Int, _ isSet: (Int) -> Bool) {
+        wordCount = (width + 63) / 64
+        self.height = height
+        words = [UInt64](repeating: 0, count: wordCount * height)
+        for y in 0..<height {
+            for x in 0..<width where isSet(y * width + x) { words[y * wordCount + x / 64] |= 1 << UInt64(x % 64) }
+        }
+    }
+
+    /// A word of a row; there is nothing beside and above the picture.
+    subscript(word: Int, row: Int) -> UInt64 {
+        word >= 0 && word < wordCount && row >= 0 && row < height ? words[row * wordCount + word] : 0
+    }
+
+    /// Returns a word of a row that is moved to the right by less than 64 pixels.
+    func word(_ word: Int, ofRow row: Int, movedBy dx: Int) -> UInt64 {
+        if dx >= 0 { return self[word, row] << UInt64(dx) | self[word - 1, row] >> UInt64(64 - dx) }
+        return self[word, row] >> UInt64(-dx) | self[word + 1, row] << UInt64(64 + dx)
     }
 }

@@ -4,7 +4,15 @@ import Geometry
 /// ink, `+` added ink, `-` removed ink.
 struct DifferencePicture {
     /// A change of a pixel.
-    enum Change: Character {
+    enum Change {
+        case gained
+        case lost
+    }
+
+    /// What is shown of several pixels.
+    private enum Cell: Character {
+        case nothing = "."
+        case ink = "#"
         case gained = "+"
         case lost = "-"
     }
@@ -14,7 +22,7 @@ struct DifferencePicture {
 
     /// The number of changed pixels.
     private(set) var count = 0
-    private var cells: [[Character]]
+    private var cells: [[Cell]]
     private var box: Rect?
 
     init(width: Int, height: Int, columns count: Int = 24) {
@@ -22,7 +30,7 @@ struct DifferencePicture {
         cell = (side, 2 * side)
         let columns = (width + cell.width - 1) / cell.width
         cells = Array(
-            repeating: Array(repeating: ".", count: columns), count: (height + cell.height - 1) / cell.height)
+            repeating: Array(repeating: Cell.nothing, count: columns), count: (height + cell.height - 1) / cell.height)
     }
 
     /// Adds a pixel; a change outweighs ink.
@@ -30,16 +38,16 @@ struct DifferencePicture {
         let (row, column) = (y / cell.height, x / cell.width)
         if let change {
             count += 1
-            cells[row][column] = change.rawValue
+            cells[row][column] = change == .gained ? .gained : .lost
             let pixel = Rect(x: Double(x), y: Double(y), width: 1, height: 1)
             box = box?.union(pixel) ?? pixel
-        } else if isInk, cells[row][column] == "." {
-            cells[row][column] = "#"
+        } else if isInk, cells[row][column] == .nothing {
+            cells[row][column] = .ink
         }
     }
 
     /// The rows of the picture.
-    var rows: [String] { cells.map { String($0) } }
+    var rows: [String] { cells.map { String($0.map(\.rawValue)) } }
 
     /// Returns the box of the changes as a selector writes it.
     func region(_ toUnits: Transform) -> String {

@@ -14,13 +14,13 @@ extension GapFit {
     ) -> GapFit? {
         // A drawing that cannot be the base of these parts is none.
         guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
-            let mark = source.parts.first(where: { $0.part == name })
+            let mark = source.parts.first(where: { $0.part == name }),
+            var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer)
         else { return nil }
-        let drawn = SceneResolver.resolve(composite.source)
         let fits = distances(from: mark.ink, source.base, base.base, &renderer).compactMap { distance -> GapFit? in
             let gap = Clearance(around: distance)
             guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
-            return GapFit(gap, drawn, source, base.base, cutting, whole, &renderer)
+            return GapFit(gap, cutting, whole, for: &goal, &renderer)
         }
         return fits.min { $0.proof.residue < $1.proof.residue }
     }
@@ -37,9 +37,8 @@ extension GapFit {
         // What nothing shows how to close is left as it is drawn.
         guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
             let base = try? composite.withBase(whole).layers(cutsClearances: false),
-            let fit = GapFit(
-                gap, SceneResolver.resolve(composite.source), source, base.base, cutting, whole, &renderer),
-            fit.proof.level >= .rounded
+            var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer),
+            let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded
         else { return nil }
         return fit
     }

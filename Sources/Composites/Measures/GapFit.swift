@@ -30,11 +30,11 @@ public struct GapFit: Sendable {
         guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
             let layer = source.parts.first(where: { $0.part == name })
         else { return nil }
-        let drawn = SceneResolver.resolve(composite.source)
+        guard var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer) else { return nil }
         func fit(_ gap: Clearance<Double>, _ renderer: inout Renderer) -> GapFit? {
             // Parts that cannot have this gap are no fit for it.
             guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
-            return GapFit(gap, drawn, source, base.base, cutting, whole, &renderer)
+            return GapFit(gap, cutting, whole, for: &goal, &renderer)
         }
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
@@ -55,15 +55,12 @@ public struct GapFit: Sendable {
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     init?(
-        _ gap: Clearance<Double>, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene,
-        _ cutting: PreparedComposite,
-        _ whole: WholeBaseDrawing, _ renderer: inout Renderer
+        _ gap: Clearance<Double>, _ cutting: PreparedComposite, _ whole: WholeBaseDrawing,
+        for goal: inout WholeBaseGoal, _ renderer: inout Renderer
     ) {
         // A drawing that cannot be the base of these parts is none.
         guard let recomposed = try? cutting.withBase(whole).recomposed,
-            let proof = WholeBaseCheck(
-                source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks, base: source.base,
-                whole: base, &renderer)
+            let proof = WholeBaseCheck(SceneResolver.resolve(recomposed), for: &goal, &renderer)
         else { return nil }
         self.init(gap: gap, proof: proof)
     }
@@ -109,19 +106,23 @@ public struct GapFit: Sendable {
         _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
-        let drawn = SceneResolver.resolve(composite.source)
         let size = source.base.extent
         // A gap that is almost the set's is a wrong measurement of it.
         let measured = measured(beside: bar, in: source.base).filter { gap in
             known.map { (gap.reach - $0.reach).magnitude > 0.02 * size } ?? true
         }
+        var drawn: WholeBaseGoal?
         for gap in [known].compactMap(\.self) + measured {
             // A base that cannot be closed with this gap may be with the next.
             guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
                 let base = try? composite.withBase(whole).layers(cutsClearances: false),
-                let fit = GapFit(gap, drawn, source, base.base, cutting, whole, &renderer),
-                fit.proof.level >= .rounded
+                var goal = drawn ?? WholeBaseGoal(composite, source, whole: base.base, &renderer)
             else { continue }
+            goal.whole = base.base
+            drawn = goal
+            guard let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded else {
+                continue
+            }
             return (fit, whole)
         }
         return nil

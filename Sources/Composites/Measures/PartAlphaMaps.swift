@@ -156,6 +156,9 @@ struct AlphaMap {
         var result = [Bool](repeating: false, count: width * height)
         for y in 0..<height {
             for x in 0..<width where alpha[y * width + x] >= 128 {
+                result[y * width + x] = true
+                // What is near ink is as near to its edge, or ink.
+                guard !isInk(x - 1, y) || !isInk(x + 1, y) || !isInk(x, y - 1) || !isInk(x, y + 1) else { continue }
                 for row in max(0, y - reach)...min(height - 1, y + reach) {
                     let span = Int(Double(reach * reach - (row - y) * (row - y)).squareRoot())
                     for column in max(0, x - span)...min(width - 1, x + span) { result[row * width + column] = true }

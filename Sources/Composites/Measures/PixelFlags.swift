@@ -21,23 +21,27 @@ struct PixelFlags {
     var pieces: [[Int]] {
         var isOpen = flags
         var pieces: [[Int]] = []
-        for start in flags.indices where isOpen[start] {
-            isOpen[start] = false
-            var piece = [start]
-            var next = 0
-            while next < piece.count {
-                let place = piece[next]
-                next += 1
-                let x = place % width
-                let neighbours = [
-                    x > 0 ? place - 1 : nil, x + 1 < width ? place + 1 : nil, place - width, place + width,
-                ]
-                for case let other? in neighbours where isOpen.indices.contains(other) && isOpen[other] {
-                    isOpen[other] = false
-                    piece.append(other)
-                }
+        isOpen.withMutableLoopBuffer { isOpen in
+            func take(_ place: Int, _ piece: inout [Int]) {
+                guard isOpen[place] else { return }
+                isOpen[place] = false
+                piece.append(place)
             }
-            pieces.append(piece)
+            for start in 0..<isOpen.count where isOpen[start] {
+                var piece: [Int] = []
+                take(start, &piece)
+                var next = 0
+                while next < piece.count {
+                    let place = piece[next]
+                    next += 1
+                    let x = place % width
+                    if x > 0 { take(place - 1, &piece) }
+                    if x + 1 < width { take(place + 1, &piece) }
+                    if place >= width { take(place - width, &piece) }
+                    if place + width < isOpen.count { take(place + width, &piece) }
+                }
+                pieces.append(piece)
+            }
         }
         return pieces
     }
@@ -83,7 +87,10 @@ extension AlphaMap {
 
     /// Returns flags for pixels.
     func flags(_ isSet: (Int, Int) -> Bool) -> PixelFlags {
-        PixelFlags(width: width, height: height, (0..<width * height).map { isSet($0 % width, $0 / width) })
+        var flags: [Bool] = []
+        flags.reserveCapacity(width * height)
+        for y in 0..<height { for x in 0..<width { flags.append(isSet(x, y)) } }
+        return PixelFlags(width: width, height: height, flags)
     }
 
     /// Returns for each pixel whether ink is within a distance, in pixels.

@@ -25,7 +25,7 @@ public struct WholeBaseCheck: Sendable {
 
     /// The numbers of pixels of the pictures that are compared, along the longer side: for exactness, which counts every
     /// shade, and for the rest, which counts what is more than two pixels thick.
-    private static let extent = (exact: 48, fine: 480)
+    static let extent = (exact: 48, fine: 480)
     /// The largest shares of the ink that may differ.
     private static let limit = (rounded: 0.005, outside: 0.01)
     /// The difference of a component, of 255, from which on a colour is another one.
@@ -48,18 +48,12 @@ public struct WholeBaseCheck: Sendable {
     /// A picture of what differs.
     var picture: DifferencePicture
 
-    /// Creates a proof by drawing, or returns `nil` where something has no size. `recomposed` is the source made from
-    /// the other drawing, `whole` that drawing alone; `parts` and `own` are the source's parts alone and its own base
-    /// alone.
-    public init?(
-        source: Scene, recomposed: Scene, parts: Scene, base own: Scene, whole: Scene, _ renderer: inout Renderer
-    ) {
-        // Where the base is faint and the parts are not, or the other way round, shapes are compared all the same.
-        let isFaint = parts.fade.map { $0 > 0 } == true && own.fade.map { $0 > 0 } == true
-        guard let drawn = AlphaMap(isFaint ? source.opaque : source, extent: Self.extent.fine, &renderer),
-            let made = AlphaMap(isFaint ? recomposed.opaque : recomposed, extent: Self.extent.fine, &renderer),
-            let mark = AlphaMap(parts, extent: Self.extent.fine, &renderer),
-            let base = AlphaMap(whole, extent: Self.extent.fine, &renderer), drawn.isSameSize(as: made)
+    /// Creates a proof by drawing the source made from another drawing, or returns `nil` where something has no size.
+    init?(_ recomposed: Scene, for goal: inout WholeBaseGoal, _ renderer: inout Renderer) {
+        let (source, drawn) = (goal.source, goal.drawn)
+        guard
+            let made = AlphaMap(goal.isFaint ? recomposed.opaque : recomposed, extent: Self.extent.fine, &renderer),
+            drawn.isSameSize(as: made)
         else { return nil }
         let ink = Double(max(1, made.inkCount))
         let difference = drawn.differing(from: made).opened
@@ -81,6 +75,9 @@ public struct WholeBaseCheck: Sendable {
             level = isExact ? .exact : .rounded
             return
         }
+        guard let mark = goal.mark(&renderer), let base = goal.base(&renderer), drawn.isSameSize(as: mark),
+            drawn.isSameSize(as: base)
+        else { return nil }
         let near = mark.isNear(within: Self.reach * Double(Self.extent.fine))
         let strange = drawn.flags { x, y in drawn.isInk(x, y) && !mark.isInk(x, y) && !base.isInk(x, y) }.opened
         let missing = drawn.flags { x, y in
@@ -111,9 +108,9 @@ public struct WholeBaseCheck: Sendable {
         _ composite: PreparedComposite, _ layers: CompositeLayers, base: WholeBaseDrawing, _ renderer: inout Renderer
     ) throws(CompositeError) {
         let replaced = try composite.withBase(base)
-        self.init(
-            source: SceneResolver.resolve(composite.source), recomposed: SceneResolver.resolve(replaced.recomposed),
-            parts: layers.marks, base: layers.base, whole: replaced.layers(cutsClearances: false).base, &renderer)
+        let whole = replaced.layers(cutsClearances: false).base
+        guard var goal = WholeBaseGoal(composite, layers, whole: whole, &renderer) else { return nil }
+        self.init(SceneResolver.resolve(replaced.recomposed), for: &goal, &renderer)
     }
 
     /// Whether a build takes the base. Of one that was closed, the proof says nothing about what is hidden, so that everything
@@ -129,6 +126,16 @@ public struct WholeBaseCheck: Sendable {
     private static func repainted(
         _ source: Scene, _ recomposed: Scene, _ drawn: AlphaMap, _ made: AlphaMap, _ renderer: inout Renderer
     ) -> Double? {
+        func share(_ flags: PixelFlags) -> Double { Double(flags.opened.count) / Double(max(1, made.inkCount)) }
+        // Of one opaque colour, no component changes by more than the alpha, which both fields have.
+        if let color = source.singleColor, color == recomposed.singleColor, source.fade == 1, recomposed.fade == 1 {
+            return share(
+                drawn.flags { x, y in
+                    drawn.isInk(x, y) && made.isInk(x, y)
+                        && abs(Int(drawn.alpha[y * drawn.width + x]) - Int(made.alpha[y * made.width + x]))
+                            > visibleChange
+                })
+        }
         guard let first = AlphaMap.picture(of: source, extent: extent.fine, &renderer),
             let second = AlphaMap.picture(of: recomposed, extent: extent.fine, &renderer),
             first.width == second.width, first.height == second.height, first.width == drawn.width
@@ -139,8 +146,8 @@ public struct WholeBaseCheck: Sendable {
                 SIMD4<Int>(truncatingIfNeeded: first.premultiplied(x: x, y: y))
                 &- SIMD4<Int>(truncatingIfNeeded: second.premultiplied(x: x, y: y))
             return max(change.max(), -change.min()) > visibleChange
-        }.opened
-        return Double(flags.count) / Double(max(1, made.inkCount))
+        }
+        return share(flags)
     }
 
     private static func isExact(_ source: Scene, _ recomposed: Scene, _ renderer: inout Renderer) -> Bool {

@@ -11,6 +11,8 @@ struct Findings {
     /// The byte offsets at which errors start, including errors beyond the limit.
     private(set) var errorOffsets: [Int] = []
     private var count = 0
+    /// The last place that was found: many findings about a set have the same.
+    private var last: (range: Range<Int>, location: SourceLocation)?
 
     init(source: SourceText) {
         self.source = source
@@ -27,10 +29,11 @@ struct Findings {
         if rule.severity == .error { errorOffsets.append(range.lowerBound) }
         count += 1
         guard count <= Self.maxCount else { return }
+        let location = last.flatMap { $0.range == range ? $0.location : nil } ?? source.location(range)
+        last = (range, location)
         diagnostics.append(
             Diagnostic(
-                rule: rule, message: message, location: source.location(range),
-                hint: hint,
+                rule: rule, message: message, location: location, hint: hint,
                 notes: notes.map { DiagnosticNote(message: $0.message, location: source.location($0.range)) },
                 edits: edits))
     }

@@ -83,15 +83,22 @@ public struct SourceListing: Sendable {
 
     /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`.
     public func iconDrawn(by name: String, for direction: TextDirection) -> String? {
-        for ending in ["", "-symbolic"] {
-            for separator in ["-", ".", "_"] {
-                let suffix = "\(separator)\(direction.rawValue)\(ending)"
-                let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
-                if name.hasSuffix(suffix), icons[base] != nil { return base }
-            }
+        for (suffix, ending) in Self.endings[direction] ?? []
+        where name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
+            let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
+            if icons[base] != nil { return base }
         }
         return nil
     }
+
+    /// The ends of names by the direction that they say, each with what is left of it in the name of the icon.
+    private static let endings = Dictionary(
+        uniqueKeysWithValues: TextDirection.allCases.map { direction in
+            let endings = ["", "-symbolic"].flatMap { ending in
+                ["-", ".", "_"].map { (suffix: "\($0)\(direction.rawValue)\(ending)", ending: ending) }
+            }
+            return (direction, endings)
+        })
 
     /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.
     public func target(ofPath path: String) -> String { file(at: path)?.target ?? path }

@@ -45,12 +45,29 @@ public struct Pixmap: Hashable, Sendable {
     public var premultiplied: [SIMD4<UInt8>] {
         [SIMD4<UInt8>](count: bytes.count / 4) { pixels in
             bytes.withLoopBuffer { bytes in
-                for index in 0..<pixels.count {
+                var index = 0
+                while index &+ 4 <= pixels.count {
+                    // Most icons are black, or transparent and without a colour.
+                    let words = bytes.load(4 &* index, as: SIMD4<UInt32>.self)
+                    if words & Self.colors == .zero {
+                        pixels.store(words, at: index)
+                    } else {
+                        for place in index..<index &+ 4 {
+                            pixels[place] = Self.premultiplied(bytes.load(4 &* place, as: SIMD4<UInt8>.self))
+                        }
+                    }
+                    index &+= 4
+                }
+                while index < pixels.count {
                     pixels[index] = Self.premultiplied(bytes.load(4 &* index, as: SIMD4<UInt8>.self))
+                    index &+= 1
                 }
             }
         }
     }
+
+    /// The bits of the colours of four pixels.
+    private static var colors: SIMD4<UInt32> { SIMD4(repeating: UInt32(0xFFFF_FF00).bigEndian) }
 
     @inline(__always)
     private static func premultiplied(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {

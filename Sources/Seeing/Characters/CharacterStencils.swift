@@ -4,9 +4,10 @@ import Raster
 
 /// The characters as several pens draw them, to be compared with components.
 struct CharacterStencils: Sendable {
+    /// A character with its stencils, so that it is asked only once whether a character is allowed.
     private struct Template: Sendable {
         let character: Unicode.Scalar
-        let stencil: Stencil
+        var stencils: [Stencil] = []
     }
 
     private struct Form: Sendable {
@@ -76,6 +77,7 @@ struct CharacterStencils: Sendable {
         var templates: [Template] = []
         var renderer = Renderer()
         for form in Self.forms[holeCount] {
+            if templates.last?.character != form.character { templates.append(Template(character: form.character)) }
             for width in Self.widths {
                 let wide = form.line.applying(.scale(x: width, y: 1))
                 for pen in Self.pens {
@@ -85,7 +87,7 @@ struct CharacterStencils: Sendable {
                     guard let stencil = Stencil(wide, style, &renderer), stencil.holeCount == holeCount else {
                         continue
                     }
-                    templates.append(Template(character: form.character, stencil: stencil))
+                    templates[templates.count - 1].stencils.append(stencil)
                 }
             }
         }
@@ -96,12 +98,14 @@ struct CharacterStencils: Sendable {
         _ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool
     ) -> Match? {
         var best: Match?
-        for template in templates {
-            let ratio = template.stencil.aspect / stencil.aspect
-            guard ratio > Self.ratio.above, ratio < Self.ratio.below else { continue }
-            let likeness = stencil.likeness(template.stencil, atLeast: best?.likeness ?? least)
-            if likeness > best?.likeness ?? least, isAllowed(template.character) {
-                best = Match(character: template.character, likeness: likeness)
+        for template in templates where isAllowed(template.character) {
+            for other in template.stencils {
+                let ratio = other.aspect / stencil.aspect
+                guard ratio > Self.ratio.above, ratio < Self.ratio.below else { continue }
+                let likeness = stencil.likeness(other, atLeast: best?.likeness ?? least)
+                if likeness > best?.likeness ?? least {
+                    best = Match(character: template.character, likeness: likeness)
+                }
             }
         }
         return best

@@ -63,11 +63,17 @@ struct Bitmap: Sendable {
     /// The ink in every eight rows, and in every eight columns.
     var profile: (rows: SIMD16<Int32>, columns: SIMD16<Int32>) {
         var (counts, columns) = (SIMD16<Int32>.zero, SIMD16<Int32>.zero)
-        for (y, row) in rows.enumerated() where row != 0 {
-            counts[y / 8] += Int32(row.nonzeroBitCount)
-            for part in 0..<16 {
-                columns[part] += Int32(UInt8(truncatingIfNeeded: row &>> UInt128(8 * part)).nonzeroBitCount)
+        for part in 0..<min(16, (rows.count + 7) / 8) {
+            // Of eight rows, the sums of every byte are less than a byte.
+            var sums: UInt128 = 0
+            for row in rows[8 * part..<min(8 * part + 8, rows.count)] where row != 0 {
+                counts[part] += Int32(row.nonzeroBitCount)
+                var bits = row &- (row &>> 1) & Self.singles
+                bits = bits & Self.pairs &+ (bits &>> 2) & Self.pairs
+                sums &+= (bits &+ bits &>> 4) & Self.nibbles
             }
+            guard sums != 0 else { continue }
+            for column in 0..<16 { columns[column] += Int32(UInt8(truncatingIfNeeded: sums &>> UInt128(8 * column))) }
         }
         return (counts, columns)
     }

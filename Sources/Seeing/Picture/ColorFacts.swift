@@ -28,7 +28,7 @@ public struct ColorFacts: Hashable, Sendable {
         let bytes = pixmap.bytes
         let opaque = bytes.withLoopBuffer { bytes in
             var count = 0
-            for pixel in 0..<bytes.count / 4 where bytes[4 * pixel + 3] >= 128 { count += 1 }
+            for pixel in 0..<bytes.count / 4 { count &+= Int(bytes[4 &* pixel &+ 3] &>> 7) }
             return count
         }
         // A drawing without anything opaque is all of one pale tone.
@@ -48,11 +48,11 @@ public struct ColorFacts: Hashable, Sendable {
         let least = leastAlpha
         bytes.withLoopBuffer { bytes in
             var (red, green, blue, count): (UInt8, UInt8, UInt8, Int) = (0, 0, 0, 0)
-            for pixel in 0..<bytes.count / 4 where bytes[4 * pixel + 3] >= least {
-                let index = 4 * pixel
-                if bytes[index] != red || bytes[index + 1] != green || bytes[index + 2] != blue {
+            for pixel in 0..<bytes.count / 4 where bytes[4 &* pixel &+ 3] >= least {
+                let index = 4 &* pixel
+                if bytes[index] != red || bytes[index &+ 1] != green || bytes[index &+ 2] != blue {
                     if count > 0 { note(SIMD3(red, green, blue), count) }
-                    (red, green, blue, count) = (bytes[index], bytes[index + 1], bytes[index + 2], 0)
+                    (red, green, blue, count) = (bytes[index], bytes[index &+ 1], bytes[index &+ 2], 0)
                 }
                 count += 1
             }

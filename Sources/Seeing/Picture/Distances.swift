@@ -6,17 +6,17 @@ struct Distances {
     private let ink: [UInt8]
     private let stride: Int
     /// The vertical distance to the nearest pixel of the other colour.
-    private let vertical: [Int32]
+    private let vertical: [Int16]
 
     /// The distance where a column has one colour: beyond the picture there is neither ink nor paper.
-    private static let far: Int32 = 1 << 12
+    private static let far: Int16 = 1 << 12
 
     /// Measures the columns of a picture.
     init(_ picture: InkPicture) {
         ink = picture.ink
         stride = picture.stride
         let (stride, rowCount) = (picture.stride, picture.rowCount)
-        var vertical = [Int32](repeating: Self.far, count: picture.ink.count)
+        var vertical = [Int16](repeating: Self.far, count: picture.ink.count)
         picture.ink.withLoopBuffer { ink in
             vertical.withMutableLoopBuffer { vertical in
                 // Whole rows, so that the compiler handles several pixels at a time.
@@ -24,7 +24,11 @@ struct Distances {
                     let (own, other) = (ink.suffix(from: row * stride), ink.suffix(from: neighbor * stride))
                     let target = vertical.suffix(from: row * stride)
                     let source = vertical.suffix(from: neighbor * stride)
-                    for x in 0..<stride { target[x] = min(target[x], own[x] == other[x] ? source[x] &+ 1 : 1) }
+                    for x in 0..<stride {
+                        // All bits where the colours differ, so that no branch keeps pixels apart.
+                        let differs = Int16(truncatingIfNeeded: Int(own[x] ^ other[x])) &* -1
+                        target[x] = min(target[x], source[x] & ~differs &+ 1)
+                    }
                 }
                 for row in 1..<rowCount { extend(row, from: row - 1) }
                 for row in (0..<rowCount - 1).reversed() { extend(row, from: row + 1) }
@@ -37,16 +41,16 @@ struct Distances {
     func squared(at index: Int) -> Int32 {
         let column = index % stride
         let color = ink[index]
-        var least = vertical[index] &* vertical[index]
+        var least = Int32(vertical[index]) &* Int32(vertical[index])
         var step = 1
         while step * step < Int(least) {
             let square = Int32(step * step)
             if step <= column {
-                let height = ink[index - step] == color ? vertical[index - step] : 0
+                let height = ink[index - step] == color ? Int32(vertical[index - step]) : 0
                 least = min(least, square &+ height &* height)
             }
             if column + step < stride {
-                let height = ink[index + step] == color ? vertical[index + step] : 0
+                let height = ink[index + step] == color ? Int32(vertical[index + step]) : 0
                 least = min(least, square &+ height &* height)
             }
             step += 1

@@ -56,11 +56,16 @@ struct InkPicture: Sendable {
             bytes.withLoopBuffer { bytes in
                 for y in 0..<height {
                     let row = (y + 1) * stride + 1
+                    // Of one colour, so that the compiler handles several pixels at a time.
+                    guard colors.hasWhiteOnColor else {
+                        let alpha = bytes.suffix(from: y &* width &* 4 &+ 3)
+                        for x in 0..<width { ink[row &+ x] = alpha[4 &* x] >= colors.leastAlpha ? 1 : 0 }
+                        continue
+                    }
                     for x in 0..<width where bytes[(y * width + x) * 4 + 3] >= colors.leastAlpha {
                         let index = (y * width + x) * 4
                         ink[row + x] = 1
-                        if colors.hasWhiteOnColor, ColorFacts.isWhite(bytes[index], bytes[index + 1], bytes[index + 2])
-                        {
+                        if ColorFacts.isWhite(bytes[index], bytes[index + 1], bytes[index + 2]) {
                             ink[row + x] = 2
                             white.append(row + x)
                         }

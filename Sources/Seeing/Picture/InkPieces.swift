@@ -16,6 +16,8 @@ struct InkPieces {
         let reach: Double
         /// Whether it is filled, so that its points are on its edge and not on a centre line.
         let isFilled: Bool
+        /// The pixels that it covers.
+        let box: PixelBox?
     }
 
     private var pieces: [Piece] = []
@@ -75,7 +77,7 @@ struct InkPieces {
             pieces.append(
                 Piece(
                     element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach,
-                    isFilled: isFilled))
+                    isFilled: isFilled, box: PixelBox(around: points, margin: reach)))
         }
     }
 
@@ -157,11 +159,11 @@ struct InkPieces {
     private func sources(_ box: PixelBox, tolerance: Int, _ belongs: (Piece) -> Bool) -> [InkSource] {
         let own = pieces.indices.filter { index in
             let piece = pieces[index]
-            guard let outline = PixelBox(around: piece.points, margin: piece.reach) else { return false }
+            guard let outline = piece.box else { return false }
             // Lines with square ends do not reach beyond them.
             return box.contains(outline, tolerance: tolerance + Int(piece.reach)) && belongs(piece)
         }
-        let boxes = own.compactMap { PixelBox(around: pieces[$0].points, margin: pieces[$0].reach) }
+        let boxes = own.compactMap { pieces[$0].box }
         guard let first = boxes.first, boxes.reduce(first, { $0.union($1) }).contains(box, tolerance: tolerance) else {
             return []
         }

@@ -47,24 +47,40 @@ enum MirrorTwins {
                 return []
             }
             var found: [Int] = []
-            for shift in 0..<81 {
-                let steps = [shift % 3 - 1, shift / 3 % 3 - 1, shift / 9 % 3 - 1, shift / 27 - 1]
-                for other in buckets[key(mirrored.bitmap, box, steps)] ?? [] where other != index {
-                    let candidate = candidates[other]
-                    if mirrored.mayLookLike(candidate), mirrored.bitmap.looksLike(candidate.bitmap) {
-                        found.append(other)
-                    }
-                }
+            let own = key(mirrored.bitmap, box)
+            for other in around(own).flatMap({ buckets[$0] ?? [] }) where other != index {
+                let candidate = candidates[other]
+                if mirrored.mayLookLike(candidate), mirrored.bitmap.looksLike(candidate.bitmap) { found.append(other) }
             }
             return found.sorted()
         }
     }
 
-    private static func key(_ bitmap: Bitmap, _ box: PixelBox, _ steps: [Int] = [0, 0, 0, 0]) -> Key {
+    private static func key(_ bitmap: Bitmap, _ box: PixelBox) -> Key {
         Key(
             width: bitmap.width, height: bitmap.height,
-            box: PixelBox(
-                minX: box.minX / 4 + steps[0], minY: box.minY / 4 + steps[1], maxX: box.maxX / 4 + steps[2],
-                maxY: box.maxY / 4 + steps[3]))
+            box: PixelBox(minX: box.minX / 4, minY: box.minY / 4, maxX: box.maxX / 4, maxY: box.maxY / 4))
+    }
+
+    /// Returns the keys of boxes whose sides are at most a step away.
+    private static func around(_ key: Key) -> [Key] {
+        let steps = -1...1
+        var keys: [Key] = []
+        keys.reserveCapacity(81)
+        for left in steps {
+            for top in steps {
+                for right in steps {
+                    for bottom in steps {
+                        var other = key
+                        other.box.minX += left
+                        other.box.minY += top
+                        other.box.maxX += right
+                        other.box.maxY += bottom
+                        keys.append(other)
+                    }
+                }
+            }
+        }
+        return keys
     }
 }

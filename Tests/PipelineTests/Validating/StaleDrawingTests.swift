@@ -48,6 +48,10 @@ struct StaleDrawingTests {
             testDescription: "a little that differs from the source itself",
             source: lines, drawn: lines + #"<path d="M11 21.5h1v1h-1z"/>"#, said: "from its source, at 11 21.5 1 1"),
         Case(
+            testDescription: "a dot that was added to a faint source",
+            source: "<g opacity=\".3\">\(lines + seven)<path d=\"M11 21.5h1v1h-1z\"/></g>",
+            drawn: "<g opacity=\".3\">\(mirroredLines + movedSeven)</g>", said: ", at 12 21.5 1 1"),
+        Case(
             testDescription: "a part that was painted anew",
             source: lines + seven, drawn: mirroredLines + movedSeven.replacing("<path", with: "<path fill=\"red\""),
             said:

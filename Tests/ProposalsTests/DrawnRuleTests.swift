@@ -144,6 +144,19 @@ struct DrawnRuleTests {
         #expect(both.contains("as drawn in order-rtl.svg") && !both.contains("may be a slip"), "\(both)")
     }
 
+    @Test("a drawing that is stale from the start is asked about, and told until it is drawn anew")
+    func staleFromTheStart() throws {
+        let red = Self.movedSeven(17).replacing("<path", with: #"<path fill="red""#)
+        let set = try TemporarySet([
+            "Assets/list.svg": Drawing.svg(Self.lines + Self.seven),
+            "Assets/list-rtl.svg": Drawing.svg(Self.mirroredLines + red),
+        ])
+        let proposal = try #require(try set.propose())
+        #expect(proposal.icons.map(\.entry.needsLook) == [true])
+        try set.write(proposal.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [.staleDrawing])
+    }
+
     @Test("an update derives the entries of new pairs, too")
     func update() throws {
         let set = try TemporarySet([

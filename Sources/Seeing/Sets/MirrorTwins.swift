@@ -9,7 +9,7 @@ enum MirrorTwins {
 
     /// What tells quickly that a bitmap is unlike another one: thousands of icons are compared with each other, and these are
     /// values that need no counting of references.
-    private struct Profile {
+    fileprivate struct Profile {
         let index: Int
         let area: Int
         /// The ink in each sixteenth of the height and of the width.
@@ -21,9 +21,12 @@ enum MirrorTwins {
             (rows, columns) = bitmap.profile
         }
 
+        /// The areas that what looks like it can have.
+        var areas: ClosedRange<Int> { area - area / 20...area + area / 20 }
+
+        /// Returns whether another one of such an area may look like it.
         func mayLookLike(_ other: Profile) -> Bool {
-            guard abs(area - other.area) * 20 <= area else { return false }
-            return Self.difference(rows, other.rows) * 8 <= area && Self.difference(columns, other.columns) * 8 <= area
+            Self.difference(rows, other.rows) * 8 <= area && Self.difference(columns, other.columns) * 8 <= area
         }
 
         private static func difference(_ a: SIMD16<Int32>, _ b: SIMD16<Int32>) -> Int {
@@ -41,6 +44,7 @@ enum MirrorTwins {
             guard let box = bitmap.box else { continue }
             buckets[key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
+        for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
         return bitmaps.indices.map { index in
             let mirrored = bitmaps[index].mirrored
             guard let box = mirrored.box, !mirrored.looksLike(bitmaps[index]) else { return [] }
@@ -48,7 +52,8 @@ enum MirrorTwins {
             var found: [Int] = []
             for shift in 0..<81 {
                 let steps = [shift % 3 - 1, shift / 3 % 3 - 1, shift / 9 % 3 - 1, shift / 27 - 1]
-                for other in buckets[key(mirrored, box, steps)] ?? [] where profile.mayLookLike(other) {
+                let others = buckets[key(mirrored, box, steps)] ?? []
+                for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
                     if other.index != index, mirrored.looksLike(bitmaps[other.index]) { found.append(other.index) }
                 }
             }
@@ -62,5 +67,23 @@ enum MirrorTwins {
             box: PixelBox(
                 minX: box.minX / 4 + steps[0], minY: box.minY / 4 + steps[1], maxX: box.maxX / 4 + steps[2],
                 maxY: box.maxY / 4 + steps[3]))
+    }
+}
+
+extension [MirrorTwins.Profile] {
+    /// Returns those within a range of areas, by which they are sorted.
+    fileprivate func ofAreas(_ areas: ClosedRange<Int>) -> ArraySlice<Element> {
+        let (first, end) = (place { $0 >= areas.lowerBound }, place { $0 > areas.upperBound })
+        return self[first..<end]
+    }
+
+    /// Returns the first place from which on all areas meet a condition, which those before do not.
+    private func place(_ meets: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if meets(self[middle].area) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -29,7 +29,7 @@ struct StaleDrawing {
             return
         }
         // Without small moves, and with them.
-        let rule = (fit.steady?.entry ?? fit.entry).map { ", or remove the drawing and take the entry \($0.json)" }
+        let rule = Self.rule(of: fit).map { ", or remove the drawing and take the entry \($0.entry.json)" }
         let isMoved = Self.isMoved(fit)
         let meant = isMoved ? fit.entry.map { ", or take the entry \($0.json) if what differs is meant" } : nil
         offsets = isMoved ? fit.offsets : []
@@ -43,6 +43,15 @@ struct StaleDrawing {
     /// Returns whether small moves, or pieces that are left out, explain the drawing.
     private static func isMoved(_ fit: Fit) -> Bool { fit.steady != nil && fit.status == .derived }
 
+    /// Returns the rule that most of the drawing follows: without small moves, unless these are not what differs.
+    private static func rule(of fit: Fit) -> (entry: FittedEntry, proof: DrawingProof)? {
+        if let steady = fit.steady, isMoved(fit) || steady.proof.worst <= Fit.limit.close {
+            return (steady.entry, steady.proof)
+        }
+        guard let entry = fit.entry, let proof = fit.proof else { return nil }
+        return (entry, proof)
+    }
+
     /// Returns what is stale, as the end of a sentence that begins with the drawing; `nil` where nothing is, or the two are
     /// different drawings.
     private static func difference(in fit: Fit) -> String? {
@@ -51,8 +60,8 @@ struct StaleDrawing {
         }
         // What is explained by a slip is no other drawing, although it may be much of the ink.
         let limit = isMoved(fit) ? slip : Fit.limit.close
-        guard let entry = fit.steady?.entry ?? fit.entry, let proof = fit.steady?.proof ?? fit.proof,
-            proof.worst <= limit, proof.residual > rounding, let place = proof.differences.first
+        guard let (entry, proof) = rule(of: fit), proof.worst <= limit, proof.residual > rounding,
+            let place = proof.differences.first
         else { return nil }
         let rule = entry.isFixed ? "its source" : "what a rule makes of the source"
         return "differs by \(DrawingProof.percent(proof.residual)) from \(rule), at \(place.box.regionText)"

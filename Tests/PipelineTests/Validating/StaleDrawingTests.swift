@@ -52,6 +52,10 @@ struct StaleDrawingTests {
             source: "<g opacity=\".3\">\(lines + seven)<path d=\"M11 21.5h1v1h-1z\"/></g>",
             drawn: "<g opacity=\".3\">\(mirroredLines + movedSeven)</g>", said: ", at 12 21.5 1 1"),
         Case(
+            testDescription: "a dot that was added beside a part that is moved",
+            source: #"<path d="M11 4h12v2H11zM11 11h9v2h-9zM11 18h6v2h-6z"/>"# + plate,
+            drawn: mirroredLines + mirroredPlate + #"<path d="M18 21h2v2h-2z"/>"#, said: ", at 18 21 2 2"),
+        Case(
             testDescription: "a part that was painted anew",
             source: lines + seven, drawn: mirroredLines + movedSeven.replacing("<path", with: "<path fill=\"red\""),
             said:

@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// The entry that makes one drawing from another, with its proof, or what stands in the way.
@@ -22,8 +23,11 @@ public struct Fit: Sendable {
     public var entry: FittedEntry?
     /// How close the entry comes to the drawing, or `nil` where there is none.
     public var proof: DrawingProof?
-    /// The entry without the parts that speak of a slip rather than of a rule, with its proof; `nil` where the entry has none.
-    public var steady: (entry: FittedEntry, proof: DrawingProof)?
+    /// The entry without small moves that may be slips; `nil` where the entry has none.
+    public var steady: SteadyReading?
+    /// The moves of the entry's parts beside the places that their rules give them; none where it leaves out a part, as then
+    /// they are not all that it takes.
+    public var offsets: [PartOffset] = []
     /// The variant that the entry makes.
     public var variant: SVGDocument?
     /// The number of pieces of the source, and of those that are found in the drawing.

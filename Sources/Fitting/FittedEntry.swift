@@ -38,16 +38,14 @@ public struct FittedEntry: Hashable, Sendable {
     /// The kind, as spelled in the manifest.
     public var kind: String { isFixed ? "fixed" : parts.isEmpty ? "directional" : "composite" }
 
-    /// The entry without the parts that one of the two drawings has by a slip: pieces that are mirrored or kept, but a little
-    /// elsewhere, or that one of them lacks. `nil` where it has no such parts. `reach` is how far a slip moves at most.
-    func withoutSlips(reach: Double) -> FittedEntry? {
-        var entry = self
-        entry.parts.removeAll { $0.isSlip(reach: reach) }
-        return entry == self ? nil : entry
-    }
-
     /// The longest move of a part along one axis, or `nil` without parts.
     public var longestMove: Double? { parts.map { max($0.dx.magnitude, $0.dy.magnitude) }.max() }
+
+    /// Returns the moves of its parts on a canvas of some size; none where it leaves out a part.
+    func offsets(size: Double) -> [PartOffset] {
+        guard !parts.contains(where: \.isDropped) else { return [] }
+        return parts.filter { $0.dx != 0 || $0.dy != 0 }.map { PartOffset(dx: $0.dx, dy: $0.dy, size: size) }
+    }
 
     /// Returns whether another entry has the same parts but for what selects them, and where they are moved to.
     public func hasForm(of other: FittedEntry) -> Bool {
@@ -127,10 +125,18 @@ public struct FittedPart: Hashable, Sendable {
         (self.name, self.selector, behavior) = (name, selector, Role.slash.preset)
     }
 
-    /// Whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out.
-    fileprivate func isSlip(reach: Double) -> Bool {
+    /// Returns whether the part speaks of a slip: no rule moves what flips or stays, and few leave something out. `reach` is
+    /// how far a slip moves at most.
+    func isSlip(reach: Double) -> Bool {
+        isDropped || isMoved(reach: reach) && (isSymmetric || behavior.place == behavior.drawing)
+    }
+
+    /// Returns whether the part is upright in a place a little beside the one that its rule gives it.
+    func isOffset(reach: Double) -> Bool { isMoved(reach: reach) && !isSlip(reach: reach) }
+
+    private func isMoved(reach: Double) -> Bool {
         let move = max(dx.magnitude, dy.magnitude)
-        return isDropped || move > 0 && move <= reach && (isSymmetric || behavior.place == behavior.drawing)
+        return move > 0 && move <= reach
     }
 
     /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.

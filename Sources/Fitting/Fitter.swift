@@ -16,8 +16,6 @@ public struct Fitter {
     /// The distance within which shifts are the same where shapes are as drawn: above the rounding of coordinates, below
     /// half a unit of 48. As a share of the canvas.
     private static let slack = 0.0045
-    /// How far a piece is moved by a slip at most, as a share of the canvas.
-    private static let slip = 0.1
     /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
     private static let enough = (mirror: 0.01, tight: 0.005)
     /// The residual of a mirror image that only lacks a gap, at most.
@@ -204,10 +202,11 @@ public struct Fitter {
             status: status, proof: proof, variant: best.entry.isFixed ? source : trial.variant(best.entry),
             pieces: (own.count, own.count - (explained?.unmatchedSource.count ?? 0)), obstacles: [],
             builds: trial.count)
-        fit.steady = best.entry.withoutSlips(reach: Self.slip * drafter.size).flatMap { entry in
-            trial.proof(of: entry).map { (entry, $0) }
-        }
-        fit.entry = PartNames.named(best.entry, boxes: boxes(of: best, own), sight)
+        fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)
+        fit.offsets = best.entry.offsets(size: drafter.size)
+        let boxes = boxes(of: best, own)
+        fit.entry = PartNames.named(best.entry, boxes: boxes, sight)
+        if let steady = fit.steady { fit.steady?.entry = PartNames.named(steady.entry, boxes: boxes, sight) }
         if status != .derived, let explained {
             let finder = ObstacleFinder(
                 source: own, drawn: others, drafter: drafter, drawing: Drafter(drawn, others, canvas: drafter.canvas))

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 import Testing
 
@@ -185,6 +186,32 @@ struct FitterTests {
         #expect(steady.entry == .directional)
         #expect(steady.proof.residual > 0.01 && steady.proof.residual < 0.1)
         #expect(fit.status == .derived)
+    }
+
+    @Test("an upright part a little beside its place may be meant there, or be stale")
+    func offset() throws {
+        let fit = Fitter(
+            try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(17.15, 8))
+        ).fit()
+        let steady = try #require(fit.steady)
+        #expect(!steady.isSlip)
+        #expect(steady.entry.parts.map(\.dx) == [0])
+        #expect(fit.offsets == [PartOffset(dx: 0.15, dy: 0, size: 24)])
+        // Farther away no other place speaks for itself.
+        let far = Fitter(
+            try drawing(Self.lines + Self.seven(2, 8)), drawn: try drawing(Self.mirroredLines + Self.seven(17.6, 8))
+        ).fit()
+        #expect(far.entry?.parts.map(\.dx) == [0.6] && far.steady == nil)
+    }
+
+    @Test("where most of an icon has moved, what has not is beside the mirror line of the rest")
+    func line() throws {
+        // Mirrored about 11.5, but for a bar that is mirrored about 12.
+        let fit = Fitter(
+            try drawing(Self.arrow + #"<path d="M1 2h1v3H1z"/>"#),
+            drawn: try drawing(#"<path d="M21 10H9V4l-8 8 8 8v-6h12z"/><path d="M22 2h1v3h-1z"/>"#)
+        ).fit()
+        #expect(fit.steady?.entry.json == #"{ "kind": "directional", "axis": 11.5 }"#)
     }
 
     // MARK: The budget

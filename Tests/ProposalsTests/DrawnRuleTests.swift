@@ -131,6 +131,32 @@ struct DrawnRuleTests {
         #expect(asked.first?.contains("\"24/list\"") == true)
     }
 
+    @Test("a part that one icon alone moves by a little is asked about, and a move that two have is a rule")
+    func loneMove() throws {
+        let drawn = Drawing.svg(Self.mirroredLines + Self.movedSeven(17.15))
+        let list = Drawing.svg(Self.lines + Self.seven)
+        let set = try TemporarySet(["Assets/list.svg": list, "Assets/list-rtl.svg": drawn])
+        let alone = try #require(try set.propose()).manifest.text
+        #expect(alone.contains("may be a slip, look at it"), "\(alone)")
+        try set.write(list.replacing(#"d="M10 4h"#, with: #"d="M9 1h3v1H9zM10 4h"#), to: "Assets/order.svg")
+        try set.write(drawn.replacing(#"d="M2 4h"#, with: #"d="M12 1h3v1h-3zM2 4h"#), to: "Assets/order-rtl.svg")
+        let both = try #require(try set.propose()).manifest.text
+        #expect(both.contains("as drawn in order-rtl.svg") && !both.contains("may be a slip"), "\(both)")
+    }
+
+    @Test("a drawing that is stale from the start is asked about, and told until it is drawn anew")
+    func staleFromTheStart() throws {
+        let red = Self.movedSeven(17).replacing("<path", with: #"<path fill="red""#)
+        let set = try TemporarySet([
+            "Assets/list.svg": Drawing.svg(Self.lines + Self.seven),
+            "Assets/list-rtl.svg": Drawing.svg(Self.mirroredLines + red),
+        ])
+        let proposal = try #require(try set.propose())
+        #expect(proposal.icons.map(\.entry.needsLook) == [true])
+        try set.write(proposal.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [.staleDrawing])
+    }
+
     @Test("an update derives the entries of new pairs, too")
     func update() throws {
         let set = try TemporarySet([

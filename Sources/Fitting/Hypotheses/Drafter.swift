@@ -134,7 +134,9 @@ struct Drafter {
             ? (FittedPart(name, selector, .badge), rest(axis - middle, 0))
             : (FittedPart(name, selector, .contents), rest(middle, 0))
         let lengths = [first, second].map { $0.rest.x.magnitude + $0.rest.y.magnitude }
-        let isFirst = lengths[0] < lengths[1] - Self.noise * size || lengths[0] <= 2 * Self.noise * size
+        // What flips about its own middle and about the icon's alike goes with the icon.
+        let isNearer = lengths[0] < lengths[1] + (isUpright ? -1 : 1) * Self.noise * size
+        let isFirst = isNearer || lengths[0] <= 2 * Self.noise * size
         var (part, rest) = isFirst ? first : second
         part.isSymmetric = group.isSymmetric
         part.dx = offset(rest.x)

@@ -35,8 +35,8 @@ public struct FitDifference: Hashable, Sendable {
     /// Its share of all that differs.
     public var share: Double
 
-    /// The least difference of a pixel that is shown: half a pixel's ink.
-    private static let threshold = 127
+    /// The least difference of a pixel that is shown: half of the ink there, and what can be seen at all.
+    private static let (threshold, visible) = (127, 24)
     /// The number of places that are listed.
     private static let count = 3
 
@@ -48,7 +48,8 @@ public struct FitDifference: Hashable, Sendable {
         }
         let total = amounts.reduce(0, +)
         guard total > 0, width > 0 else { return [] }
-        var isSeen = amounts.map { $0 <= threshold }
+        let least = leastDifferences(a, b, width)
+        var isSeen = zip(amounts, least).map { $0 <= $1 }
         var found: [FitDifference] = []
         for start in amounts.indices where !isSeen[start] {
             var waiting = [start]
@@ -70,6 +71,20 @@ public struct FitDifference: Hashable, Sendable {
             found.append(FitDifference(box: box.applying(toUnits), share: Double(sum) / Double(total)))
         }
         return Array(found.sorted { $0.share > $1.share }.prefix(count))
+    }
+
+    /// Returns for each pixel the least difference that is shown: what is drawn faintly has less ink.
+    private static func leastDifferences(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], _ width: Int) -> [Int] {
+        let height = a.count / width
+        let inks = zip(a, b).map { max($0.w, $1.w) }
+        return inks.indices.map { index in
+            let (x, y) = (index % width, index / width)
+            var most: UInt8 = 0
+            for row in max(0, y - 1)...min(height - 1, y + 1) {
+                for column in max(0, x - 1)...min(width - 1, x + 1) { most = max(most, inks[row * width + column]) }
+            }
+            return min(threshold, max(visible, Int(most) / 2))
+        }
     }
 
     private static func neighbours(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [(row: Int, column: Int)] {

@@ -97,7 +97,7 @@ public enum WordList: String, Sendable, CaseIterable {
         case .currency:
             Self.split(
                 "currency dollar dollars euro euros pound pounds sterling yen yuan rupee rupees ruble rubles lira shekel usd eur gbp inr "
-                    + "baht franc francs naira peso pesos hryvnia manat renminbi rial riyal tenge tugrik bitcoin btc ethereum dogecoin litecoin"
+                    + "baht franc francs naira peso pesos hryvnia manat renminbi rial riyal tenge tugrik zloty forint bitcoin btc ethereum dogecoin litecoin"
             )
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")

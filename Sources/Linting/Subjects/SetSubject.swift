@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 import Manifest
 import Recognition
 
@@ -38,25 +39,30 @@ public struct IconFacts: Sendable, Hashable {
     public var isMissed: Bool
     /// The ink of the source, or `nil` where it cannot be drawn.
     public var stamp: InkStamp?
+    /// The moves of its parts beside the places that their rules give them, in the entry or as its drawing shows them.
+    public var offsets: [PartOffset]
 
     /// Creates facts.
     public init(
-        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: InkStamp?
+        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: InkStamp?,
+        offsets: [PartOffset] = []
     ) {
         self.isSymmetric = isSymmetric
         self.keptShapes = keptShapes
         self.flippedShapes = flippedShapes
         self.isMissed = isMissed
         self.stamp = stamp
+        self.offsets = offsets
     }
 
     /// Creates the facts about an icon that has findings.
-    public init(_ icon: IconSubject, _ findings: [Diagnostic]) {
+    public init(_ icon: IconSubject, _ findings: [Diagnostic], offsets: [PartOffset] = []) {
         let isTold = findings.contains { Self.aboutMarks.contains($0.rule) }
         self.init(
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
-            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0) })
+            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0) },
+            offsets: offsets)
     }
 
     private static let aboutMarks = Set(Mark.all.map(\.rule) + [.flippedImage])

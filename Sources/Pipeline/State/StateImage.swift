@@ -1,6 +1,7 @@
 import Buffers
 import Diagnostics
 import HostSystem
+import IconModel
 import Linting
 import Recognition
 
@@ -28,7 +29,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 2
+    static let version: UInt32 = 3
     static let headerSize = 32
 
     /// The identity of the tool that ran.
@@ -201,6 +202,9 @@ extension ByteWriter {
                 writer.add(count: stamp.width)
                 writer.add(stamp.rows) { $0.add($1) }
             }
+            writer.add(facts.offsets) { writer, offset in
+                for value in [offset.dx, offset.dy, offset.size] { writer.add(value) }
+            }
         }
     }
 }
@@ -233,6 +237,9 @@ extension ByteReader {
                     stamp: try reader.optional { reader in
                         let width = try reader.count()
                         return InkStamp(rows: try reader.array { try $0.number() }, width: width)
+                    },
+                    offsets: try reader.array {
+                        PartOffset(dx: try $0.double(), dy: try $0.double(), size: try $0.double())
                     })
             })
     }

@@ -42,17 +42,21 @@ public struct IconValidator {
         var inputs = maker.inputs
         findings += equalWeights(of: planned, &maker, &inputs)
         var facts: IconFacts?
+        var offsets = planned.offsets(on: source?.document)
         var isUnchanged = false
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
         if !hasFailed {
             findings += Self.findings(inPartsOf: icon, &maker, &renderer)
-            findings += staleDrawings(of: icon, plan, &maker)
+            if let stale = staleDrawing(of: icon, plan, &maker) {
+                findings += stale.finding.map { [$0] } ?? []
+                offsets = stale.offsets
+            }
         }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
             if let template = maker.sourceTemplate() { findings += differences(in: template, of: icon, source) }
-            facts = IconFacts(subject, findings)
+            facts = IconFacts(subject, findings, offsets: offsets)
             isUnchanged = subject.isUnchanged
         }
         var used: Set<Range<Int>> = []
@@ -102,17 +106,17 @@ public struct IconValidator {
         return findings
     }
 
-    /// Returns the findings about drawings of a localized icon for all right-to-left languages.
-    private func staleDrawings(
+    /// Returns what is stale in the drawing of a localized icon for all right-to-left languages.
+    private func staleDrawing(
         of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker
-    ) -> [Diagnostic] {
+    ) -> StaleDrawing? {
         guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
             let variant = variants.first(where: { $0.key.value == .direction(.rightToLeft) }),
             case .file = variant.drawing,
             let source = maker.make(plan.base).flatMap({ maker.shown($0) }), source.template == nil,
             let drawn = maker.make(.copy(sourcePath: ExactName(variant.sourcePath))).flatMap({ maker.shown($0) })
-        else { return [] }
-        return StaleDrawing.findings(
+        else { return nil }
+        return StaleDrawing(
             in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
     }
 

@@ -5,30 +5,51 @@ import IconModel
 import Manifest
 import SVGDocument
 
-/// The comparison of a drawing for right-to-left languages with what a rule makes of its source: most pairs follow one, and
+/// What is stale in a drawing for right-to-left languages, beside what a rule makes of its source: most pairs follow one, and
 /// where one of them was changed, the other one differs a little.
-enum StaleDrawing {
+struct StaleDrawing {
+    /// The finding about the variant of a localized icon, or `nil` where nothing is stale.
+    let finding: Diagnostic?
+    /// The moves of parts that the drawing shows; none where the finding is about something else. Where other icons of the set
+    /// have them, they are a rule.
+    let offsets: [PartOffset]
+
     /// The residual that rounding leaves.
     private static let rounding = 0.002
     /// The residual beyond which what looks like a slip is how the drawing is meant.
     private static let slip = 0.3
 
-    /// Returns a finding for the variant of a localized icon that is stale. `source` and `drawn` are the two drawings.
-    static func findings(
+    /// Finds what is stale in a variant of a localized icon. `source` and `drawn` are the two drawings.
+    init(
         in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant
-    ) -> [Diagnostic] {
+    ) {
         let fit = Fitter(source, drawn: drawn).fit()
-        guard let difference = difference(in: fit) else { return [] }
-        let rule = (fit.steady?.entry ?? fit.entry)?.json
-        return [
-            Diagnostic(
-                rule: .staleDrawing,
-                message: "the drawing '\(variant.sourcePath)' of '\(icon.name.value)' \(difference)",
-                location: manifest.text.location(variant.key.range),
-                hint: "change the one that was forgotten"
-                    + (rule.map { ", or remove the drawing and take the entry \($0)" } ?? ""),
-                icon: icon.name.value)
-        ]
+        guard let difference = Self.difference(in: fit) else {
+            (finding, offsets) = (nil, fit.status == .derived ? fit.offsets : [])
+            return
+        }
+        // Without small moves, and with them.
+        let rule = Self.rule(of: fit).map { ", or remove the drawing and take the entry \($0.entry.json)" }
+        let isMoved = Self.isMoved(fit)
+        let meant = isMoved ? fit.entry.map { ", or take the entry \($0.json) if what differs is meant" } : nil
+        offsets = isMoved ? fit.offsets : []
+        finding = Diagnostic(
+            rule: .staleDrawing,
+            message: "the drawing '\(variant.sourcePath)' of '\(icon.name.value)' \(difference)",
+            location: manifest.text.location(variant.key.range),
+            hint: "change the one that was forgotten" + (rule ?? "") + (meant ?? ""), icon: icon.name.value)
+    }
+
+    /// Returns whether small moves, or pieces that are left out, explain the drawing.
+    private static func isMoved(_ fit: Fit) -> Bool { fit.steady != nil && fit.status == .derived }
+
+    /// Returns the rule that most of the drawing follows: without small moves, unless these are not what differs.
+    private static func rule(of fit: Fit) -> (entry: FittedEntry, proof: DrawingProof)? {
+        if let steady = fit.steady, isMoved(fit) || steady.proof.worst <= Fit.limit.close {
+            return (steady.entry, steady.proof)
+        }
+        guard let entry = fit.entry, let proof = fit.proof else { return nil }
+        return (entry, proof)
     }
 
     /// Returns what is stale, as the end of a sentence that begins with the drawing; `nil` where nothing is, or the two are
@@ -38,12 +59,11 @@ enum StaleDrawing {
             return "has other colours than its source: \(obstacle.message)"
         }
         // What is explained by a slip is no other drawing, although it may be much of the ink.
-        let isSlip = fit.steady != nil && fit.status == .derived
-        let limit = isSlip ? slip : Fit.limit.close
-        guard let entry = fit.steady?.entry ?? fit.entry, let proof = fit.steady?.proof ?? fit.proof, !entry.isFixed,
-            proof.worst <= limit, proof.residual > rounding, let place = proof.differences.first
+        let limit = isMoved(fit) ? slip : Fit.limit.close
+        guard let (entry, proof) = rule(of: fit), proof.worst <= limit, proof.residual > rounding,
+            let place = proof.differences.first
         else { return nil }
-        return "differs by \(DrawingProof.percent(proof.residual)) from what a rule makes of the source, at "
-            + place.box.regionText
+        let rule = entry.isFixed ? "its source" : "what a rule makes of the source"
+        return "differs by \(DrawingProof.percent(proof.residual)) from \(rule), at \(place.box.regionText)"
     }
 }

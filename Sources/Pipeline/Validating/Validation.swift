@@ -102,7 +102,7 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        let result = Result(icons: validations, findings: findings)
+        let result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
         // What cannot be listed may be put right without a trace in the names of files.
         memory?.keep(icons, validations, result.allFindings, loaded.isListed ? loaded.listing : nil)
         return result

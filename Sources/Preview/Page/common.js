@@ -65,7 +65,7 @@ const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).f
 /** The clauses of notes, questions, findings and hints by language: `{}` stands for what is quoted, for code and for numbers. */
 let allPhrases;
 const phrasesNow = () => (allPhrases ??= JSON.parse(document.getElementById("phrases")?.textContent ?? "{}"))[language];
-const quoted = /'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
+const quoted = /\{ "kind"(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
 const joints = /(: |; |, and |, but |, )/;
 
 /** A clause with its values. The number that chooses its form is the first one, or the one that `by` says. */

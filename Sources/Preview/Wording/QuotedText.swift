@@ -54,6 +54,7 @@ struct QuotedText {
             let end = bytes[(start + 1)...].firstIndex { !isName($0) } ?? bytes.count
             return end > start + 1 ? end : start
         case UInt8(ascii: "<"): return endOfTag(in: bytes, at: start)
+        case UInt8(ascii: "{"): return endOfEntry(in: bytes, at: start)
         default:
             if let end = endOfFile(in: bytes, at: start) { return end }
             return endOfNumber(in: bytes, at: start)
@@ -80,6 +81,18 @@ struct QuotedText {
         let brackets = [UInt8(ascii: "\""): "\"", UInt8(ascii: "["): "]", UInt8(ascii: "{"): "}"]
         guard let close = brackets[bytes[end + 2]]?.utf8.first else { return end }
         return closing(close, in: bytes, from: end + 3) ?? end
+    }
+
+    /// An entry of a manifest, which begins with its kind.
+    private static func endOfEntry(in bytes: [UInt8], at start: Int) -> Int {
+        guard bytes[start...].starts(with: Array("{ \"kind\"".utf8)) else { return start }
+        var depth = 0
+        for index in start..<bytes.count {
+            if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+            if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return start
     }
 
     /// A tag such as `<path>` or `<path id="dot">`.

@@ -42,7 +42,7 @@ struct DrawnRules {
     func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
         let found = fits(pairs)
-        let slips = Self.slips(pairs, found)
+        let slips = Self.slips(pairs, found).union(Self.loneMoves(found))
         for (index, pair) in pairs.enumerated() {
             Self.add(found[index], pair, maySlip: slips.contains(index), to: &icons[pair.index])
         }
@@ -182,6 +182,21 @@ struct DrawnRules {
         return slips
     }
 
+    /// Returns the pairs whose entry moves parts by a little, or leaves some out, as no other entry does: what several drawings
+    /// show is a rule.
+    private static func loneMoves(_ found: [Found]) -> Set<Int> {
+        let derived = found.indices.filter { found[$0].fit?.status == .derived }
+        let all = derived.flatMap { index in (found[index].fit?.offsets ?? []).map { (index: index, offset: $0) } }
+        let lone = derived.filter { index in
+            guard let fit = found[index].fit, fit.steady != nil else { return false }
+            return fit.offsets.isEmpty
+                || !fit.offsets.allSatisfy { offset in
+                    all.contains { $0.index != index && $0.offset.isShared(with: offset) }
+                }
+        }
+        return Set(lone)
+    }
+
     private static func add(_ found: Found, _ pair: Pair, maySlip: Bool, to icon: inout Proposal) {
         if let other = found.icon {
             var proposed = ProposedEntry(
@@ -198,7 +213,7 @@ struct DrawnRules {
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
                 "as drawn in \(pair.drawn), \(residual)",
-                look: fit.steady == nil && !maySlip ? nil : "what is moved or left out may be a slip, look at it")
+                look: maySlip ? "what is moved or left out may be a slip, look at it" : nil)
             proposed.isSettled = true
             proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)

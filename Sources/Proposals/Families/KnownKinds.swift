@@ -46,9 +46,9 @@ extension FamilyDecisions {
 
     /// The words for signs of money.
     static let currencies: Set<String> = [
-        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "franc", "hryvnia", "lira", "manat", "naira", "peso",
-        "pound",
-        "pounds", "renminbi", "rial", "riyal", "ruble", "rupee", "shekel", "tenge", "won", "yen", "yuan",
+        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "forint", "franc", "hryvnia", "lira", "manat", "naira",
+        "peso", "pound", "pounds", "renminbi", "rial", "riyal", "ruble", "rupee", "shekel", "tenge", "tugrik", "won",
+        "yen", "yuan", "zloty",
     ]
 
     /// The words of icons whose triangles point along the direction of reading.

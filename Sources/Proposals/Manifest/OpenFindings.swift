@@ -12,7 +12,8 @@ public struct SilencedRule: Hashable, Sendable {
 }
 
 /// What a validation would still find in settled proposals is asked with everything else that waits for a person, and
-/// excused until then: so a validation that follows has nothing to say, and says something as soon as something changes.
+/// excused until then: so a validation that follows has nothing to say, and says something as soon as something changes. Drawings
+/// that have gone stale are no matter of entries, and are told until they are drawn anew.
 extension ProposalTrial {
     /// The share of the icons, as one in so many, beyond which a rule is no matter of single icons, and the number of icons
     /// that are asked about all the same.
@@ -29,7 +30,7 @@ extension ProposalTrial {
         let found = (validated.map(findings) ?? []).filter { $0.severity != .error && $0.rule.severity != .error }
         let counts = Dictionary(grouping: found, by: \.rule).mapValues { Set($0.compactMap(\.icon)).count }
         let silenced = counts.filter {
-            maySilence && $1 >= Self.many.atLeast && $1 * Self.many.oneIn > icons.count
+            maySilence && $0 != .staleDrawing && $1 >= Self.many.atLeast && $1 * Self.many.oneIn > icons.count
         }
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         for finding in found where silenced[finding.rule] == nil {

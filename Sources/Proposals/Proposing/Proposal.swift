@@ -66,14 +66,17 @@ public struct Proposal: Sendable {
     }
 
     /// Excuses the entry from a rule that finds something until somebody has looked at the icon, and says so in its note.
-    /// Nothing is asked where somebody has decided, or where the note says why an icon with a direction stays.
+    /// Nothing is asked where somebody has decided, or where the note says why an icon with a direction stays. What is stale in
+    /// a drawing is asked and not excused, as it would then never be told again.
     mutating func ask(about finding: Diagnostic) {
         guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
         if entries[0].isSettled || finding.rule == .fixedDirection {
             entries[0].excuses.append(Excuse(rule: finding.rule, reason: entries[0].note))
             return
         }
-        entries[0].excuses.append(Excuse(rule: finding.rule, reason: "found when the entry was proposed"))
+        if finding.rule != .staleDrawing {
+            entries[0].excuses.append(Excuse(rule: finding.rule, reason: "found when the entry was proposed"))
+        }
         // What is asked already says how to look.
         entries[0].note += entries[0].needsLook ? "; \(finding.message)" : "; \(finding.message): look at it"
         entries[0].needsLook = true

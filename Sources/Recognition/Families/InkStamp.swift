@@ -139,11 +139,15 @@ public struct InkStamp: Hashable, Sendable {
         zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
     }
 
-    /// Returns whether the drawing is another one's mirror image, and not its own.
-    func isMirrorImage(of other: InkStamp) -> Bool {
+    /// The mirror image of the drawing; `nil` where the drawing is its own.
+    var otherMirrored: InkStamp? {
         let mirror = mirrored
-        return width == other.width && height == other.height && mirror.agreement(other) >= MirrorLimits.same
-            && mirror.agreement(self) < MirrorLimits.own
+        return mirror.agreement(self) < MirrorLimits.own ? mirror : nil
+    }
+
+    /// Returns whether another drawing is the same one.
+    func isSame(as other: InkStamp) -> Bool {
+        width == other.width && height == other.height && agreement(other) >= MirrorLimits.same
     }
 
     private enum MirrorLimits {

@@ -188,10 +188,10 @@ public struct SetFamilies: Sendable {
         }
         return names.indices.flatMap { index -> [SetFamily] in
             let others = Set(keys(index, steps: -1...1).flatMap { buckets[$0] ?? [] }).filter { $0 > index }.sorted()
-            return others.filter { other in
-                guard let a = members[index].stamp, let b = members[other].stamp else { return false }
-                return a.isMirrorImage(of: b)
-            }.map { SetFamily(kind: .mirrorImages, name: members[index].name, members: [index, $0]) }
+            // Made once for all that it is compared with.
+            guard !others.isEmpty, let mirror = members[index].stamp?.otherMirrored else { return [] }
+            return others.filter { members[$0].stamp.map(mirror.isSame) == true }
+                .map { SetFamily(kind: .mirrorImages, name: members[index].name, members: [index, $0]) }
         }
     }
 

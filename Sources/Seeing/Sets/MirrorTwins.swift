@@ -7,23 +7,26 @@ enum MirrorTwins {
         var box: PixelBox
     }
 
-    /// A bitmap with what tells quickly that it is unlike another one.
-    private struct Candidate {
-        let bitmap: Bitmap
+    /// What tells quickly that a bitmap is unlike another one: thousands of icons are compared with each other, and these are
+    /// values that need no counting of references.
+    fileprivate struct Profile {
+        let index: Int
         let area: Int
         /// The ink in each sixteenth of the height and of the width.
-        private let profile: (rows: SIMD16<Int32>, columns: SIMD16<Int32>)
+        private let rows, columns: SIMD16<Int32>
 
-        init(_ bitmap: Bitmap) {
-            self.bitmap = bitmap
+        init(_ bitmap: Bitmap, index: Int) {
+            self.index = index
             area = bitmap.area
-            profile = bitmap.profile
+            (rows, columns) = bitmap.profile
         }
 
-        func mayLookLike(_ other: Candidate) -> Bool {
-            guard abs(area - other.area) * 20 <= area else { return false }
-            return Self.difference(profile.rows, other.profile.rows) * 8 <= area
-                && Self.difference(profile.columns, other.profile.columns) * 8 <= area
+        /// The areas that what looks like it can have.
+        var areas: ClosedRange<Int> { area - area / 20...area + area / 20 }
+
+        /// Returns whether another one of such an area may look like it.
+        func mayLookLike(_ other: Profile) -> Bool {
+            Self.difference(rows, other.rows) * 8 <= area && Self.difference(columns, other.columns) * 8 <= area
         }
 
         private static func difference(_ a: SIMD16<Int32>, _ b: SIMD16<Int32>) -> Int {
@@ -35,22 +38,22 @@ enum MirrorTwins {
     /// Returns the indices of each icon's mirror images; none for icons that are their own.
     static func find(_ members: [SetMember]) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
-        var buckets: [Key: [Int]] = [:]
-        let candidates = members.map { Candidate($0.sight.bitmap) }
-        for (index, candidate) in candidates.enumerated() {
-            guard let box = candidate.bitmap.box else { continue }
-            buckets[key(candidate.bitmap, box), default: []].append(index)
+        var buckets: [Key: [Profile]] = [:]
+        let bitmaps = members.map(\.sight.bitmap)
+        for (index, bitmap) in bitmaps.enumerated() {
+            guard let box = bitmap.box else { continue }
+            buckets[key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
-        return candidates.indices.map { index in
-            let mirrored = Candidate(candidates[index].bitmap.mirrored)
-            guard let box = mirrored.bitmap.box, !mirrored.bitmap.looksLike(candidates[index].bitmap) else {
-                return []
-            }
+        for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
+        return bitmaps.indices.map { index in
+            let mirrored = bitmaps[index].mirrored
+            guard let box = mirrored.box, !mirrored.looksLike(bitmaps[index]) else { return [] }
+            let profile = Profile(mirrored, index: index)
             var found: [Int] = []
-            let own = key(mirrored.bitmap, box)
-            for other in around(own).flatMap({ buckets[$0] ?? [] }) where other != index {
-                let candidate = candidates[other]
-                if mirrored.mayLookLike(candidate), mirrored.bitmap.looksLike(candidate.bitmap) { found.append(other) }
+            for others in around(key(mirrored, box)).lazy.compactMap({ buckets[$0] }) {
+                for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
+                    if other.index != index, mirrored.looksLike(bitmaps[other.index]) { found.append(other.index) }
+                }
             }
             return found.sorted()
         }
@@ -82,5 +85,23 @@ enum MirrorTwins {
             }
         }
         return keys
+    }
+}
+
+extension [MirrorTwins.Profile] {
+    /// Returns those within a range of areas, by which they are sorted.
+    fileprivate func ofAreas(_ areas: ClosedRange<Int>) -> ArraySlice<Element> {
+        let (first, end) = (place { $0 >= areas.lowerBound }, place { $0 > areas.upperBound })
+        return self[first..<end]
+    }
+
+    /// Returns the first place from which on all areas meet a condition, which those before do not.
+    private func place(_ meets: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if meets(self[middle].area) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -19,6 +19,7 @@ struct StaleDrawingTests {
     private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
     private static let seven = #"<path d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
     private static let movedSeven = #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
+    private static let besideSeven = #"<path d="M17.15 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     private static let plate = #"<path d="M3 4h4v16l-4-5z"/><path d="M8 2h1v20H8z"/>"#
     private static let mirroredPlate = #"<path d="M21 4h-4v16l4-5z"/><path d="M15 2h1v20h-1z"/>"#
     private static let mirroredDot = #"<path d="M12 21.5h1v1h-1z"/>"#
@@ -40,6 +41,21 @@ struct StaleDrawingTests {
             source: #"<path d="M11 4h12v2H11zM11 11h9v2h-9zM11 18h6v2h-6z"/>"# + plate,
             drawn: mirroredLines + mirroredPlate, said: "from what a rule makes of the source, at "),
         Case(
+            testDescription: "a part that is upright a little beside its place", source: lines + seven,
+            drawn: mirroredLines + besideSeven,
+            said: "differs by 2.9 % from what a rule makes of the source, at "),
+        Case(
+            testDescription: "a little that differs from the source itself",
+            source: lines, drawn: lines + #"<path d="M11 21.5h1v1h-1z"/>"#, said: "from its source, at 11 21.5 1 1"),
+        Case(
+            testDescription: "a dot that was added to a faint source",
+            source: "<g opacity=\".3\">\(lines + seven)<path d=\"M11 21.5h1v1h-1z\"/></g>",
+            drawn: "<g opacity=\".3\">\(mirroredLines + movedSeven)</g>", said: ", at 12 21.5 1 1"),
+        Case(
+            testDescription: "a dot that was added beside a part that is moved",
+            source: #"<path d="M11 4h12v2H11zM11 11h9v2h-9zM11 18h6v2h-6z"/>"# + plate,
+            drawn: mirroredLines + mirroredPlate + #"<path d="M18 21h2v2h-2z"/>"#, said: ", at 18 21 2 2"),
+        Case(
             testDescription: "a part that was painted anew",
             source: lines + seven, drawn: mirroredLines + movedSeven.replacing("<path", with: "<path fill=\"red\""),
             said:
@@ -58,5 +74,37 @@ struct StaleDrawingTests {
             .filter { $0.rule == .staleDrawing }
         #expect(found.count == (example.said == nil ? 0 : 1))
         if let said = example.said { #expect(found.first?.message.contains(said) == true, "\(found)") }
+    }
+
+    private static let pair = #""list": { "kind": "localized", "variants": { "rtl": "list-rtl.svg" } }"#
+    static let siblings = [
+        // Another drawing with the same move, and an entry that has it.
+        (#""other": { "kind": "localized", "variants": { "rtl": "other-rtl.svg" } }"#, 0),
+        (
+            ##""other": { "kind": "composite", "parts": { "seven": { "select": "#seven", "role": "digits", "dx": 0.15 } } }"##,
+            0
+        ),
+        (
+            ##""other": { "kind": "composite", "parts": { "seven": { "select": "#seven", "role": "digits", "dx": -0.3 } } }"##,
+            1
+        ),
+    ]
+
+    @Test("a move that another icon of the set has is a rule", arguments: siblings)
+    func sibling(_ entry: String, told: Int) throws {
+        let bar = #"<path d="M9 1h3v1H9z"/>"#
+        let set = try TemporarySet(
+            icons: Self.pair + ", " + entry,
+            sources: [
+                "list.svg": Drawing.svg(Self.lines + Self.seven),
+                "list-rtl.svg": Drawing.svg(Self.mirroredLines + Self.besideSeven),
+                "other.svg": Drawing.svg(bar + Self.lines + Self.seven.replacing("<path", with: #"<path id="seven""#)),
+                "other-rtl.svg": Drawing.svg(#"<path d="M12 1h3v1h-3z"/>"# + Self.mirroredLines + Self.besideSeven),
+            ])
+        let cache = ValidationCache(folder: set.folder.appending(path: "cache").path, tool: TemporarySet.tool)
+        for _ in 1...2 {
+            let found = Validation.run(manifest: set.manifest, jobs: 1, cache: cache).diagnostics
+            #expect(found.filter { $0.rule == .staleDrawing }.count == told)
+        }
     }
 }

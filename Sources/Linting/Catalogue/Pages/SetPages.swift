@@ -44,8 +44,8 @@ extension RuleCatalogue {
             why:
                 "Of a pair of drawings one is changed and the other is forgotten: a part that was moved, added or recoloured. "
                 + "The rule that makes most of the drawing is found by `iconflip inspect --against`, and the finding names the "
-                + "place. Where more than 5 % of the ink differ for another reason, the two are different drawings, and nothing is "
-                + "said.",
+                + "place. A small move may be meant, unless another icon has it too: then the hint has the entry with it as well. Where "
+                + "more than 5 % of the ink differ for another reason, the two are different drawings, and nothing is said.",
             rows: [.p11],
             fix: "Change the drawing, or remove it and take the entry that makes it.",
             bad: RuleExample(

@@ -61,7 +61,7 @@ struct PackageTests {
         #expect(Self.linked(by: ["Manifest"]) == ["Manifest", "IconModel", "Diagnostics", "Buffers"])
     }
 
-    @Test("mirroring and drawing an icon link nothing that exports need, such as the writer of fonts and its compressor")
+    @Test("mirroring and drawing link nothing that exports need, such as the writer of fonts")
     func mirroring() {
         let linked = Self.linked(by: ["Directionality", "Raster"])
         #expect(linked.isSuperset(of: ["SVGDocument", "SVGScene"]))

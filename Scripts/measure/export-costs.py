@@ -75,7 +75,7 @@ def main():
     parser.add_argument("tool", type=os.path.abspath)
     parser.add_argument("folders", nargs="*", type=lambda path: pathlib.Path(path).resolve())
     parser.add_argument("--each", type=int, default=75)
-    parser.add_argument("--profile", type=os.path.abspath, default="counts")
+    parser.add_argument("--profile", type=os.path.abspath)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)
@@ -83,8 +83,9 @@ def main():
         run(["strip", "-g", arguments.tool, "-o", tool])
         make_set(tool, place, arguments.folders, arguments.each)
         count = sum(path.suffix == ".svg" for path in (place / "Assets").rglob("*"))
-        few = instructions(tool, place, PLATFORMS, place / f"{arguments.profile}.few")
-        many = instructions(tool, place, PLATFORMS + FRAMEWORKS, place / f"{arguments.profile}.many")
+        profile = arguments.profile or place / "counts"
+        few = instructions(tool, place, PLATFORMS, f"{profile}.few")
+        many = instructions(tool, place, PLATFORMS + FRAMEWORKS, f"{profile}.many")
         print(f"{count} icons: {few / 1e9:.2f} and {many / 1e9:.2f} thousand million instructions, {many / few:.2f} times")
         for path in sorted((place / "app/font").glob("icons.*")):
             print(f"{path.name}: {path.stat().st_size:,} bytes")

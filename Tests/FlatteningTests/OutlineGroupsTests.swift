@@ -88,9 +88,9 @@ struct OutlineGroupsTests {
         #expect(try largestDifference(try icon(content), drawing.document) == 0)
     }
 
-    @Test("make a drawing that looks as before, however its paths lie", arguments: 2000..<2030)
+    @Test("make a drawing that looks as before, however its paths lie", arguments: 2000..<2012)
     func looksTheSame(seed: UInt64) throws {
-        let fills = Flattener.flatten(try icon(RandomDrawing.content(seed: seed)), level: .fills)
+        let fills = Flattener.flatten(try icon(RandomDrawing.content(seed: seed)), level: .fills, isProved: false)
         guard fills.isComplete else { return }
         let drawing = Flattener.unite(fills, isProved: false)
         #expect(drawing.isComplete)

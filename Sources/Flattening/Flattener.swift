@@ -74,6 +74,16 @@ public enum Flattener {
         }
     }
 
+    /// Unites neighbours of one opaque colour in a drawing that was flattened to filled paths.
+    ///
+    /// Only paths that come near each other are computed anew, and if `isProved` compared with the drawing; others stay as
+    /// they were proved when the drawing was flattened.
+    public static func unite(_ drawing: FlattenedDrawing, isProved: Bool = true) -> FlattenedDrawing {
+        var flattener = DrawingFlattener(
+            drawing.document, .union, limits: isProved ? FlatteningProof.Limits() : nil, arePlain: drawing.isComplete)
+        return flattener.flatten()
+    }
+
     /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks. `masks` are
     /// their ids; `nil` for all. If `isProved`, the result is compared with the drawing.
     public static func cut(

@@ -13,18 +13,30 @@ public enum NumberText {
     /// Returns a decimal number, from its digits and how many of them are decimals, without zeros at its end. If
     /// `omitsLeadingZero`, 0.5 is written as `.5`.
     public static func decimal(_ digits: Int, decimals: Int, omitsLeadingZero: Bool = false) -> String {
-        var (magnitude, decimals) = (digits.magnitude, decimals)
-        while decimals > 0, magnitude.isMultiple(of: 10) {
-            magnitude /= 10
+        var bytes: [UInt8] = []
+        append(digits, decimals: decimals, omitsLeadingZero: omitsLeadingZero, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the text of ``decimal(_:decimals:omitsLeadingZero:)`` to bytes.
+    public static func append(_ digits: Int, decimals: Int, omitsLeadingZero: Bool = false, to bytes: inout [UInt8]) {
+        var (rest, decimals) = (digits.magnitude, decimals)
+        while decimals > 0, rest.isMultiple(of: 10) {
+            rest /= 10
             decimals -= 1
         }
-        var text = String(magnitude)
-        if decimals > 0 {
-            let missing = decimals + (omitsLeadingZero ? 0 : 1) - text.utf8.count
-            if missing > 0 { text = String(repeating: "0", count: missing) + text }
-            text.insert(".", at: text.utf8.index(text.endIndex, offsetBy: -decimals))
+        if digits < 0 { bytes.append(UInt8(ascii: "-")) }
+        // From the last digit to the first.
+        let start = bytes.count
+        let minCount = decimals > 0 && omitsLeadingZero ? decimals : decimals + 1
+        var count = 0
+        while rest > 0 || count < minCount {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+            count += 1
+            if count == decimals { bytes.append(UInt8(ascii: ".")) }
         }
-        return digits < 0 ? "-" + text : text
+        bytes[start...].reverse()
     }
 
     /// Returns a share as a percentage: `12.5 %`. It has `decimals` decimals, of which zeros at the end are left out.

@@ -45,14 +45,26 @@ struct PackageTests {
         #expect(imports.subtracting(target.dependencies) == [])
     }
 
-    @Test("reading a manifest links neither geometry nor a decoder of images")
-    func manifest() {
+    /// Returns the targets that some targets link, themselves included.
+    private static func linked(by names: Set<String>) -> Set<String> {
         var known: Set<String> = []
-        var next: Set<String> = ["Manifest"]
+        var next = names
         while let name = next.popFirst() {
             known.insert(name)
-            next.formUnion(Self.targets.first { $0.name == name }?.dependencies.subtracting(known) ?? [])
+            next.formUnion(targets.first { $0.name == name }?.dependencies.subtracting(known) ?? [])
         }
-        #expect(known == ["Manifest", "IconModel", "Diagnostics", "Buffers"])
+        return known
+    }
+
+    @Test("reading a manifest links neither geometry nor a decoder of images")
+    func manifest() {
+        #expect(Self.linked(by: ["Manifest"]) == ["Manifest", "IconModel", "Diagnostics", "Buffers"])
+    }
+
+    @Test("mirroring and drawing link nothing that exports need, such as the writer of fonts")
+    func mirroring() {
+        let linked = Self.linked(by: ["Directionality", "Raster"])
+        #expect(linked.isSuperset(of: ["SVGDocument", "SVGScene"]))
+        #expect(linked.isDisjoint(with: ["CBrotli", "Flattening", "Fonts", "Manifest", "Pipeline", "Symbols"]))
     }
 }

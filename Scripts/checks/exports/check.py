@@ -16,6 +16,7 @@ import argparse, contextlib, json, os, pathlib, re, shutil, subprocess, sys, tem
 sys.path.append(f"{pathlib.Path(__file__).resolve().parents[2]}/shared")
 import chromium  # noqa: E402
 from index import Index, is_right_to_left, variant  # noqa: E402
+import blocks  # noqa: E402
 import components  # noqa: E402
 import fonts  # noqa: E402
 import looks  # noqa: E402
@@ -366,6 +367,10 @@ def main():
         browser = stack.enter_context(chromium.Browser(path)) if path else None
         if arguments.breaks:
             check_breaks(folder, index, browser)
+            unseen = blocks.unseen(f"{folder}/app")
+            if unseen is not None:
+                problems.extend(f"{block} of the documentation: a name that is none is not seen" for block in unseen)
+                print(f"code blocks of the documentation, a name that is none: {'FAILED' if unseen else 'seen'}")
         else:
             for target, (path, look) in CHECKS.items():
                 report(target, look(f"{folder}/{path}", index, browser), index)
@@ -374,6 +379,7 @@ def main():
             readers(folder, index.content)
             if not arguments.icons:
                 regions(arguments.tool)
+                report("code blocks of the documentation", blocks.documented(f"{folder}/app"), index)
     if problems:
         print("\n".join(problems))
         sys.exit(1)

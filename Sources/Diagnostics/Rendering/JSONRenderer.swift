@@ -51,9 +51,11 @@ public enum JSONText {
     /// Returns a quoted JSON string; control characters are escaped, everything else is written as it is.
     public static func quoted(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
-        var result = "\""
+        var result = [UInt8(ascii: "\"")]
+        result.reserveCapacity(text.utf8.count * 9 / 8 + 2)
         for scalar in text.unicodeScalars { append(scalar, to: &result) }
-        return result + "\""
+        result.append(UInt8(ascii: "\""))
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Returns whether a byte is visible ASCII that needs no escape, as nearly all bytes of file names are.
@@ -61,16 +63,20 @@ public enum JSONText {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+    private static func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
+        if scalar.isASCII, isPlain(UInt8(truncatingIfNeeded: scalar.value)) {
+            result.append(UInt8(truncatingIfNeeded: scalar.value))
+            return
+        }
         switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\n": result += "\\n"
-        case "\r": result += "\\r"
-        case "\t": result += "\\t"
+        case "\"": result += "\\\"".utf8
+        case "\\": result += "\\\\".utf8
+        case "\n": result += "\\n".utf8
+        case "\r": result += "\\r".utf8
+        case "\t": result += "\\t".utf8
         case _ where VisibleText.isHidden(scalar):
-            for unit in String(scalar).utf16 { result += "\\u" + unit.hexadecimal }
-        default: result.unicodeScalars.append(scalar)
+            for unit in String(scalar).utf16 { result += ("\\u" + unit.hexadecimal).utf8 }
+        default: result += String(scalar).utf8
         }
     }
 }

@@ -165,19 +165,19 @@ struct CurveRecovery {
         var isForward: Bool
     }
 
-    private func hypotheses(_ step: RingTracer.Step) -> [Hypothesis] {
-        arrangement.edges[step.edge].sources.map { index in
+    private func addHypotheses(_ step: RingTracer.Step, to hypotheses: inout [Hypothesis]) {
+        for index in arrangement.edges[step.edge].sources {
             let source = arrangement.sources[Int(index)]
             let place = places[Int(source.curve)]
             let low = place.start + (place.end - place.start) * source.low
             let high = place.start + (place.end - place.start) * source.high
             let (first, last) = step.isForward ? (low, high) : (high, low)
-            return Hypothesis(key: place.key, first: first, last: last, isForward: last >= first)
+            hypotheses.append(Hypothesis(key: place.key, first: first, last: last, isForward: last >= first))
         }
     }
 
     /// Returns a hypothesis prolonged by one of the next edge's, or `nil` if none goes on where it ends.
-    private func prolonged(_ hypothesis: Hypothesis, by next: [Hypothesis]) -> Hypothesis? {
+    private func prolonged(_ hypothesis: Hypothesis, by next: ArraySlice<Hypothesis>) -> Hypothesis? {
         for candidate in next where candidate.key == hypothesis.key && candidate.isForward == hypothesis.isForward {
             var (first, last) = (candidate.first, candidate.last)
             let isEllipse = supports[candidate.key].isEllipse
@@ -197,21 +197,38 @@ struct CurveRecovery {
     /// Cuts a ring where no curve goes on.
     private func split(_ ring: [RingTracer.Step], _ points: [Point]) -> [Run] {
         let count = ring.count
-        let candidates = ring.map(hypotheses)
+        // The hypotheses of all steps, in runs.
+        var hypotheses: [Hypothesis] = []
+        var starts = [0]
+        hypotheses.reserveCapacity(count)
+        starts.reserveCapacity(count + 1)
+        for step in ring {
+            addHypotheses(step, to: &hypotheses)
+            starts.append(hypotheses.count)
+        }
+        func candidates(_ index: Int) -> ArraySlice<Hypothesis> {
+            hypotheses[starts[index % count]..<starts[index % count + 1]]
+        }
         let begin = (0..<count).first { index in
-            let next = candidates[(index + 1) % count]
-            return !candidates[index].contains { prolonged($0, by: next) != nil }
+            let next = candidates(index + 1)
+            return !candidates(index).contains { prolonged($0, by: next) != nil }
         }
         let first = begin.map { ($0 + 1) % count } ?? 0
         var runs: [Run] = []
         var index = first
+        var (alive, longer): ([Hypothesis], [Hypothesis]) = ([], [])
         while index < first + count {
-            var alive = candidates[index % count]
+            alive.removeAll(keepingCapacity: true)
+            alive += candidates(index)
             var next = index + 1
             while next < first + count {
-                let longer = alive.compactMap { prolonged($0, by: candidates[next % count]) }
+                let further = candidates(next)
+                longer.removeAll(keepingCapacity: true)
+                for hypothesis in alive {
+                    if let hypothesis = prolonged(hypothesis, by: further) { longer.append(hypothesis) }
+                }
                 if longer.isEmpty { break }
-                alive = longer
+                swap(&alive, &longer)
                 next += 1
             }
             // Of coincident curves ellipses win: they are the same wherever they come from.

@@ -6,12 +6,17 @@ import Geometry
 /// more finely, and at last the polygon itself is written.
 struct ContourMaker {
     /// A way to make contours.
-    enum Way: CaseIterable {
+    enum Way {
+        /// As they are in the source, which is known to be plain.
+        case given
         case usual
         /// With more vertices, without taking pieces of curves for parts of longer neighbours, and with one more decimal.
         case fine
         /// As a polygon that looks the same.
         case polygon
+
+        /// The ways in the order in which they are tried.
+        static let tried: [Way] = [.usual, .fine, .polygon]
     }
 
     /// What was made of a path.
@@ -19,11 +24,15 @@ struct ContourMaker {
         var data = ""
         var contours: [WrittenContour] = []
         var way = Way.usual
+        /// Whether contours around what is filled run clockwise, and those around holes the other way.
+        var isClockwise = true
 
         /// The number of segments.
         var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
     }
 
+    /// The share of the canvas that outlines must be apart in order to stay as they are: a pixel of the largest proof.
+    private static let apart = 480.0
     private let canvas: Rect
     private let size: Double
     private let proof: FlatteningProof?
@@ -47,6 +56,31 @@ struct ContourMaker {
             return (layer.covers.isEmpty ? region : region.subtracting(try pool.add(layer.covers)), nil)
         }
         return made ?? Result()
+    }
+
+    /// Returns the contours of a layer whose outlines are plain, each of a group of outlines that have nothing to do with the
+    /// other groups. Outlines that are alone stay as they are, but all run clockwise: where two of them share a pixel, what they
+    /// cover of it is added.
+    mutating func unite(_ layer: PaintLayer) throws(FlatteningLimit) -> [Result] {
+        guard layer.covers.isEmpty else { return [try make(layer)] }
+        let outlines = layer.members.map { $0.shape.path.applying($0.transform) }
+        let groups = try OutlineGroups(outlines, within: size / Self.apart, &budget)
+        let grid = OutputGrid(canvas: canvas)
+        var results: [Result] = []
+        for members in groups.members {
+            var part = layer
+            part.members = members.map { layer.members[$0] }
+            var result: Result
+            if members.count == 1, let contours = PlainContours.contours(of: part.members[0], on: grid) {
+                result = Result(contours: contours, way: .given, isClockwise: groups.isClockwise(members[0]))
+            } else {
+                result = try make(part)
+            }
+            if !result.isClockwise { result.contours = result.contours.map(\.reversed) }
+            result.data = PathText.text(result.contours, on: self.grid(result.way))
+            results.append(result)
+        }
+        return results
     }
 
     /// Returns the contours of what masks leave of an outline, or `nil` if they leave all of it.
@@ -74,8 +108,8 @@ struct ContourMaker {
     ) throws(FlatteningLimit) -> Result? {
         var result = Result()
         var polygons: [[Point]] = []
-        for way in Way.allCases {
-            let grid = OutputGrid(canvas: canvas, further: way == .fine ? 1 : 0)
+        for way in Way.tried {
+            let grid = grid(way)
             let scale = FlatteningScale(size: size, refinement: way == .fine ? 4 : 1)
             var pool = OutlinePool(middle: grid.middle, scale: scale)
             let (painted, hidden) = try fill(&pool)
@@ -85,8 +119,10 @@ struct ContourMaker {
             let traced = faces.boundaries(of: painted)
             result.way = way
             result.contours = traced.contours(way, grid)
-            if way == .usual, let plain, traced.isPlain, plain.count == result.contours.count {
+            result.isClockwise = traced.isClockwise
+            if way == .usual, let plain, let runsAlong = traced.plainDirection, plain.count == result.contours.count {
                 result.contours = plain
+                result.isClockwise = runsAlong == traced.isClockwise
             }
             result.data = PathText.text(result.contours, on: grid)
             guard let proof else { return result }
@@ -95,6 +131,8 @@ struct ContourMaker {
         }
         return result
     }
+
+    private func grid(_ way: Way) -> OutputGrid { OutputGrid(canvas: canvas, further: way == .fine ? 1 : 0) }
 }
 
 /// An arrangement whose faces know what they are inside of.
@@ -138,15 +176,19 @@ private struct Boundaries {
         }
     }
 
-    /// Whether the boundaries are all of the outlines, each as it is, and the inside is on one side of all of them.
-    var isPlain: Bool {
-        guard arrangement.isUncut else { return false }
+    /// Whether the contours run clockwise around what is filled: the inside is on the left, with y downwards.
+    var isClockwise: Bool { !arrangement.isReflected }
+
+    /// Where the boundaries are all of the outlines, each as it is, and the inside is on one side of all of them: whether they
+    /// run as the outlines do.
+    var plainDirection: Bool? {
+        guard arrangement.isUncut else { return nil }
         let sides = rings.joined().map { step in
             let edge = arrangement.edges[step.edge]
             let source = arrangement.sources[Int(edge.sources.lowerBound)]
             return (source.low < source.high) == step.isForward
         }
-        return sides.count == arrangement.edges.count && Set(sides).count == 1
+        return sides.count == arrangement.edges.count && Set(sides).count == 1 ? sides.first : nil
     }
 
     /// Returns the boundaries as polygons in user units.

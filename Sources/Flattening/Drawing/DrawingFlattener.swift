@@ -8,12 +8,16 @@ struct DrawingFlattener {
     private let level: FlatteningLevel
     private let canvas: Rect
     private let limits: FlatteningProof.Limits?
+    /// Whether all outlines are known to be plain.
+    private let arePlain: Bool
     private var maker: ContourMaker
     private var findings: [FlatteningFinding] = []
 
-    /// Creates a flattener. The result is proved within `limits`; `nil` for no proof.
-    init(_ document: SVGDocument, _ level: FlatteningLevel, limits: FlatteningProof.Limits?) {
+    /// Creates a flattener. The result is proved within `limits`; `nil` for no proof. If `arePlain`, the document is one that
+    /// was flattened to filled paths.
+    init(_ document: SVGDocument, _ level: FlatteningLevel, limits: FlatteningProof.Limits?, arePlain: Bool = false) {
         self.document = document
+        self.arePlain = arePlain
         self.level = level
         self.limits = limits
         canvas = Self.canvas(of: document)
@@ -48,17 +52,19 @@ struct DrawingFlattener {
         var paths: [FlattenedPath] = []
         var places: [NodeID: [Int]] = [:]
         var segmentCount = 0
+        var isGiven = true
         for layer in layers where !refused.contains(layer.topLevel) {
             do {
-                let made = try maker.make(layer)
-                guard !made.contours.isEmpty else { continue }
-                if made.way == .polygon {
+                let made = (arePlain ? try maker.unite(layer) : [try maker.make(layer)]).filter { !$0.contours.isEmpty }
+                guard !made.isEmpty else { continue }
+                isGiven = isGiven && made.allSatisfy { $0.way == .given }
+                if made.contains(where: { $0.way == .polygon }) {
                     findings.append(
                         FlatteningFinding(.polygon, at: layer.element ?? layer.topLevel ?? document.root))
                 }
-                segmentCount += made.segmentCount
+                segmentCount += made.reduce(0) { $0 + $1.segmentCount }
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
-                paths.append(path(layer, made.data))
+                paths.append(path(layer, made.map(\.data).joined()))
             } catch {
                 let reason: FlatteningFinding.Reason = error == .tooFar ? .tooFar : .tooComplex
                 findings.append(FlatteningFinding(reason, at: layer.element ?? layer.topLevel ?? document.root))
@@ -72,7 +78,10 @@ struct DrawingFlattener {
             }
         }
         let result = written(paths, places, refused: refused)
-        if let limits, !FlatteningProof(canvas: canvas, limits: limits).accepts(result, for: document) {
+        // Paths that stay as they are were proved when they were made.
+        if let limits, !(arePlain && isGiven),
+            !FlatteningProof(canvas: canvas, limits: limits).accepts(result, for: document)
+        {
             findings.append(FlatteningFinding(.unproven, at: document.root))
             return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: 0)
         }

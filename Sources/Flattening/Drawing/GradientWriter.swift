@@ -138,7 +138,7 @@ enum CompactNumber {
     }
 
     /// Returns a decimal number without a leading zero, from its digits and how many of them are decimals.
-    static func decimal(_ digits: Int, _ decimals: Int) -> String {
+    private static func decimal(_ digits: Int, _ decimals: Int) -> String {
         NumberText.decimal(digits, decimals: decimals, omitsLeadingZero: true)
     }
 }

@@ -80,7 +80,4 @@ struct OutputGrid: Sendable {
         let distance = Int((value.magnitude + 1e-7).rounded(.down)) * 2 + 1
         return (doubledMiddle + (value < 0 ? -distance : distance)) / 2
     }
-
-    /// Returns a number of last digits as decimal text, without a leading zero.
-    func text(_ digits: Int) -> String { CompactNumber.decimal(digits, decimals) }
 }

@@ -21,6 +21,23 @@ struct WrittenContour: Hashable {
     var start: DigitPoint
     var segments: [Segment] = []
 
+    /// The same contour, run through the other way.
+    var reversed: WrittenContour {
+        let corners = [start] + segments.map(\.end)
+        return WrittenContour(
+            start: corners[corners.count - 1],
+            segments: segments.indices.reversed().map { index in
+                let end = corners[index]
+                switch segments[index] {
+                case .line: return .line(end)
+                case .quadratic(let control, _): return .quadratic(control, end)
+                case .cubic(let first, let second, _): return .cubic(second, first, end)
+                case .arc(let radii, let rotation, let isLarge, let sweeps, _):
+                    return .arc(radii: radii, rotation: rotation, isLarge: isLarge, sweeps: !sweeps, end)
+                }
+            })
+    }
+
     /// Returns the mirror image about the middle of a canvas.
     func reflected(on grid: OutputGrid) -> WrittenContour {
         WrittenContour(

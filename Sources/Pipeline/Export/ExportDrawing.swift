@@ -62,14 +62,19 @@ final class FilledForms {
     /// source, in which what cannot be said may be hidden.
     private var union: Result<FlattenedDrawing, DrawingObstacle> {
         guard case .success(let fills) = paths else { return flattened(source, .union) }
-        return fills.paths.count > 1 ? flattened(fills.document, .union) : .success(fills)
+        return fills.paths.count > 1 ? checked(Flattener.unite(fills), of: fills.document) : .success(fills)
     }
 
     private func flattened(
         _ document: SVGDocument, _ level: FlatteningLevel
     ) -> Result<FlattenedDrawing, DrawingObstacle> {
+        checked(Flattener.flatten(document, level: level), of: document)
+    }
+
+    private func checked(
+        _ drawing: FlattenedDrawing, of document: SVGDocument
+    ) -> Result<FlattenedDrawing, DrawingObstacle> {
         flattenings += 1
-        let drawing = Flattener.flatten(document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
         guard let refusal else { return .success(drawing) }
         let element = document.describe(refusal.element)

@@ -244,7 +244,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
-        .testTarget(name: "FittingTests", dependencies: ["Fitting", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "FittingTests", dependencies: ["Fitting", "IconModel", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",

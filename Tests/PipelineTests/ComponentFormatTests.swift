@@ -21,7 +21,9 @@ struct ComponentFormatTests {
             ##"viewBox="0 0 24 24" width="48" style="fill:none" class="x" xmlns:xlink="http://www.w3.org/1999/xlink" stroke-linecap="round""##
     )
 
-    private static func set(_ target: String, _ options: String = #", "package": "our-icons""#) throws -> TemporarySet {
+    private static func set(
+        _ target: String, _ options: String = #", "package": "our-icons", "colors": "original""#
+    ) throws -> TemporarySet {
         let set = try TemporarySet(
             icons: icons, locales: #""ar", "he""#, exports: #"{ "target": "\#(target)", "folder": "w" \#(options) }"#,
             sources: [
@@ -137,5 +139,76 @@ struct ComponentFormatTests {
         _ = set.build()
         #expect(set.files(in: "w/icons").count == 2)
         #expect(set.text("w/index.js")?.contains("Help") == false)
+    }
+
+    struct Painting: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var expected: String?
+
+        init(_ name: String, _ source: String, _ expected: String?) {
+            (testDescription, self.source, self.expected) = (name, source, expected)
+        }
+    }
+
+    private static let head = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24""#
+    private static let paintings = [
+        Painting("the default", "><path d='M1 1h2v2z'/></svg>", " fill=\"currentColor\"><path d='M1 1h2v2z'/></svg>"),
+        Painting(
+            "attributes", ##" fill="none"><path stroke="#212121" d="M1 1h2v2z"/></svg>"##,
+            ##" fill="none"><path stroke="currentColor" d="M1 1h2v2z"/></svg>"##),
+        Painting(
+            "declarations", ##"><path style="fill:#111;stroke:none" d="M1 1h2v2z"/></svg>"##,
+            ##"><path style="fill:currentColor;stroke:none" d="M1 1h2v2z"/></svg>"##),
+        Painting(
+            "a colour of its own for currentColor",
+            ##" color="red"><path style="color:red" fill="currentColor" d="M1 1h2v2z"/></svg>"##,
+            ##"><path style="color:inherit" fill="currentColor" d="M1 1h2v2z"/></svg>"##),
+        Painting(
+            "what a mask hides stays",
+            ##" fill="#333"><mask id="m"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##,
+            ##" fill="currentColor"><mask id="m" fill="#333"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##
+        ),
+        Painting(
+            "and what it hides by default",
+            ##"><mask id="m"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##,
+            ##" fill="currentColor"><mask id="m" fill="#000"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##
+        ),
+        Painting("an alpha", ##"><path fill="#0008" d="M1 1h2v2z"/></svg>"##, nil),
+    ]
+
+    @Test("one colour becomes that of the text", arguments: paintings)
+    func textColor(painting: Painting) throws {
+        let source = try SVGReader.read(Array((Self.head + painting.source).utf8), name: "a.svg")
+        let painted = TextColor.painted(source).map { String(decoding: SVGWriter.write($0), as: UTF8.self) }
+        #expect(painted == painting.expected.map { Self.head + $0 })
+    }
+
+    @Test("an icon has the colour of the text where all its drawings have one colour, or where the export says so")
+    func colors() throws {
+        let icon = ##"<path fill="#212121" d="M8 4l8 8-8 8z"/>"##
+        let flag = ##"<path fill="#f00" d="M8 4h8v4H8z"/><path fill="#0a0" d="M8 8h8v4H8z"/>"##
+        for target in ["react", "vue", "svelte", "iconify"] {
+            func text(_ options: String) throws -> String {
+                let set = try TemporarySet(
+                    icons: #""icon": "directional", "flag": "fixed""#,
+                    exports: #"{ "target": "\#(target)", "folder": "w" \#(options) }"#,
+                    sources: ["icon.svg": Drawing.svg(icon), "flag.svg": Drawing.svg(flag)])
+                #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+                let files =
+                    target == "iconify"
+                    ? ["app.json"]
+                    : ["icons/Icon", "icons/IconIcon", "icons/Flag"].flatMap {
+                        [$0 + ".js", $0 + ".svelte"]
+                    }
+                return files.compactMap { set.text("w/" + $0) }.joined()
+            }
+            let (auto, original, template) = (
+                try text(""), try text(#", "colors": "original""#), try text(#", "colors": "template""#)
+            )
+            #expect(auto.contains("currentColor") && !auto.contains("#212121") && auto.contains("#f00"), "\(target)")
+            #expect(!original.contains("currentColor") && original.contains("#212121"), "\(target)")
+            #expect(!template.contains("#212121") && !template.contains("#f00"), "\(target)")
+        }
     }
 }

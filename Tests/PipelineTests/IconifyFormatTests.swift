@@ -17,7 +17,7 @@ struct IconifyFormatTests {
                 "سهم": "fixed",
                 "sign": { "kind": "localized", "variants": { "ar-EG": "sign-eg.svg" } }
                 """, locales: #""ar", "ar-EG""#,
-            exports: #"{ "target": "iconify", "folder": "w", "prefix": "our" }"#,
+            exports: #"{ "target": "iconify", "folder": "w", "prefix": "our", "colors": "original" }"#,
             sources: [
                 "chevron.forward.svg": Drawing.svg(
                     #"<path d="M8 4l8 8-8 8z"/>"#, attributes: #"viewBox="0 0 24 24" fill="none" id="x""#),

@@ -344,7 +344,9 @@ def make_set(folder, arguments):
         shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
         shutil.copy(f"{ROOT}/manifest.json", folder)
     manifest = json.loads(pathlib.Path(f"{folder}/manifest.json").read_text())
-    manifest["exports"] = EXPORTS
+    # Icons of one colour would be black in a page, and what is compared is the drawing.
+    keeping = ("react", "vue", "svelte", "iconify") if arguments.icons else ()
+    manifest["exports"] = [{**one, "colors": "original"} if one["target"] in keeping else one for one in EXPORTS]
     pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
 
 

@@ -7,6 +7,7 @@ public struct IconifyExport: ExportTarget {
 
     /// The prefix of the set, which names its file as well.
     public var prefix = "app"
+    public var colors = ExportColors.auto
 
     public init() {}
 
@@ -22,6 +23,7 @@ public struct IconifyExport: ExportTarget {
                 ExportRefusal(
                     unless: { $0 != "icon-locales" }, "is the name of another file of the export",
                     hint: "choose another prefix"),
-            ])
+            ]),
+        .textColors(\.colors),
     ]
 }

@@ -6,6 +6,28 @@ public protocol PackageExport: ExportTarget {
     var version: String { get set }
 }
 
+/// A target whose modules hold drawings as elements of a page, so that they can have the colour of its text.
+public protocol ComponentExport: PackageExport {
+    /// The colours of the drawings.
+    var colors: ExportColors { get set }
+}
+
+extension ComponentExport {
+    /// The options of components.
+    static var componentOptions: [ExportOption<Self>] { [.textColors(\.colors)] + packageOptions }
+}
+
+extension ExportOption {
+    /// The option of targets whose drawings can have the colour of the text around them.
+    static func textColors(_ path: WritableKeyPath<Target, ExportColors> & Sendable) -> ExportOption {
+        ExportOption(
+            "colors", path,
+            "The colours: that of the text (\"template\"), as drawn (\"original\"), or that of the text for icons of one "
+                + "colour (\"auto\", the default).",
+            .oneOf("kind of colours", ExportColors.self))
+    }
+}
+
 extension PackageExport {
     /// The options of the package.
     static var packageOptions: [ExportOption<Self>] {

@@ -8,7 +8,7 @@ import Manifest
 ///
 /// A framework says how its modules are written; which files there are, and what is in the package, is the same for all.
 protocol ComponentFormat: OutputFormat {
-    associatedtype Export: PackageExport
+    associatedtype Export: ComponentExport
 
     var place: ExportPlace { get }
     var options: Export { get }
@@ -93,7 +93,7 @@ extension ComponentFormat {
         place.includes(icon.name) ? variant.elementLosses : []
     }
 
-    func makeExporter() -> any IconExporter { ComponentExporter<Self>() }
+    func makeExporter() -> any IconExporter { ComponentExporter<Self>(colors: options.colors) }
 
     // MARK: Files of the set
 
@@ -142,12 +142,16 @@ extension ComponentFormat {
 }
 
 private struct ComponentExporter<Format: ComponentFormat>: IconExporter {
+    let colors: ExportColors
+
     func export(_ icon: BuiltIcon) -> IconExport {
         guard let module = icon.files.icon.first, let types = icon.files.icon.last,
             icon.variants.count == icon.planned.plan.variants.count + 1
         else { return IconExport() }
         let keys = SlotTable.entries(icon.planned)
-        let drawings = Set(keys.map(\.variant)).sorted().map { ($0, ElementDrawing(icon.variants[$0].document)) }
+        let variants = Set(keys.map(\.variant)).sorted()
+        let documents = TextColor.drawings(variants.map { icon.variants[$0].document }, colors)
+        let drawings = zip(variants, documents).map { ($0, ElementDrawing($1)) }
         let component = Component(
             icon: icon.planned.name, name: Format.componentName(icon.planned.name), keys: keys, drawings: drawings)
         return IconExport(files: [

@@ -109,14 +109,23 @@ struct IconifyFormat: OutputFormat {
             }
         }
         let base = document(of: icon, 0, set)
-        return variants.compactMap { variant -> IconifyText.Entry? in
+        let aliases = Set(
+            variants.filter { variant in
+                variant > 0 && base.map { mirrorsExactly(icon, variant, $0) } == true
+            })
+        let drawn = variants.compactMap { variant in
+            aliases.contains(variant)
+                ? nil : (variant == 0 ? base : document(of: icon, variant, set)).map { (variant, $0) }
+        }
+        let painted = zip(drawn.map(\.0), TextColor.drawings(drawn.map(\.1), options.colors))
+        let contents = Dictionary(
+            uniqueKeysWithValues: painted.map { ($0, IconifyText.content(of: ElementDrawing($1))) })
+        return variants.compactMap { variant in
             let name = name(of: icon, variant)
-            if variant > 0, let base, mirrorsExactly(icon, variant, base) {
-                let parent = self.name(of: icon, 0)
-                return IconifyText.Entry(name: name, content: .alias(parent, isFlipped: true))
+            if aliases.contains(variant) {
+                return IconifyText.Entry(name: name, content: .alias(self.name(of: icon, 0), isFlipped: true))
             }
-            let document = variant == 0 ? base : document(of: icon, variant, set)
-            return document.map { IconifyText.Entry(name: name, content: IconifyText.content(of: ElementDrawing($0))) }
+            return contents[variant].map { IconifyText.Entry(name: name, content: $0) }
         }
     }
 

@@ -18,6 +18,19 @@ enum CSSColor: Equatable {
     }
 }
 
+extension RGBColor {
+    /// Reads a colour of CSS, or returns `nil` for everything else, `currentColor` among it.
+    public init?(css text: String) {
+        let color = ValueScanner.scanCSS(text) { text -> CSSColor? in
+            text.trimEnd()
+            guard let color = ColorParser.read(&text), text.isAtEnd else { return nil }
+            return color
+        }
+        guard case .rgb(let color) = color else { return nil }
+        self = color
+    }
+}
+
 /// The parser of colours in all forms of CSS Color Module Level 4.
 enum ColorParser {
     /// Takes a colour, or returns `nil` if there is none; then the scanner's offset is undefined.

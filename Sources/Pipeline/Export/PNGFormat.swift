@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Images
 import Manifest
 import Raster
@@ -75,8 +76,21 @@ struct PNGExporter: IconExporter {
     private let encoder = PNGEncoder()
     /// The pictures of the icon's base, from which those of its mirror image are derived.
     private var pictures: [Pixmap] = []
+    /// Whether the shipped file of a mirror image is drawn as well, and compared.
+    private let provesMirrors: Bool
 
-    init(_ resolutions: [PNGFormat.Resolution]) { self.resolutions = resolutions }
+    /// Whether mirror images are proved: in debug builds, and where tests and checks ask an optimized one for it.
+    static let provesByDefault: Bool = {
+        #if DEBUG
+            true
+        #else
+            ThisProcess.environment["ICONFLIP_PROVE_MIRRORS"] != nil
+        #endif
+    }()
+
+    init(_ resolutions: [PNGFormat.Resolution], provesMirrors: Bool = provesByDefault) {
+        (self.resolutions, self.provesMirrors) = (resolutions, provesMirrors)
+    }
 
     mutating func export(_ icon: BuiltIcon) -> IconExport {
         pictures.removeAll(keepingCapacity: true)
@@ -95,11 +109,11 @@ struct PNGExporter: IconExporter {
     /// Enters the previews of the exact mirror image of the base: its pictures reversed. It has no findings beyond those
     /// of the base.
     ///
-    /// Debug builds draw the shipped file nevertheless, and report a difference as an error, so that the source's
+    /// Where mirrors are proved, the shipped file is drawn nevertheless, and a difference is an error, so that the source's
     /// pictures cannot hide a fault of the mirror.
     private mutating func drawMirror(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
         guard let reversed = reversed(paths) else { return draw(variant, paths, into: &export) }
-        #if DEBUG
+        if provesMirrors {
             var drawn = IconExport()
             draw(variant, paths, into: &drawn)
             guard drawn.files == reversed else {
@@ -108,7 +122,7 @@ struct PNGExporter: IconExporter {
                     location: variant.document.location(of: variant.document.root))
                 return export.findings.append((variant.index, fault))
             }
-        #endif
+        }
         export.files += reversed
     }
 

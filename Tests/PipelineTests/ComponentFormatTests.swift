@@ -174,6 +174,14 @@ struct ComponentFormatTests {
             ##"><mask id="m"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##,
             ##" fill="currentColor"><mask id="m" fill="#000"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##
         ),
+        Painting(
+            "and what currentColor stands for in it",
+            ##" color="#fff" fill="currentColor"><mask id="m"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##,
+            ##" fill="currentColor"><mask id="m" fill="currentColor" color="#fff"><rect width="9" height="9"/></mask><path mask="url(#m)" d="M1 1h2v2z"/></svg>"##
+        ),
+        Painting(
+            "what inherits the default", ##"><path fill="inherit" d="M1 1h2v2z"/></svg>"##,
+            ##" fill="currentColor"><path fill="inherit" d="M1 1h2v2z"/></svg>"##),
         Painting("an alpha", ##"><path fill="#0008" d="M1 1h2v2z"/></svg>"##, nil),
     ]
 

@@ -16,7 +16,22 @@ struct TextColor {
     private struct Paints {
         var fill: String?
         var stroke: String?
+        /// What `currentColor` stands for.
+        var color: String?
+
+        /// Notes what an element declares.
+        mutating func declare(_ property: Property, _ value: String) {
+            guard value.trimmingPrefix(while: \.isWhitespace) != "inherit" else { return }
+            switch property {
+            case .fill: fill = value
+            case .stroke: stroke = value
+            default: color = value
+            }
+        }
     }
+
+    /// What says in which colours an element is painted.
+    private static let paints: [(AttributeName, Property)] = [(.fill, .fill), (.stroke, .stroke), (.color, .color)]
 
     /// The elements that are filled.
     private static let filled: Set<ElementName> = [
@@ -57,11 +72,12 @@ struct TextColor {
         // What clips has no colour.
         if element.isSVG(.clipPath) { return }
         var own = outer
-        if let value = element[.fill] { own.fill = value }
-        if let value = element[.stroke] { own.stroke = value }
+        for (attribute, property) in Self.paints {
+            if let value = element[attribute] { own.declare(property, value) }
+        }
         if let style = element[.style] {
-            for (property, value) in StyleAttribute.values(of: [.fill, .stroke], in: style) {
-                if property == .fill { own.fill = value } else { own.stroke = value }
+            for (property, value) in StyleAttribute.values(of: [.fill, .stroke, .color], in: style) {
+                own.declare(property, value)
             }
             let painted = StyleAttribute.mapping([.fill, .stroke, .color], in: style) { property, value in
                 property == .color ? "inherit" : textColor(for: value)
@@ -88,8 +104,11 @@ struct TextColor {
                 plainMasks.append(mask)
             }
         }
-        if let stroke = outer.stroke, element[.stroke] == nil, declared.isDisjoint(with: [.stroke]) {
-            document.setAttribute(.stroke, to: stroke, on: mask)
+        for (attribute, property, value) in [
+            (AttributeName.stroke, Property.stroke, outer.stroke), (.color, .color, outer.color),
+        ] {
+            guard let value, element[attribute] == nil, declared.isDisjoint(with: [property]) else { continue }
+            document.setAttribute(attribute, to: value, on: mask)
         }
     }
 

@@ -86,6 +86,14 @@ public struct IconEvidence: Sendable {
     /// The boxes of the subpaths that are drawn, as shares of the canvas.
     var strokeBoxes: [Rect] { file.strokes.map(\.bounds) }
 
+    /// Returns a box of root user space on a canvas whose longer side is 1.
+    public func onCanvas(_ box: Rect) -> Rect {
+        let scale = 1 / max(canvas.width, canvas.height)
+        return Rect(
+            minX: (box.minX - canvas.minX) * scale, minY: (box.minY - canvas.minY) * scale,
+            maxX: (box.maxX - canvas.minX) * scale, maxY: (box.maxY - canvas.minY) * scale)
+    }
+
     /// The height of the drawing's canvas, in root user space.
     public var height: Double { canvas.height }
 

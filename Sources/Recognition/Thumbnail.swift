@@ -87,6 +87,31 @@ public struct Thumbnail: Sendable {
         return picture.looksLike(picture.mirrored)
     }
 
+    /// Returns whether another picture shows what is drawn in a box reversed, in the box's mirror image, and not as it is
+    /// drawn here. The box is on a canvas whose longer side is 1.
+    public func isReversed(in box: Rect, of other: Thumbnail) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        let scale = Double(Self.extent)
+        func pixels(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+            let limits = 0.0...Double(count)
+            let start = Int((low * scale).clamped(to: limits))
+            return start..<max(start, Int((high * scale).rounded(.up).clamped(to: limits)))
+        }
+        let columns = pixels(box.minX, box.maxX, of: width)
+        let rows = pixels(box.minY, box.maxY, of: height)
+        var (strange, asymmetric) = (0, 0)
+        for y in rows {
+            for x in columns {
+                let (pixel, place) = (self[x, y], width - 1 - x)
+                if !other.hasLike(pixel, near: place, y) || !hasLike(other[place, y], near: x, y) { strange += 1 }
+                if strange > Self.unnoticed { return false }
+                let reversed = columns.lowerBound + columns.upperBound - 1 - x
+                if !hasLike(pixel, near: reversed, y) { asymmetric += 1 }
+            }
+        }
+        return asymmetric > 2 * Self.unnoticed
+    }
+
     /// Returns the share of both pictures' ink that they have in common.
     public func overlap(with other: Thumbnail) -> Double {
         guard width == other.width, height == other.height else { return 0 }

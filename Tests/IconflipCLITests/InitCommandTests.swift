@@ -314,6 +314,20 @@ struct InitCommandTests {
         }
     }
 
+    @Test("an update renames the entry of a source that a build saw under another name")
+    func renamed() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        #expect(ToolRun(["build", manifest, "-q"]).exitCode == .success)
+        let before = try folder.read("manifest.json")
+        try FileManager.default.moveItem(atPath: folder["Icons/dot.svg"], toPath: folder["Icons/point.svg"])
+        let run = ToolRun(["init", "--update", manifest])
+        #expect(
+            run.output
+                == "fixed: icon 'dot' has no source file 'dot.svg', and 'point', which no entry names, has its bytes [missing-source]\n"
+                + "\(manifest) lists every icon: nothing is added\n")
+        #expect(try folder.read("manifest.json") == before.replacing("\"dot\"", with: "\"point\""))
+    }
+
     @Test("an update of nothing, or with what it cannot use, is refused and writes nothing")
     func badUpdate() throws {
         #expect(ToolRun(["init", "--update", manifest]).exitCode == .couldNotRun)

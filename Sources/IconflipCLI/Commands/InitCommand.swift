@@ -37,8 +37,9 @@ enum InitCommand {
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
                 + "later with --update. Only what the entry is proved to make is moved. Where an entry comes close, or "
                 + "something stands in the way, the note says so.",
-            "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
-                + "else in it stays as it is, byte for byte.",
+            "With --update, the manifest gets entries for the files that it does not list, and is shown them. Where a file was "
+                + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Everything "
+                + "else in the manifest stays as it is, byte for byte.",
         ],
         operands: [folder],
         ownFlags: [
@@ -279,9 +280,9 @@ extension ProposalReport {
 }
 
 extension ManifestUpdate {
-    /// Writes the manifest if there are entries to add.
+    /// Writes the manifest if there are entries to add or to rename.
     func write(to path: String) throws(CommandError) {
-        guard !entries.isEmpty else { return }
+        guard !entries.isEmpty || !renamed.isEmpty else { return }
         do {
             try FileSystem.replace(path, with: bytes)
         } catch {
@@ -292,13 +293,14 @@ extension ManifestUpdate {
     /// Returns the entries that were added, with their number.
     func summary(_ path: String) -> String {
         let manifest = VisibleText.escaped(path)
-        guard !entries.isEmpty else { return "\(manifest) lists every icon: nothing is added\n" }
+        let renames = renamed.map { "fixed: \(VisibleText.escaped($0.message)) [\($0.rule)]\n" }.joined()
+        guard !entries.isEmpty else { return "\(renames)\(manifest) lists every icon: nothing is added\n" }
         let kinds = KindCounts(entries.map { ($0.kind, $0.staysByPolicy) })
         let looks = entries.count(where: \.needsLook)
         let lines = entries.map {
             "  \(VisibleText.escaped(JSONText.quoted($0.name))): \(VisibleText.escaped($0.text))\n"
         }
-        return "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
+        return renames + "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
             + "\(kinds.text)\n\(lines.joined())"
             + (looks > 0 ? "\(looks) to look at\n" : "")
     }

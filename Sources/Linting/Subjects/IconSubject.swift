@@ -51,13 +51,12 @@ public struct IconSubject: Sendable {
     }
 
     /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that
-    /// must not be, what is fixed may be a chevron or the sign for winding the tape, and parts with the role of digits may be
-    /// letters.
+    /// must not be, and so may the base of a composite; what is fixed may be a chevron or the sign for winding the tape.
     public static func needsSight(_ manifest: Manifest, _ icon: IconEntry, _ source: DrawnFile) -> Bool {
         guard let picture = source.picture, !picture.looksLike(picture.mirrored) else { return false }
         switch icon.kind {
         case .localized: return false
-        case .composite(_, let parts): return parts.contains { $0.role?.value == .digits && $0.text == nil }
+        case .composite: return true
         case .directional(let mirroring): return !mirroring.isVertical
         case .fixed:
             let evidence = IconEvidence(

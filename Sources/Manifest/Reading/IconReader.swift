@@ -61,6 +61,8 @@ struct IconReader {
     private(set) var unlisted: [String] = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
+    /// The renamed files that were missed.
+    private(set) var renamed = RenamedFiles(nil)
 
     init(_ setup: Setup, _ findings: Findings) {
         self.setup = setup
@@ -71,12 +73,15 @@ struct IconReader {
 
     /// Returns the icons without errors, each with its plan; `place` is for findings about files that no entry names.
     mutating func icons(_ members: [JSONMember], at place: Range<Int>?) -> [(entry: IconEntry, plan: IconPlan)] {
+        renamed = RenamedFiles(setup.listing, members)
         var entries = entries(members)
         resolveFiles(&entries)
         var resolver = NameResolver(
             listing: setup.listing, drawings: drawings(entries),
-            mirrored: Set(entries.indices.filter { entries[$0].isMirrored }), saysWhatIsMissing: setup.isWholeFile)
+            mirrored: Set(entries.indices.filter { entries[$0].isMirrored }), saysWhatIsMissing: setup.isWholeFile,
+            renamed: renamed)
         let names = resolver.names(entries.map(\.member), &findings)
+        renamed = resolver.renamed
         let icons = self.icons(names, resolver.disputed, &entries)
         if let place { reportUnlisted(names, entries, at: place) }
         return planned(icons)
@@ -147,9 +152,12 @@ struct IconReader {
 
     private mutating func file(at path: Located<String>) -> String? {
         guard let file = setup.listing?.file(at: path.value) else {
-            findings.add(
-                .missingSource, "there is no source file \(quoted(path.value))", at: path.range,
-                hint: sourcePaths.hint(for: path.value))
+            let message = "there is no source file \(quoted(path.value))"
+            if let now = renamed.path(of: path.value) {
+                findings.addRenamed(message, at: path.range, to: now)
+            } else {
+                findings.add(.missingSource, message, at: path.range, hint: sourcePaths.hint(for: path.value))
+            }
             return nil
         }
         return isInside(file, at: path.range) ? file.path : nil
@@ -225,7 +233,12 @@ struct IconReader {
             case .some(.some(let path)): variants[index].sourcePath = path
             case .some(.none):
                 entry.isSound = false
-                findings.add(.missingSource, "icon \(quoted(name.value)) has no source file", at: name.range)
+                let message = "icon \(quoted(name.value)) has no source file"
+                if let now = renamed.icon(of: name.value) {
+                    findings.addRenamed(message, at: name.range, to: now)
+                } else {
+                    findings.add(.missingSource, message, at: name.range)
+                }
             case .none:
                 entry.isSound = false
                 guard setup.isWholeFile else { continue }
@@ -252,6 +265,10 @@ struct IconReader {
         } else {
             entry.isSound = false
             guard setup.isWholeFile else { return }
+            if let now = renamed.icon(of: name.value) {
+                findings.addRenamed("icon \(quoted(name.value)) has no source file", at: name.range, to: now)
+                return
+            }
             findings.add(
                 .unknownIcon, "there is no icon \(quoted(name.value))", at: name.range,
                 hint: suggester.hint(for: name.value))
@@ -289,7 +306,7 @@ struct IconReader {
         let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
         var superseded: [String] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
-            guard let name = file.icon else { continue }
+            guard let name = file.icon, !renamed.paths.contains(ExactName(file.path)) else { continue }
             // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
             if let target = file.target, drawn.contains(ExactName(target)) || listing.original(ofIcon: name) != nil {
                 continue

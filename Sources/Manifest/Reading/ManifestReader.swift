@@ -71,6 +71,7 @@ public enum ManifestReader {
         let icons = planned.map { $0.entry }
         findings = reader.findings
         reading.unlisted = reader.unlisted
+        reading.renamed = reader.renamed.earlierPaths
         control.words.learn(from: icons.map(\.name.value))
         if isSound, let listing = setup.listing {
             // An error may keep an icon from being read.
@@ -130,6 +131,8 @@ public struct ManifestReading: Sendable {
     public var manifest: Manifest?
     /// The names of the icons whose files no entry names, in order.
     public var unlisted: [String]
+    /// The paths of files that entries name and that were renamed.
+    public var renamed: Set<ExactName> = []
     /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
     /// The places above the manifest's folder that its exports lead to, if it could be read.

@@ -41,11 +41,15 @@ struct NameResolver {
     let saysWhatIsMissing: Bool
     /// The icons that globs disagree on.
     private(set) var disputed: Set<ExactName> = []
+    /// The renamed files that were missed.
+    private(set) var renamed: RenamedFiles
 
     init(
-        listing: SourceListing?, drawings: Set<ExactName>, mirrored: Set<Int>, saysWhatIsMissing: Bool
+        listing: SourceListing?, drawings: Set<ExactName>, mirrored: Set<Int>, saysWhatIsMissing: Bool,
+        renamed: RenamedFiles
     ) {
         self.listing = listing
+        self.renamed = renamed
         self.drawings = drawings
         self.mirrored = mirrored
         self.saysWhatIsMissing = saysWhatIsMissing
@@ -97,18 +101,22 @@ struct NameResolver {
 
     // MARK: Exact names
 
-    private func name(
+    private mutating func name(
         _ member: JSONMember, entry: Int, _ suggester: inout NameSuggester, _ findings: inout Findings
     ) -> Name? {
         guard isIconName(member, &findings) else { return nil }
         let name = Located(member.key, at: member.keyRange)
         guard let listing else { return Name(name: name, sourcePath: nil, entry: entry) }
         if let file = listing.file(ofIcon: member.key) { return Name(name: name, sourcePath: file.path, entry: entry) }
-        findings.add(
-            .missingSource, "icon \(quoted(member.key)) has no source file \(quoted(member.key + ".svg"))",
-            at: member.keyRange,
-            hint: listing.iconName(atEndOf: member.key).map { "write \(quoted($0))" }
-                ?? suggester.hint(for: member.key))
+        let message = "icon \(quoted(member.key)) has no source file \(quoted(member.key + ".svg"))"
+        if let now = renamed.icon(of: member.key) {
+            findings.addRenamed(message, at: member.keyRange, to: now)
+        } else {
+            findings.add(
+                .missingSource, message, at: member.keyRange,
+                hint: listing.iconName(atEndOf: member.key).map { "write \(quoted($0))" }
+                    ?? suggester.hint(for: member.key))
+        }
         return Name(name: name, sourcePath: nil, entry: entry)
     }
 

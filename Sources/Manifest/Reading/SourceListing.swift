@@ -35,10 +35,17 @@ public struct SourceListing: Sendable {
     let files: [File]
     /// The names of all icons that have a file, in order.
     public let iconNames: [String]
+    /// Returns the paths of files that were renamed since an earlier run, by the paths that they had. It is asked for where
+    /// something is missing.
+    let renamed: @Sendable () -> [ExactName: String]
 
     /// Creates a listing; files that are no drawings are skipped. Of an SVG file and a vector drawable with one name, the icon
-    /// is the SVG file, which the other may be made from.
-    public init(files: some Sequence<File>) {
+    /// is the SVG file, which the other may be made from. `renamed` returns the paths of files that were renamed since an
+    /// earlier run, by the paths that they had.
+    public init(
+        files: some Sequence<File>, renamed: @escaping @Sendable () -> [ExactName: String] = { [:] }
+    ) {
+        self.renamed = renamed
         var files = files.filter(\.isDrawing).sorted { ExactName($0.path) < ExactName($1.path) }
         let drawn = Set(files.compactMap { $0.isSVG ? $0.icon : nil }.map { ExactName($0) })
         for index in files.indices where !files[index].isSVG {

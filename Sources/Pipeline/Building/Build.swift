@@ -42,7 +42,8 @@ public enum Build {
         }
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
-            shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
+            shard: request.shard, isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,
+            overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(

@@ -14,6 +14,8 @@ struct SetBuild: Sendable {
     let shard: Shard?
     /// Whether the set lacks icons because of errors in their entries.
     let isIncomplete: Bool
+    /// The earlier paths of sources that entries name and that were renamed.
+    let renamed: Set<ExactName>
     /// Whether files may be replaced that no build is known to have written.
     let overwrites: Bool
     /// The number of icons built at the same time.
@@ -182,6 +184,6 @@ struct SetBuild: Sendable {
             places)
         return SetState(
             tool: tool, completion: isComplete ? completion : nil, sources: freshness.sources, earlier: earlier,
-            common: common, icons: records)
+            renamed: renamed, common: common, icons: records)
     }
 }

@@ -23,6 +23,8 @@ public enum IconSetLoader {
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
         public var unlisted: [String] = []
+        /// The paths of sources that entries name and that were renamed.
+        public var renamed: Set<ExactName> = []
 
         /// The findings as a build reports them.
         public var diagnosticsForBuild: [Diagnostic] {
@@ -41,10 +43,11 @@ public enum IconSetLoader {
     ///   - exports: Exports besides those of the manifest.
     ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
+    ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil
+        content: [UInt8]? = nil, cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -60,14 +63,21 @@ public enum IconSetLoader {
             return Loaded(diagnostics: [drawing(path)], isUnreadable: true)
         }
         let folder = FolderPath(ofFile: path)
+        let hints = FolderHints(manifest: bytes)
+        let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
-            guard let found = FolderListing(folder.folder(source), within: folder) else { return nil }
-            return (found, SourceListing(files: found.files))
+            let sources = folder.folder(source)
+            guard let found = FolderListing(sources, within: folder) else { return nil }
+            let files = SourceListing(files: found.files) {
+                let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
+                return RenamedSources.paths(in: sources, found.files, earlier.compactMap(\.self))
+            }
+            return (found, files)
         }
         // A large folder takes as long as a large manifest.
-        let likely = FolderHints(manifest: bytes).source.flatMap { $0.leadsInside ? $0 : nil }
+        let likely = hints.source.flatMap { $0.leadsInside ? $0 : nil }
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
                 SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
@@ -95,7 +105,7 @@ public enum IconSetLoader {
         return Loaded(
             set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
             isListed: listing?.diagnostics.isEmpty ?? true,
-            imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted)
+            imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, renamed: reading.renamed)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -25,12 +25,13 @@ extension SetState {
     ///
     /// The summary `completion` is dropped where a source is not as it was when its icon was examined. `sources` are
     /// the sources as this run saw them; `earlier` is the state of an earlier run, for the sources that this one did
-    /// not need.
+    /// not need, and for those that were renamed and that entries name by their earlier paths.
     init(
         tool: ToolIdentity, completion: SetCompletion?, sources: SourceTracker, earlier: SetState? = nil,
-        common: [IconRecord.Output] = [], icons: [ExactName: IconRecord]
+        renamed: Set<ExactName> = [], common: [IconRecord.Output] = [], icons: [ExactName: IconRecord]
     ) {
         self.init(tool: tool, completion: completion, sources: [:], common: common, icons: icons)
+        for path in renamed { self.sources[path] = earlier?.sources[path] }
         let now = sources.files
         for record in icons.values {
             for input in record.inputs {

@@ -9,7 +9,8 @@ public enum Validation {
     /// Checks the manifest, the sources and the files that a build would make of them.
     ///
     /// `jobs` is the number of icons checked at the same time. `cache` has findings by the contents that determine
-    /// them; `nil` computes everything again, and the findings are the same either way. `progress` is called as by
+    /// them; `nil` computes everything again, and the findings are the same either way, but for those about sources that
+    /// were renamed since they were last seen. `progress` is called as by
     /// ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
@@ -18,7 +19,7 @@ public enum Validation {
         let earlier = cache?.image(ofManifest: path)
         let quick = earlier.flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }
         if let report = quick?.validationReport() { return report }
-        let loaded = IconSetLoader.load(path, output: nil, writesExports: true)
+        let loaded = IconSetLoader.load(path, output: nil, writesExports: true, cache: cache)
         var report = BuildReport(diagnostics: [])
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else {
@@ -104,7 +105,9 @@ public struct SetValidation: Sendable {
         if !loaded.isIncomplete { findings += policy.unused(used) }
         let result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
         // What cannot be listed may be put right without a trace in the names of files.
-        memory?.keep(icons, validations, result.allFindings, loaded.isListed ? loaded.listing : nil)
+        memory?.keep(
+            icons, validations, result.allFindings, loaded.isListed ? loaded.listing : nil,
+            renamed: loaded.renamed)
         return result
     }
 

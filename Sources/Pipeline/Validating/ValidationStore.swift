@@ -93,9 +93,10 @@ struct ValidationStore: Sendable {
     ///   - validations: The result for each.
     ///   - findings: All findings about them and the manifest.
     ///   - listing: The files of the source folder, if it was listed whole.
+    ///   - renamed: The earlier paths of sources that entries name and that were renamed.
     func keep(
         _ icons: [PlannedIcon], _ validations: [IconValidation], _ findings: [Diagnostic],
-        _ listing: [SourceListing.File]?
+        _ listing: [SourceListing.File]?, renamed: Set<ExactName>
     ) {
         // An icon without a record must be examined again.
         let isComplete =
@@ -110,7 +111,8 @@ struct ValidationStore: Sendable {
             validation.record.map { (ExactName(icon.name), $0) }
         }
         let state = SetState(
-            tool: cache.tool, completion: completion, sources: sources, icons: Dictionary(records) { $1 })
+            tool: cache.tool, completion: completion, sources: sources, earlier: earlier, renamed: renamed,
+            icons: Dictionary(records) { $1 })
         // Some validations find what the one before them found.
         if state != earlier { cache.write(state, ofManifest: manifest.text.name) }
     }

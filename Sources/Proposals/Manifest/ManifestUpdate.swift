@@ -24,6 +24,8 @@ public struct ManifestUpdate: Sendable {
 
     /// The entries that are added, in the order of their names.
     public private(set) var entries: [Entry] = []
+    /// The findings about sources that were renamed, whose entries have the new names.
+    public private(set) var renamed: [Diagnostic] = []
     /// The manifest's text with them; every other byte is as it was.
     public private(set) var bytes: [UInt8] = []
     /// The findings about the manifest and about files that get no entry.
@@ -45,7 +47,13 @@ public struct ManifestUpdate: Sendable {
         _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
-        let loaded = IconSetLoader.load(path, output: nil)
+        var loaded = IconSetLoader.load(path, output: nil, cache: cache)
+        if !loaded.renamed.isEmpty, let text = loaded.set?.manifest.text {
+            let fix = ManifestFixer.fix(
+                text.bytes, named: text.name, loaded.diagnostics.filter { $0.rule == .missingSource })
+            renamed = fix.fixed
+            loaded = IconSetLoader.load(path, output: nil, content: fix.bytes)
+        }
         guard let set = loaded.set else {
             diagnostics = loaded.diagnostics
             couldNotRun = true

@@ -72,7 +72,7 @@ struct QuickValidationTests {
         Change(testDescription: "an icon's source") { try $0.set.write(Drawing.svg(""), to: "Assets/video.svg") },
         Change(testDescription: "a variant's source") { try $0.set.write(Drawing.arrow, to: "Assets/undo.rtl.svg") },
         Change(testDescription: "a source that is broken") { try $0.set.write("<svg", to: "Assets/reply.svg") },
-        Change(testDescription: "a source removed") { try $0.set.remove("Assets/logo.svg") },
+        Change(testDescription: "a source removed") { try $0.set.remove("Assets/video.svg") },
         Change(testDescription: "a source added that no entry names") {
             try $0.set.write(Drawing.arrow, to: "Assets/new.svg")
         },

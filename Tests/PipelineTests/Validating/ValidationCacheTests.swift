@@ -54,6 +54,26 @@ struct ValidationCacheTests {
         try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).image(ofManifest: set.manifest)?.state())
     }
 
+    @Test("a source that was renamed is known by its bytes until its entry has the new name, whatever was found before")
+    func renamedSource() throws {
+        #expect(remembered().isEmpty == false)
+        try set.move("Assets/undo.svg", to: "Assets/revert.svg")
+        try set.move("Assets/undo.rtl.svg", to: "Assets/revert.rtl.svg")
+        for _ in 1...2 {
+            let found = remembered().filter { [.missingSource, .unlistedSource].contains($0.rule) }
+            #expect(
+                found.map(\.message) == [
+                    "icon 'undo' has no source file 'undo.svg', and 'revert', which no entry names, has its bytes",
+                    "there is no source file 'undo.rtl.svg', and 'revert.rtl.svg', which no entry names, has its bytes",
+                ])
+            #expect(found.flatMap(\.edits).map(\.replacement) == [#""revert""#, #""revert.rtl.svg""#])
+        }
+        // Of two files alike nobody knows which one it is.
+        try set.write(Self.arrow, to: "Assets/again.svg")
+        let doubtful = remembered().filter { $0.rule == .missingSource }.map(\.message)
+        #expect(doubtful.first == "icon 'undo' has no source file 'undo.svg'")
+    }
+
     private func stateFile() throws -> URL {
         let names = try FileManager.default.contentsOfDirectory(atPath: cache)
         return URL(filePath: cache).appending(path: try #require(names.first))

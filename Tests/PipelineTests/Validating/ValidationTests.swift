@@ -84,6 +84,52 @@ struct ValidationTests {
         try check(testCase)
     }
 
+    /// A page with a check and a plus beside it.
+    private static let checked = drawing(
+        ##"<path d="M2 2h9v14H2z"/><path id="check" \##(stroke) d="M13 18l2 2 5-5"/><path id="plus" d="M17 3h2v6h-2z"/>"##
+    )
+
+    private static func composite(_ parts: String) -> String {
+        ##""page": { "kind": "composite", "parts": { \##(parts) } }"##
+    }
+
+    static let forgotten = [
+        Case(
+            testDescription: "a check that is in no part",
+            icons: composite(##""plus": { "select": "#plus", "role": "badge" }"##), sources: ["page.svg": checked],
+            found: ["page flipped-check"]),
+        Case(
+            testDescription: "a selector that selects something else since the artwork was redrawn",
+            icons: composite(##""check": { "select": "#marks subpath(1)", "role": "badge" }"##),
+            sources: [
+                "page.svg": drawing(
+                    ##"<path d="M2 2h9v14H2z"/><path id="marks" \##(stroke) d="M18 3v6M13 18l2 2 5-5"/>"##)
+            ],
+            found: ["page flipped-check"]),
+        Case(
+            testDescription: "a check that a part keeps upright",
+            icons: composite(##""check": { "select": "#check", "role": "badge" }"##), sources: ["page.svg": checked],
+            found: []),
+        Case(
+            testDescription: "a check that its part reverses, as the entry says",
+            icons: composite(##""check": { "select": "#check", "role": "badge", "drawing": "mirror" }"##),
+            sources: ["page.svg": checked], found: []),
+        Case(
+            testDescription: "a note of music that is in no part",
+            icons: composite(##""plus": { "select": "#plus", "role": "badge" }"##),
+            sources: [
+                "page.svg": drawing(
+                    ##"<path d="M2 4h8v2H2zM2 9h8v2H2zM2 14h5v2H2z"/><path id="plus" d="M14 2h2v4h-2z"/>"##
+                        + ##"<path d="M17 8v8.3a3 3 0 1 0 2 2.7V11h3V8z"/>"##)
+            ],
+            found: ["page flipped-letters"]),
+    ]
+
+    @Test("a mark that a composite flips with its base is told as in other icons", arguments: forgotten)
+    func forgottenMarks(testCase: Case) throws {
+        try check(testCase)
+    }
+
     private func check(_ testCase: Case) throws {
         let set = try TemporarySet(
             Dictionary(uniqueKeysWithValues: testCase.sources.map { ("Assets/\($0.key)", $0.value) }))

@@ -14,7 +14,9 @@ extension RuleCatalogue {
             .missingSource,
             "a source file that does not exist",
             why: "The icon is in the manifest but in no build: a renamed file would first be missed in the app.",
-            fix: "Rename the entry or the file.",
+            fix:
+                "Rename the entry or the file. Where the last validation or build saw the file, and one that no entry names "
+                + "has its bytes, `iconflip validate --fix` renames the entry.",
             bad: ##""next": "directional", "forward": "directional""##,
             good: ##""next": "directional""##,
             .arrow("next.svg"))

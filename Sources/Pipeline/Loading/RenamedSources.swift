@@ -1,0 +1,43 @@
+import Diagnostics
+import HostSystem
+import Manifest
+
+/// The sources that are gone, by what earlier runs saw of them.
+enum RenamedSources {
+    /// Finds the sources that were renamed: a source of an earlier run is gone, and one drawing that was no source then has its
+    /// bytes. Where several are alike, nobody can tell which is which.
+    ///
+    /// - Parameters:
+    ///   - folder: The source folder.
+    ///   - files: The files in it.
+    ///   - earlier: The states that earlier runs left.
+    /// - Returns: The paths that the sources have, by those that they had.
+    static func paths(
+        in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [StateImage]
+    ) -> [ExactName: String] {
+        let present = Set(files.map { ExactName($0.path) })
+        var known: [ExactName: ContentHash] = [:]
+        for image in earlier {
+            for file in image.files.prefix(image.sourceCount) {
+                let path = ExactName(image.path(of: file))
+                known[path] = known[path] ?? file.file.hash
+            }
+        }
+        let gone = Dictionary(grouping: known.filter { !present.contains($0.key) }, by: \.value)
+        guard !gone.isEmpty else { return [:] }
+        let sources = SourceTracker(folder, earlier: [:], clock: .min)
+        let new = files.filter { $0.isDrawing && $0.target == nil && known[ExactName($0.path)] == nil }
+        var found: [ContentHash: [String]] = [:]
+        for file in new {
+            if let hash = sources.hash(of: ExactName(file.path)), gone[hash] != nil {
+                found[hash, default: []].append(file.path)
+            }
+        }
+        var result: [ExactName: String] = [:]
+        for (hash, paths) in found {
+            guard let path = paths.first, paths.count == 1, let old = gone[hash], old.count == 1 else { continue }
+            for (name, _) in old { result[name] = path }
+        }
+        return result
+    }
+}

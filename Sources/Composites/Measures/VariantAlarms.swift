@@ -19,6 +19,9 @@ struct VariantAlarms {
     private static let most = (loss: 0.1, pieces: 1)
     /// The share of the smallest piece of the source, and of a dot of the pen, below which a piece does not count.
     private static let crumb = 1.0 / 3
+    /// The number of pixels of the smallest piece of the base that counts, half of a dot of the pen, and the share of a piece of
+    /// which it is lost where less is left.
+    private static let piece = (least: 80, share: 0.25)
 
     private let before: CompositeLayers
     private let after: CompositeLayers
@@ -64,15 +67,58 @@ struct VariantAlarms {
     }
 }
 
+extension VariantAlarms {
+    /// Returns the boxes, in the variant's pixels, of the pieces of the base that the source shows and the variant does not.
+    func lostPieces(_ renderer: inout Renderer) -> [Rect] {
+        guard let first = AlphaMap(before.base, extent: Self.extent, &renderer),
+            let second = AlphaMap(after.base, extent: Self.extent, &renderer), first.isSameSize(as: second)
+        else { return [] }
+        let (mirror, scale) = (after.mirror, Double(Self.extent) / before.base.extent)
+        let shown = second.moved(
+            by: Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale))
+        return first.inkFlags.pieces.compactMap { piece in
+            let left = piece.count { shown.alpha[$0] >= 128 }
+            guard piece.count >= Self.piece.least, Double(left) < Self.piece.share * Double(piece.count) else {
+                return nil
+            }
+            let points = piece.map { Point(x: Double($0 % first.width) + 0.5, y: Double($0 / first.width) + 0.5) }
+            return Rect(around: points.map { mirror.apply($0 * (1 / scale)) })
+        }
+    }
+}
+
 extension CompositeChecks {
-    /// Returns findings about what the mirrored variant shows and the source does not: parts that run into the rest, and what a
-    /// slash that stays leaves of the base. Both are with their clearances cut.
+    /// Returns findings about what the mirrored variant shows and the source does not: parts that run into the rest, what a
+    /// slash that stays leaves of the base, and what the gap of a part that moves takes of it. All are with their clearances cut.
     mutating func alarms(_ before: CompositeLayers, _ after: CompositeLayers) -> [Diagnostic] {
         let alarms = VariantAlarms(before, after)
-        return entries.flatMap { entry -> [Diagnostic] in
+        let findings = entries.flatMap { entry -> [Diagnostic] in
             guard entry.behavior.drawing == .keep else { return [] }
             if entry.behavior.place == .mirror { return [touching(alarms, entry)].compactMap(\.self) }
             return entry.role?.value == .slash ? [loss(alarms, entry)].compactMap(\.self) : []
+        }
+        return findings + cutAway(alarms, after)
+    }
+
+    /// Returns a finding for each part whose gap takes a piece of the base as a whole.
+    private mutating func cutAway(_ alarms: VariantAlarms, _ after: CompositeLayers) -> [Diagnostic] {
+        let cutting = entries.filter { $0.cutsBack && $0.behavior == PartBehavior(place: .mirror, drawing: .keep) }
+        let boxes = cutting.map { entry in after.parts.first { $0.part == entry.name.value }?.box }
+        guard boxes.contains(where: { $0 != nil }) else { return [] }
+        let lost = alarms.lostPieces(&renderer)
+        return zip(cutting, boxes).compactMap { entry, box in
+            guard let box, let reach = entry.clearance?.reach else { return nil }
+            let grown = box.insetBy(-reach * after.whole.root.transform.meanScale)
+            guard let piece = lost.first(where: { grown.touches($0) }),
+                let toUnits = after.whole.root.transform.inverse
+            else { return nil }
+            return warning(
+                .inkLost,
+                "the gap around the part '\(entry.name.value)' takes a piece of the mirrored base as a whole, at "
+                    + piece.applying(toUnits).cornersText,
+                at: entry.name.range,
+                hint: "make the 'clearance' smaller, shift the part by 'dx' and 'dy', or draw a variant by hand "
+                    + "(\"localized\")")
         }
     }
 

@@ -30,11 +30,24 @@ struct CompositeCheckTests {
     private static let slashed = Drawing.svg(
         ##"<path d="M4 9h5l6-5v16l-6-5H4z"/><path id="slash" d="M4 4L20 20" stroke="#000" stroke-width="2"/>"##)
 
+    /// A check with a free tip, whose short stroke looks to the left, and lines on its right, all beneath each other.
+    private static let done = Drawing.svg(
+        ##"<path d="M14 5h8v2h-8zM14 11h8v2h-8zM14 17h8v2h-8z"/><path id="check" d="M1.5 14l4 4 10-13" fill="none" "##
+            + ##"stroke="#000" stroke-width="2"/>"##)
+
     private static func part(_ select: String, _ rest: String) -> String {
         "\"p\": { \"select\": \"\(select)\", \(rest) }"
     }
 
     static let cases = [
+        Case(
+            testDescription: "a gap that takes a line as a whole",
+            source: done, parts: part("#check", #""role": "badge", "clearance": { "around": 4, "only": "rtl" }"#),
+            rules: ["ink-lost"]),
+        Case(
+            testDescription: "the same with a smaller gap",
+            source: done, parts: part("#check", #""role": "badge", "clearance": { "around": 0.5, "only": "rtl" }"#),
+            checks: #"{ "balance": 1, "overlap": 1 }"#, rules: []),
         Case(
             testDescription: "a badge that moves to the other corner is well",
             source: cart, parts: part("#badge", #""role": "badge""#), rules: []),

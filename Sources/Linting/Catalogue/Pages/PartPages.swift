@@ -113,11 +113,13 @@ extension RuleCatalogue {
             ))
         RulePage(
             .inkLost,
-            "a mirrored icon that has lost much of its ink behind a slash",
+            "a mirrored icon that has lost much of its ink behind a slash, or a piece in the gap of a part",
             why:
-                "What stands beside a slash lies behind it and its gap in the mirror: what is left is not the icon any more.",
-            rows: [.g11],
-            fix: ##"Mirror the slash too (`"role": "base"`), or draw a variant by hand."##,
+                "What stands beside a slash lies behind it and its gap in the mirror, and a mark that keeps its drawing turns "
+                + "another side to the lines beside it: what is left is not the icon any more.",
+            rows: [.g11, .g13],
+            fix:
+                ##"Mirror the slash too (`"role": "base"`), make the `clearance` of the part smaller, or draw a variant by hand."##,
             bad:
                 ##""network.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash", "clearance": 1.5 } } }"##,
             good:

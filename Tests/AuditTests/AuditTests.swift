@@ -201,6 +201,34 @@ struct AuditTests {
         #expect(try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: fixed)).findings().isEmpty)
     }
 
+    @Test("tells of name and drawing that agree the same whatever the app does with other icons")
+    func severity() throws {
+        let rows = { (dot: Int, bar: Int) in
+            [6, 12, 18].map { y in
+                "M\(dot - 1),\(y)A1,1 0 1 1 \(dot + 1),\(y)A1,1 0 1 1 \(dot - 1),\(y)Z"
+                    + "M\(bar),\(y - 1)h13v2h-13Z"
+            }.joined()
+        }
+        let (list, mirrored) = (rows(4, 8), rows(20, 3))
+        var files = ["drawable/ic_list_a.xml", "drawable/ic_list_b.xml", "drawable/ic_list_c.xml"]
+            .reduce(into: [:]) { $0[$1] = Drawable.vector(list).replacing("strokeColor", with: "fillColor") }
+        for drawn in ["", "drawable-ldrtl/ic_list_b.xml", "drawable-ldrtl/ic_list_c.xml"] {
+            if !drawn.isEmpty { files[drawn] = Drawable.vector(mirrored).replacing("strokeColor", with: "fillColor") }
+            let findings = try TemporaryApp(resources: files).audit().findings
+            #expect(
+                findings.first.map { "\($0.severity) \($0.short)" } == "warning fixed-direction app:main/ic_list_a")
+        }
+    }
+
+    @Test("knows arrows that lead back, and turn back, by their words")
+    func words() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_rollback.xml": Drawable.vector("M9,5L4,10L9,15M4,10L14,10A5,5 0 0 1 19,15L19,19"),
+            "drawable/ic_replay.xml": Drawable.vector("M12,5A7,7 0 1 1 5,12M12,1L8,5L12,9", mirrored: true),
+        ])
+        #expect(try app.findings() == ["flipped-constant app:main/ic_replay", "fixed-direction app:main/ic_rollback"])
+    }
+
     @Test("is the same from any folder around the drawables")
     func inside() throws {
         let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])

@@ -58,6 +58,19 @@ struct AuditedIcon: Sendable {
         state = .mirrored
     }
 
+    /// Whether right-to-left readers see something else than the drawing itself, as far as that is known.
+    var turns: Bool {
+        switch state {
+        case .fixed, .unknown: return false
+        case .mirrored: return true
+        case .drawn:
+            guard let (drawn, isMirrored) = rightToLeft, let other = drawn.picture, let plain = file.picture else {
+                return true
+            }
+            return !(isMirrored ? other.mirrored : other).looksLike(plain)
+        }
+    }
+
     /// Whether it has to be drawn to be mirrored, as there is no attribute that says it.
     var isMirroredByDrawing: Bool {
         switch origin {

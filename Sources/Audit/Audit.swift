@@ -15,12 +15,15 @@ public enum Audit {
         public var folder: String
         /// The rules to go by, or `nil` for all but those that tell what a name alone says.
         public var selected: Set<Rule>?
+        /// The globs over the names of the icons to tell about, or none for all. What is told of icons that somebody chooses so
+        /// is fixed even where it is not sure.
+        public var only: [String]
         /// The number of icons processed at the same time.
         public var jobs: Int
 
         /// Creates a request.
-        public init(folder: String, selected: Set<Rule>? = nil, jobs: Int) {
-            (self.folder, self.selected, self.jobs) = (folder, selected, jobs)
+        public init(folder: String, selected: Set<Rule>? = nil, only: [String] = [], jobs: Int) {
+            (self.folder, self.selected, self.only, self.jobs) = (folder, selected, only, jobs)
         }
     }
 
@@ -42,7 +45,7 @@ public enum Audit {
         report.entries = zip(survey.icons, judged).map { icon, judgements in
             AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.mirrored.contains(icon.name))
         }
-        report.settle(selected: request.selected)
+        report.settle(request)
         return report
     }
 }
@@ -56,6 +59,8 @@ public struct AuditEntry: Sendable {
     let proposal: AuditProposal?
     /// Whether code that mentions it mirrors something.
     let isMirroredByCode: Bool
+    /// Whether somebody has chosen it by its name.
+    var isChosen = false
     /// The findings about it.
     public internal(set) var findings: [Diagnostic] = []
 

@@ -2,6 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import Linting
+import Pipeline
 import Recognition
 
 /// The result of an audit.
@@ -10,6 +11,8 @@ public struct AuditReport: Sendable {
     public internal(set) var entries: [AuditEntry] = []
     /// All findings, in the order of files and places.
     public internal(set) var findings: [Diagnostic] = []
+    /// The drawings for right-to-left languages of icons of which a mark stays.
+    private(set) var composed = ComposedDrawings()
     let survey: AppSurvey
     /// What git said of the folder.
     let git: GitAnswer
@@ -33,19 +36,31 @@ public struct AuditReport: Sendable {
     /// The paths of the drawings that were read, which no result may replace.
     public var drawings: [String] { survey.icons.map(\.path) }
 
-    /// Turns what is judged into findings, those of selected rules.
-    mutating func settle(selected: Set<Rule>?) {
+    /// Turns what is judged into findings: those of the rules and icons that are asked for.
+    mutating func settle(_ request: Audit.Request) {
+        let selection = IconSelection(request.only, among: entries.flatMap { [$0.icon.label, $0.icon.name] })
+        errors += selection.diagnostics
         let (refusal, app) = appFindings
-        entries = entries.map { entry in
-            var entry = entry
-            entry.judgements = refusal ? [] : entry.judgements.filter { isTold($0, of: entry, selected) }
-            entry.findings = entry.judgements.map(entry.finding)
-            return entry
+        for index in entries.indices {
+            let entry = entries[index]
+            let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
+            entries[index].isChosen = isAsked && !request.only.isEmpty
+            entries[index].judgements =
+                refusal || !isAsked ? [] : entry.judgements.filter { isTold($0, of: entry, request.selected) }
+        }
+        composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
+        for index in entries.indices {
+            entries[index].settle(by: composed)
+            entries[index].findings = entries[index].judgements.map { entries[index].finding($0, composed) }
         }
         let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
         findings =
             (errors + entries.flatMap(\.findings)
-            + others.filter { selected?.contains($0.rule) ?? true }).inReadingOrder()
+            + others.filter { finding in
+                // What makes all icons wrong is told of each.
+                request.selected?.contains(finding.rule) != false
+                    && finding.icon.map(selection.includes) ?? (refusal || request.only.isEmpty)
+            }).inReadingOrder()
     }
 
     /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which

@@ -229,6 +229,19 @@ struct AuditTests {
         #expect(try app.findings() == ["flipped-constant app:main/ic_replay", "fixed-direction app:main/ic_rollback"])
     }
 
+    @Test("is about the icons that are chosen, by their names or those of their modules")
+    func chosen() throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_check.xml": Self.flippedCheck, "\(Self.res)/drawable/ic_back.xml": Self.back,
+            "lib/src/main/res/drawable/ic_done.xml": Self.flippedCheck,
+        ])
+        #expect(try app.audit(only: ["ic_ba*"]).findings.map(\.short) == ["fixed-direction app:main/ic_back"])
+        #expect(try app.audit(only: ["lib:main/*"]).findings.map(\.short) == ["flipped-check lib:main/ic_done"])
+        let none = try app.audit(only: ["ic_bakc"])
+        #expect(none.findings.map(\.rule) == [.unmatchedGlob])
+        #expect(none.findings.first?.hint == "did you mean 'ic_back'?")
+    }
+
     @Test("is the same from any folder around the drawables")
     func inside() throws {
         let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])

@@ -65,6 +65,12 @@ struct AuditCommandTests {
             try folder.read(Self.path) == Self.check.replacing("\n    android:autoMirrored=\"true\"", with: ""))
     }
 
+    @Test("is about the icons that are named, one of which must be there")
+    func chosen() {
+        #expect(audit("--only", "ic_c*").errors == "1 icon, 1 mirrored; 1 looks wrong\n")
+        #expect(audit("--only", "ic_back").exitCode == .couldNotRun)
+    }
+
     @Test("writes a page that shows each icon as it is and as proposed")
     func page() throws {
         _ = audit("--output", folder["audit.html"])

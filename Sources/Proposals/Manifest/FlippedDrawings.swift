@@ -28,9 +28,10 @@ public enum FlippedDrawings {
             let language = try? LanguageTag(parsing: "he")
         else { return [:] }
         let labels = "{\(names.map { "\(JSONText.quoted($0)): \"mirror\"" }.joined(separator: ", "))}"
-        let request = ProposalRequest(
+        var request = ProposalRequest(
             folder: folder, manifestFolder: manifestFolder, source: source, locales: [language],
             labels: LabelFile(SourceText(name: "labels.json", text: labels)), jobs: jobs)
+        request.asks = false
         guard let report = ManifestProposal.run(request),
             let listing = FolderListing(FolderPath(folder), within: FolderPath(manifestFolder))
         else { return [:] }

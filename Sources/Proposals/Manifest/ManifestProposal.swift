@@ -52,7 +52,8 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
                 silenced: silenced.map(\.rule), sharesRules: true)
         }
-        let (silenced, validated) = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
+        let (silenced, validated) =
+            request.asks ? trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text } : ([], nil)
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
@@ -84,6 +85,8 @@ public struct ProposalRequest: Sendable {
     public var jobs: Int
     /// The cache of the user, if there is one: what is proposed is the same without it.
     public var cache: ValidationCache?
+    /// Whether what a validation would find is asked in notes, which only people read.
+    var asks = true
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

@@ -33,6 +33,7 @@ private struct AuditData {
         json.object { json in
             json.member("summary", report.summary.first)
             json.member("texts", data.table.write)
+            json.member("known", report.knownLines)
             json.member("icons") { $0.append(icons) }
         }
         return json.bytes

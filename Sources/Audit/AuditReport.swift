@@ -20,6 +20,8 @@ public struct AuditReport: Sendable {
     public let fileCount: Int
     /// The number of findings that a baseline hides.
     public private(set) var knownCount = 0
+    /// The lines of that baseline.
+    private(set) var knownLines: [String] = []
 
     /// The findings about what could not be read.
     var errors: [Diagnostic]
@@ -109,9 +111,10 @@ public struct AuditReport: Sendable {
     public mutating func leaveOut(_ baseline: Baseline, folder: String) {
         var gone = 0
         let news = baseline.news(in: findings, folder: folder, gone: &gone)
-        knownCount = findings.count - news.count
-        findings = news
         let left = Set(news)
+        knownCount = findings.count - news.count
+        knownLines = baseline.lines(leftOut: findings.filter { !left.contains($0) }, folder: folder)
+        findings = news
         for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }
 
@@ -136,9 +139,12 @@ public struct AuditReport: Sendable {
         let others = [
             (counts.others, "drawable that is no vector", "drawables that are no vectors"),
             (counts.pictures, "raster image", "raster images"),
-            (counts.large, "vector larger than icons", "vectors larger than icons"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
         if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
+        if !counts.large.isEmpty {
+            let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
+            lines.append("not judged, as icons are smaller: \(vectors): \(counts.large.joined(separator: ", "))")
+        }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
             lines.append(

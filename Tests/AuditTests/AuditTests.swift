@@ -277,10 +277,12 @@ struct AuditTests {
         #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == isIcon)
     }
 
-    @Test("counts what it does not judge, and says how to make it readable")
+    @Test("counts or names what it does not judge, and says how to make it readable")
     func unjudged() throws {
         let app = try TemporaryApp([
-            "app/src/main/res/drawable/shape.xml": "<shape/>", "app/src/main/res/drawable-hdpi/photo.png": "",
+            "app/src/main/res/drawable/shape.xml": "<shape/>",
+            "app/src/main/res/drawable/picture.xml": Drawable.vector(Drawable.check).replacing("24dp", with: "240dp"),
+            "app/src/main/res/drawable-hdpi/photo.png": "",
             "Assets.xcassets/back.imageset/Contents.json":
                 #"{ "images" : [ { "filename" : "back.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
             "Assets.xcassets/back.imageset/back.pdf": "",
@@ -292,6 +294,7 @@ struct AuditTests {
             report.summary == [
                 "no icons that are vectors in '\(app.folder)'",
                 "not judged: 1 drawable that is no vector, 1 raster image",
+                "not judged, as icons are smaller: 1 vector: picture",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])
     }

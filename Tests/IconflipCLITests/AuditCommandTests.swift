@@ -79,6 +79,17 @@ struct AuditCommandTests {
         #expect(page.contains("\"t\":[0,1],\"p\":[0,0]"))
     }
 
+    @Test("gives a page the lines of the baseline, which those that are chosen there join")
+    func merged() throws {
+        let baseline = folder["audit.json"]
+        _ = audit("--write-baseline", baseline)
+        try folder.write(Self.check, to: "app/src/main/res/drawable/ic_done.xml")
+        _ = audit("--baseline", baseline, "--output", folder["audit.html"])
+        let page = try folder.read("audit.html")
+        #expect(page.contains(#""known":["{ \"rule\": \"flipped-check\", \"icon\": \"main/ic_check\""#))
+        #expect(page.contains(#""n":"main/ic_done""#) && !page.contains(#""n":"main/ic_check""#))
+    }
+
     @Test("refuses a folder that is not there, and what contradicts itself")
     func refused() {
         #expect(ToolRun(["audit", folder["none"]]).exitCode == .couldNotRun)

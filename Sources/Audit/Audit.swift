@@ -34,11 +34,16 @@ public enum Audit {
         let files = ProjectFiles(folder)
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         var survey = AppSurvey(folder, tree, jobs: request.jobs)
-        survey.findings += files.findings
+        let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
+        survey.findings += files.findings + decided.findings
         var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)
         guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)
-        let judged = WorkQueue.map(survey.icons, jobs: request.jobs) { judge.judgements(of: $0) }
+        let manifests = survey.icons.map(decided.manifest)
+        report.decided = manifests.reduce(into: [:]) { if let manifest = $1 { $0[manifest, default: 0] += 1 } }
+        let judged = WorkQueue.map(Array(zip(survey.icons, manifests)), jobs: request.jobs) { icon, manifest in
+            manifest == nil ? judge.judgements(of: icon) : []
+        }
         let needsCode = judged.joined().contains { $0.answer != .open }
         let code = CodeSigns(needsCode ? tree.code : [], in: folder, jobs: request.jobs)
         report.errors += code.findings

@@ -18,6 +18,8 @@ public struct AuditReport: Sendable {
     let git: GitAnswer
     /// The number of the folder's files.
     public let fileCount: Int
+    /// The numbers of icons that manifests decide about, by the paths of these.
+    var decided: [String: Int] = [:]
     /// The number of findings that a baseline hides.
     public private(set) var knownCount = 0
     /// The lines of that baseline.
@@ -144,6 +146,12 @@ public struct AuditReport: Sendable {
         if !counts.large.isEmpty {
             let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
             lines.append("not judged, as icons are smaller: \(vectors): \(counts.large.joined(separator: ", "))")
+        }
+        for (path, count) in decided.sorted(by: { $0.key < $1.key }) {
+            let manifest = survey.folder.path(of: path)
+            lines.append(
+                "not judged, as '\(manifest)' decides: \(count) icon\(count == 1 ? "" : "s"), which 'iconflip validate "
+                    + "\(manifest)' checks")
         }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"

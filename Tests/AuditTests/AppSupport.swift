@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import HostSystem
+import Pipeline
 import PipelineTestSupport
 import Testing
 
@@ -56,6 +57,12 @@ struct TemporaryApp {
 
     /// The findings as `rule icon`, in their order.
     func findings(selected: Set<Rule>? = nil) throws -> [String] { try audit(selected: selected).findings.map(\.short) }
+
+    /// Builds the icons of a manifest, which is expected to be without errors.
+    func build(_ manifest: String) {
+        let request = BuildRequest(manifest: "\(folder)/\(manifest)", jobs: 1, tool: TemporarySet.tool)
+        #expect(Build.run(request).diagnostics.filter { $0.severity == .error } == [])
+    }
 
     func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 

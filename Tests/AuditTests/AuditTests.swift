@@ -277,6 +277,61 @@ struct AuditTests {
         #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == isIcon)
     }
 
+    /// What a manifest says of an icon, with what the app shows and what is told then.
+    struct Decision: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var entry: String
+        var isBuilt = false
+        var findings: [String] = []
+    }
+
+    @Test(
+        "takes for decided what a manifest says and the app shows",
+        arguments: [
+            Decision(testDescription: "a mirrored checkmark that is so by intent", entry: #""directional""#),
+            Decision(
+                testDescription: "one that the manifest keeps, before a build", entry: #""fixed""#,
+                findings: ["flipped-check app:main/ic_check"]),
+            Decision(testDescription: "and after it", entry: #""fixed""#, isBuilt: true),
+            Decision(
+                testDescription: "its right-to-left drawing", entry: #"{ "kind": "directional", "axis": 11 }"#,
+                isBuilt: true),
+        ])
+    func decided(_ given: Decision) throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_check.xml": Self.flippedCheck,
+            "web/manifest.json": #"{ "name": "x", "icons": [ { "src": "a.png" } ] }"#,
+            "app/manifest.json": """
+            { "version": 1, "source": "src/main/res", "output": "build/icons", "locales": ["ar"],
+              "exports": [{ "target": "android", "folder": "src/main/res" }], "icons": { "ic_check": \(given.entry) } }
+            """,
+        ])
+        if given.isBuilt {
+            app.build("app/manifest.json")
+            #expect(try app.text("app/src/main/res/drawable-ldrtl/ic_check.xml").contains("autoMirrored") == false)
+        }
+        let report = try app.audit()
+        #expect(report.findings.map(\.short) == given.findings)
+        let manifest = app.folder + "/app/manifest.json"
+        let line = "not judged, as '\(manifest)' decides: 1 icon, which 'iconflip validate \(manifest)' checks"
+        #expect(report.summary.contains(line) == given.findings.isEmpty)
+    }
+
+    @Test("takes what a build makes of SVG files for decided, wherever its manifest is")
+    func made() throws {
+        let app = try TemporaryApp([
+            "design/icons/back.svg":
+                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##,
+            "design/manifest.json": """
+            { "version": 1, "source": "icons", "output": "build", "locales": ["ar"], "root": "..",
+              "exports": [{ "target": "android", "folder": "../app/src/main/res" }], "icons": { "back": "directional" } }
+            """,
+        ])
+        app.build("design/manifest.json")
+        #expect(try app.text("app/src/main/res/drawable-ldrtl/back.xml").contains("<vector"))
+        #expect(try app.findings().isEmpty)
+    }
+
     @Test("counts or names what it does not judge, and says how to make it readable")
     func unjudged() throws {
         let app = try TemporaryApp([

@@ -21,6 +21,15 @@ struct AuditedIcon: Sendable {
         case android(AndroidIcon)
         case apple(CatalogIcon)
         case theme(ThemeIcon)
+
+        /// The path of the drawing below the audited folder.
+        var path: String {
+            switch self {
+            case .android(let icon): icon.plain.path
+            case .apple(let icon): icon.drawing
+            case .theme(let icon): icon.drawing
+            }
+        }
     }
 
     /// The name by which findings call it: `app:main/ic_back`.
@@ -41,13 +50,7 @@ struct AuditedIcon: Sendable {
     var copies: [Copy] = []
 
     /// The path of its drawing below the audited folder.
-    var path: String {
-        switch origin {
-        case .android(let icon): icon.plain.path
-        case .apple(let icon): icon.drawing
-        case .theme(let icon): icon.drawing
-        }
-    }
+    var path: String { origin.path }
 
     /// Takes an icon for mirrored that is drawn as its mirror image, where a drawing is the only way to say that: symbols and
     /// icons of themes.

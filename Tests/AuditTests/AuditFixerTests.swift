@@ -135,6 +135,20 @@ struct AuditFixerTests {
         #expect(try app.text("elsewhere/ic_check.xml") == flipped)
     }
 
+    @Test("draw nothing of a drawing that is not committed")
+    func uncommittedSource() throws {
+        let path = "app/src/main/res/drawable/ic_list_numbered.xml"
+        let example = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Documentation/examples/app/\(path)")
+        let app = try TemporaryApp([path: String(decoding: try Data(contentsOf: example), as: UTF8.self)])
+        try app.commit()
+        try app.files.write(try app.text(path) + "<!-- mine -->\n", to: path)
+        #expect(try fix(app, drawings: true).lines.first?.contains("has changes that are not committed") == true)
+        #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
+        try app.commit()
+        #expect(try fix(app, drawings: true).count == 1)
+    }
+
     @Test("draw what is mirrored but for a mark, in the colour of the theme")
     func drawing() throws {
         let off = Drawable.vector(

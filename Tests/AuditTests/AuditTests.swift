@@ -220,6 +220,12 @@ struct AuditTests {
         }
     }
 
+    @Test("asks for no attribute where one language keeps the drawing")
+    func exception() throws {
+        let app = try TemporaryApp(resources: ["drawable/ic_help.xml": Drawable.vector(Drawable.question)])
+        #expect(try app.audit().findings.map(\.hint) == ["mirror it, and keep the drawing as it is for 'he'"])
+    }
+
     @Test("knows arrows that lead back, and turn back, by their words")
     func words() throws {
         let app = try TemporaryApp(resources: [

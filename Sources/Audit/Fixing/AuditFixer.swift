@@ -55,8 +55,10 @@ public struct AuditFixer {
                 throw Refusal(reason: entry.judgements.lazy.compactMap(\.hint).first ?? "a person has to decide")
             }
             let fix = try IconFix(answer, of: entry, report.composed)
-            for change in fix.changes where changed.contains(change.path) {
-                throw Refusal(reason: changed.reason(change.path))
+            // A drawing is made of one that is yet to be committed no more than that is changed.
+            let drawn = answer == .composite ? [entry.icon.path] : []
+            for path in fix.changes.map(\.path) + drawn where changed.contains(path) {
+                throw Refusal(reason: changed.reason(path))
             }
             try make(fix.changes)
             result.count += 1

@@ -16,7 +16,7 @@ enum FixedRules {
             return [
                 Judgement(
                     rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(strong)",
-                    answer: answer(proposal))
+                    answer: answer(proposal), hint: exception(proposal))
             ]
         }
         if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal, majorities) {
@@ -27,13 +27,21 @@ enum FixedRules {
             Judgement(
                 rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
                 answer: proposal.entry.kind == .fixed ? .open : answer(proposal),
-                hint: "mirror it, unless the word means something else here",
+                hint: exception(proposal) ?? "mirror it, unless the word means something else here",
                 isWeak: !Direction.isLikely(evidence))
         ]
     }
 
     private static func answer(_ proposal: Proposal) -> Judgement.Answer {
-        if case .composite = proposal.entry.kind { .composite } else { .mirror }
+        if case .composite = proposal.entry.kind { return .composite }
+        // An attribute mirrors for all languages.
+        return exception(proposal) == nil ? .mirror : .open
+    }
+
+    /// Returns what to do about an icon that some languages see unmirrored, or `nil` for others.
+    private static func exception(_ proposal: Proposal) -> String? {
+        guard case .directional(let languages) = proposal.entry.kind, !languages.isEmpty else { return nil }
+        return "mirror it, and keep the drawing as it is for \(languages.map { "'\($0)'" }.joined(separator: " and "))"
     }
 
     /// Returns what is to be said of an icon of a family that the app mirrors elsewhere.
@@ -49,7 +57,7 @@ enum FixedRules {
             rule: .mixedAnswer, severity: .note,
             message:
                 "is not mirrored, unlike \(mirrored) of \(all) icons of its family (\(family)): \(proposal.entry.note)",
-            answer: answer(proposal),
+            answer: answer(proposal), hint: exception(proposal),
             notes: [DiagnosticNote(message: "'\(example.label)' is mirrored", location: example.location)])
     }
 
@@ -63,7 +71,7 @@ enum FixedRules {
         else { return nil }
         return Judgement(
             rule: .fixedReading, severity: .note, message: "is not mirrored although \(proposal.entry.note)",
-            answer: answer(proposal))
+            answer: answer(proposal), hint: exception(proposal))
     }
 
     private static func flips(_ proposal: Proposal) -> Bool {

@@ -31,7 +31,10 @@ public enum ManifestProposal {
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
-        let gap = bases.propose(to: &set.icons)
+        let wanted = request.wanted
+        let gap = bases.propose(to: &set.icons) { wanted?.contains(ExactName($0.name)) ?? true }
+        // An entry is tried beside the one that its base comes from.
+        let tried = wanted.map { $0.union(set.icons.flatMap(\.wholeBases)) }
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
             sights: request.cache?.sights, progress: progress
@@ -40,11 +43,11 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
             ).text
         }
-        trial.settle(&set.icons, offering: bases)
+        trial.settle(&set.icons, offering: bases, only: tried)
         var decisions = FamilyDecisions(families, set.icons)
         decisions.run()
         set.icons = decisions.icons
-        trial.settle(&set.icons, only: decisions.changed)
+        trial.settle(&set.icons, only: decisions.changed.filter { tried?.contains($0) ?? true })
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
@@ -53,7 +56,8 @@ public enum ManifestProposal {
                 silenced: silenced.map(\.rule), sharesRules: true)
         }
         let (silenced, validated) =
-            request.asks ? trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text } : ([], nil)
+            wanted == nil
+            ? trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text } : ([], nil)
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
@@ -85,8 +89,8 @@ public struct ProposalRequest: Sendable {
     public var jobs: Int
     /// The cache of the user, if there is one: what is proposed is the same without it.
     public var cache: ValidationCache?
-    /// Whether what a validation would find is asked in notes, which only people read.
-    var asks = true
+    /// The icons whose entries are wanted, and tried, without questions to people; `nil` for all.
+    var wanted: Set<ExactName>?
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

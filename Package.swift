@@ -240,7 +240,8 @@ let package = Package(
         .testTarget(
             name: "AuditTests",
             dependencies: [
-                "Audit", "Diagnostics", "HostSystem", "Linting", "PipelineTestSupport", "SVGDocument", "Symbols",
+                "Audit", "Diagnostics", "HostSystem", "Linting", "Pipeline", "PipelineTestSupport", "SVGDocument",
+                "Symbols",
                 "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),

@@ -32,6 +32,7 @@ _iconflip() {
         audit:--format) _iconflip_words '' text json sarif github junit; return ;;
         audit:--fail-on) _iconflip_words '' note warning error; return ;;
         audit:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
+        audit:--only) return ;;
         audit:--baseline) compopt -o default; return ;;
         audit:--write-baseline) compopt -o default; return ;;
         audit:-o | audit:--output) compopt -o default; return ;;
@@ -90,7 +91,7 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            audit) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
+            audit) _iconflip_words '' --format --fail-on --select --only --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
             preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;

@@ -25,6 +25,7 @@ complete -c iconflip -n __fish_use_subcommand -l version -f -d 'Show the version
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l format -r -f -a 'text json sarif github junit' -d '\'text\' for people, \'json\' for programs, \'sarif\' for code scanning services, \'github\' for annotations by GitHub Actions, \'junit\' for other CI systems [default: text]'
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l fail-on -r -f -a 'note warning error' -d 'The lowest severity that makes the exit status 1 [default: warning]'
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l select -r -f -a '(__fish_append , (__iconflip_names rules))' -d 'Tell only the findings of these rules, weak ones included'
+complete -c iconflip -n '__fish_seen_subcommand_from audit' -l only -r -f -d 'Tell only about the icons whose names match GLOB, and with \'--fix\' fix what is a note as well; may be given several times'
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l baseline -r -F -d 'Leave out the findings that FILE lists'
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l write-baseline -r -F -d 'Write the findings to FILE, for \'--baseline\', instead of showing them'
 complete -c iconflip -n '__fish_seen_subcommand_from audit' -l fix -f -d 'Make the sure fixes, and show the remaining findings; \'drawings\' also writes drawings of icons of which a part stays, \'attributes\' does not [default: attributes]'

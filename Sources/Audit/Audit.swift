@@ -15,12 +15,15 @@ public enum Audit {
         public var folder: String
         /// The rules to go by, or `nil` for all but those that tell what a name alone says.
         public var selected: Set<Rule>?
+        /// The globs over the names of the icons to tell about, or none for all. What is told of icons that somebody chooses so
+        /// is fixed even where it is not sure.
+        public var only: [String]
         /// The number of icons processed at the same time.
         public var jobs: Int
 
         /// Creates a request.
-        public init(folder: String, selected: Set<Rule>? = nil, jobs: Int) {
-            (self.folder, self.selected, self.jobs) = (folder, selected, jobs)
+        public init(folder: String, selected: Set<Rule>? = nil, only: [String] = [], jobs: Int) {
+            (self.folder, self.selected, self.only, self.jobs) = (folder, selected, only, jobs)
         }
     }
 
@@ -31,18 +34,23 @@ public enum Audit {
         let files = ProjectFiles(folder)
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         var survey = AppSurvey(folder, tree, jobs: request.jobs)
-        survey.findings += files.findings
+        let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
+        survey.findings += files.findings + decided.findings
         var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)
         guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)
-        let judged = WorkQueue.map(survey.icons, jobs: request.jobs) { judge.judgements(of: $0) }
+        let manifests = survey.icons.map(decided.manifest)
+        report.decided = manifests.reduce(into: [:]) { if let manifest = $1 { $0[manifest, default: 0] += 1 } }
+        let judged = WorkQueue.map(Array(zip(survey.icons, manifests)), jobs: request.jobs) { icon, manifest in
+            manifest == nil ? judge.judgements(of: icon) : []
+        }
         let needsCode = judged.joined().contains { $0.answer != .open }
         let code = CodeSigns(needsCode ? tree.code : [], in: folder, jobs: request.jobs)
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
             AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.mirrored.contains(icon.name))
         }
-        report.settle(selected: request.selected)
+        report.settle(request)
         return report
     }
 }
@@ -56,6 +64,8 @@ public struct AuditEntry: Sendable {
     let proposal: AuditProposal?
     /// Whether code that mentions it mirrors something.
     let isMirroredByCode: Bool
+    /// Whether somebody has chosen it by its name.
+    var isChosen = false
     /// The findings about it.
     public internal(set) var findings: [Diagnostic] = []
 

@@ -9,11 +9,11 @@ import SVGScene
 /// the app shows it, and as proposed.
 public enum AuditPage {
     /// Returns the page as UTF-8. `folder` is the audited folder, as for `Fingerprint`.
-    public static func html(of report: AuditReport, _ drawings: ComposedDrawings, folder: String) -> [UInt8] {
+    public static func html(of report: AuditReport, folder: String) -> [UInt8] {
         let page = SelfContainedPage(
             template: PageFile.auditHtml.bytes, style: PageResources.style + PageFile.auditCss.bytes,
             script: PageResources.script + PageFile.auditJs.bytes, title: "iconflip audit \(report.survey.folder.text)")
-        return page.html(["data": AuditData.json(of: report, drawings, folder), "words": PageResources.words])
+        return page.html(["data": AuditData.json(of: report, folder), "words": PageResources.words])
     }
 }
 
@@ -25,14 +25,15 @@ private struct AuditData {
     private var table = DrawingTable()
 
     /// Returns the data as JSON for a `script` element.
-    static func json(of report: AuditReport, _ drawings: ComposedDrawings, _ folder: String) -> [UInt8] {
+    static func json(of report: AuditReport, _ folder: String) -> [UInt8] {
         var data = AuditData()
         var icons = EmbeddedJSON()
-        icons.array(report.entries.filter { !$0.findings.isEmpty }) { data.write($1, drawings, folder, to: &$0) }
+        icons.array(report.entries.filter { !$0.findings.isEmpty }) { data.write($1, report.composed, folder, to: &$0) }
         var json = EmbeddedJSON()
         json.object { json in
             json.member("summary", report.summary.first)
             json.member("texts", data.table.write)
+            json.member("known", report.knownLines)
             json.member("icons") { $0.append(icons) }
         }
         return json.bytes
@@ -64,9 +65,8 @@ private struct AuditData {
         let answers = Set(entry.judgements.map(\.answer))
         if answers.contains(.composite) {
             switch drawings.drawing(for: entry.icon) {
-            case .same: return (plain, false)
             case .composed(let document): return (table.index(of: SVGWriter.write(document)), false)
-            case nil: return nil
+            case .same, nil: return nil
             }
         }
         if answers.contains(.mirror) { return (plain, true) }

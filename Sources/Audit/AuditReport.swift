@@ -2,6 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import Linting
+import Pipeline
 import Recognition
 
 /// The result of an audit.
@@ -10,13 +11,19 @@ public struct AuditReport: Sendable {
     public internal(set) var entries: [AuditEntry] = []
     /// All findings, in the order of files and places.
     public internal(set) var findings: [Diagnostic] = []
+    /// The drawings for right-to-left languages of icons of which a mark stays.
+    private(set) var composed = ComposedDrawings()
     let survey: AppSurvey
     /// What git said of the folder.
     let git: GitAnswer
     /// The number of the folder's files.
     public let fileCount: Int
+    /// The numbers of icons that manifests decide about, by the paths of these.
+    var decided: [String: Int] = [:]
     /// The number of findings that a baseline hides.
     public private(set) var knownCount = 0
+    /// The lines of that baseline.
+    private(set) var knownLines: [String] = []
 
     /// The findings about what could not be read.
     var errors: [Diagnostic]
@@ -33,19 +40,31 @@ public struct AuditReport: Sendable {
     /// The paths of the drawings that were read, which no result may replace.
     public var drawings: [String] { survey.icons.map(\.path) }
 
-    /// Turns what is judged into findings, those of selected rules.
-    mutating func settle(selected: Set<Rule>?) {
+    /// Turns what is judged into findings: those of the rules and icons that are asked for.
+    mutating func settle(_ request: Audit.Request) {
+        let selection = IconSelection(request.only, among: entries.flatMap { [$0.icon.label, $0.icon.name] })
+        errors += selection.diagnostics
         let (refusal, app) = appFindings
-        entries = entries.map { entry in
-            var entry = entry
-            entry.judgements = refusal ? [] : entry.judgements.filter { isTold($0, of: entry, selected) }
-            entry.findings = entry.judgements.map(entry.finding)
-            return entry
+        for index in entries.indices {
+            let entry = entries[index]
+            let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
+            entries[index].isChosen = isAsked && !request.only.isEmpty
+            entries[index].judgements =
+                refusal || !isAsked ? [] : entry.judgements.filter { isTold($0, of: entry, request.selected) }
+        }
+        composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
+        for index in entries.indices {
+            entries[index].settle(by: composed)
+            entries[index].findings = entries[index].judgements.map { entries[index].finding($0, composed) }
         }
         let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
         findings =
             (errors + entries.flatMap(\.findings)
-            + others.filter { selected?.contains($0.rule) ?? true }).inReadingOrder()
+            + others.filter { finding in
+                // What makes all icons wrong is told of each.
+                request.selected?.contains(finding.rule) != false
+                    && finding.icon.map(selection.includes) ?? (refusal || request.only.isEmpty)
+            }).inReadingOrder()
     }
 
     /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which
@@ -94,9 +113,10 @@ public struct AuditReport: Sendable {
     public mutating func leaveOut(_ baseline: Baseline, folder: String) {
         var gone = 0
         let news = baseline.news(in: findings, folder: folder, gone: &gone)
-        knownCount = findings.count - news.count
-        findings = news
         let left = Set(news)
+        knownCount = findings.count - news.count
+        knownLines = baseline.lines(leftOut: findings.filter { !left.contains($0) }, folder: folder)
+        findings = news
         for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }
 
@@ -121,9 +141,18 @@ public struct AuditReport: Sendable {
         let others = [
             (counts.others, "drawable that is no vector", "drawables that are no vectors"),
             (counts.pictures, "raster image", "raster images"),
-            (counts.large, "vector larger than icons", "vectors larger than icons"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
         if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
+        if !counts.large.isEmpty {
+            let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
+            lines.append("not judged, as icons are smaller: \(vectors): \(counts.large.joined(separator: ", "))")
+        }
+        for (path, count) in decided.sorted(by: { $0.key < $1.key }) {
+            let manifest = survey.folder.path(of: path)
+            lines.append(
+                "not judged, as '\(manifest)' decides: \(count) icon\(count == 1 ? "" : "s"), which 'iconflip validate "
+                    + "\(manifest)' checks")
+        }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
             lines.append(

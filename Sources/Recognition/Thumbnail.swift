@@ -75,11 +75,16 @@ public struct Thumbnail: Sendable {
     /// mirror image. The box is on a canvas whose longer side is 1.
     public func isSymmetric(outside box: Rect) -> Bool {
         let scale = Double(Self.extent)
-        let (left, right) = (box.minX * scale - 2, box.maxX * scale + 1)
-        let (top, bottom) = (box.minY * scale - 2, box.maxY * scale + 1)
+        let (columns, rows) = (box.minX * scale - 2...box.maxX * scale + 1, box.minY * scale - 2...box.maxY * scale + 1)
+        return isSymmetric { columns.contains($0.x) && rows.contains($0.y) }
+    }
+
+    /// Returns whether the picture looks like its mirror image apart from the pixels that are left out, and from their mirror
+    /// images. `isLeftOut` gets the upper left corner of each, in pixels.
+    public func isSymmetric(besides isLeftOut: (Point) -> Bool) -> Bool {
         var picture = self
-        for y in 0..<height where (top...bottom).contains(Double(y)) {
-            for x in 0..<width where (left...right).contains(Double(x)) {
+        for y in 0..<height {
+            for x in 0..<width where isLeftOut(Point(x: Double(x), y: Double(y))) {
                 picture.pixels[y * width + x] = .zero
                 picture.pixels[y * width + width - 1 - x] = .zero
             }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import HostSystem
+import Pipeline
 import PipelineTestSupport
 import Testing
 
@@ -11,6 +12,8 @@ enum Drawable {
     static let check = "M4,12.5L9.5,18L20,6.5"
     static let chevron = "M15.5,4.75L8.25,12L15.5,19.25"
     static let arrow = "M20,12L4,12M10,6L4,12L10,18"
+    static let lens = "M16.5,10.5A6,6 0 1 1 4.5,10.5A6,6 0 1 1 16.5,10.5ZM15,15L20.5,20.5"
+    static let question = "M8,9A4,4 0 1 1 12,13L12,15M12,18L12,20"
     static let clock =
         "M21.25,12C21.25,17.1086 17.1086,21.25 12,21.25C6.8914,21.25 2.75,17.1086 2.75,12C2.75,6.8914 6.8914,2.75 12,2.75"
         + "C17.1086,2.75 21.25,6.8914 21.25,12ZM12,6.75L12,12L15.5,14.25"
@@ -48,12 +51,18 @@ struct TemporaryApp {
         try self.init(Dictionary(uniqueKeysWithValues: resources.map { ("app/src/main/res/\($0.key)", $0.value) }))
     }
 
-    func audit(selected: Set<Rule>? = nil) throws -> AuditReport {
-        try #require(Audit.run(Audit.Request(folder: folder, selected: selected, jobs: 2)))
+    func audit(selected: Set<Rule>? = nil, only: [String] = []) throws -> AuditReport {
+        try #require(Audit.run(Audit.Request(folder: folder, selected: selected, only: only, jobs: 2)))
     }
 
     /// The findings as `rule icon`, in their order.
     func findings(selected: Set<Rule>? = nil) throws -> [String] { try audit(selected: selected).findings.map(\.short) }
+
+    /// Builds the icons of a manifest, which is expected to be without errors.
+    func build(_ manifest: String) {
+        let request = BuildRequest(manifest: "\(folder)/\(manifest)", jobs: 1, tool: TemporarySet.tool)
+        #expect(Build.run(request).diagnostics.filter { $0.severity == .error } == [])
+    }
 
     func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 

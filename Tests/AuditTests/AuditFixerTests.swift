@@ -9,9 +9,10 @@ struct AuditFixerTests {
     private let path = "app/src/main/res/drawable/ic_check.xml"
     private let flipped = Drawable.vector(Drawable.check, mirrored: true)
 
-    private func fix(_ app: TemporaryApp, drawings: Bool = false, force: Bool = false) throws -> AuditFixer.Result {
-        let report = try app.audit()
-        return AuditFixer(report, drawings: drawings ? ComposedDrawings(report, jobs: 2) : nil, force: force).run()
+    private func fix(
+        _ app: TemporaryApp, only: [String] = [], drawings: Bool = false, force: Bool = false
+    ) throws -> AuditFixer.Result {
+        AuditFixer(try app.audit(only: only), drawsMarks: drawings, force: force).run()
     }
 
     @Test("change the attribute alone, and nothing the second time")
@@ -37,6 +38,60 @@ struct AuditFixerTests {
         let app = try TemporaryApp(["app/src/main/res/drawable/ic_done.xml": flipped])
         try app.commit()
         #expect(try fix(app).lines == ["fixed: 'app:main/ic_done' is no longer mirrored"])
+    }
+
+    @Test("of icons that somebody chose take notes as well, and say what is left to do by hand")
+    func chosen() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_search.xml": Drawable.vector(Drawable.lens, mirrored: true),
+            "drawable/ic_zoom.xml": Drawable.vector(Drawable.lens, mirrored: true),
+            "drawable/ic_help.xml": Drawable.vector(Drawable.question, mirrored: true),
+        ])
+        try app.commit()
+        #expect(try fix(app).lines == ["there is nothing to fix"])
+        #expect(
+            try fix(app, only: ["ic_search", "app:main/ic_h*"]).lines == [
+                "not fixed: 'app:main/ic_help': draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew",
+                "fixed: 'app:main/ic_search' is no longer mirrored",
+            ])
+        #expect(try app.findings() == ["flipped-question-mark app:main/ic_help", "flipped-tool app:main/ic_zoom"])
+    }
+
+    @Test("take the attribute of what looks the same in the mirror but for its mark")
+    func symmetric() throws {
+        let slash = ##"<path android:strokeColor="#000" android:strokeWidth="2" android:pathData="M4,3L20,19"/>"##
+        let bell = Drawable.vector("M6,18L6,11A6,6 0 0 1 18,11L18,18ZM10,21L14,21", mirrored: true)
+        let path = "app/src/main/res/drawable/ic_bell_off.xml"
+        let app = try TemporaryApp([path: bell.replacing("</vector>", with: slash + "</vector>")])
+        try app.commit()
+        let hint = try #require(try app.audit().findings.first?.hint)
+        #expect(hint.hasPrefix("remove 'android:autoMirrored', as the rest looks the same in the mirror"))
+        #expect(try fix(app).lines == ["fixed: 'app:main/ic_bell_off' is no longer mirrored"])
+        #expect(try app.findings().isEmpty)
+    }
+
+    @Test("are what hints promise, which promise nothing else")
+    func promises() throws {
+        let example = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Documentation/examples/app").standardizedFileURL.path
+        let found = try #require(Audit.run(Audit.Request(folder: example, jobs: 2)))
+        #expect(found.entries.contains { $0.findings.contains { $0.hint?.hasSuffix("does it") == true } })
+        for entry in found.entries {
+            for finding in entry.findings {
+                let app = try TemporaryApp([:])
+                try FileManager.default.copyItem(
+                    at: URL(filePath: example), to: app.files.folder.appending(path: "copy"))
+                let isPromised = finding.hint?.hasSuffix("does it") == true
+                let only = finding.hint?.contains("--only NAME") == true || !isPromised ? [entry.label] : []
+                let request = Audit.Request(folder: app.folder + "/copy", only: only, jobs: 2)
+                let drawsMarks = !isPromised || finding.hint?.contains("--fix=drawings") == true
+                let result = AuditFixer(try #require(Audit.run(request)), drawsMarks: drawsMarks, force: true).run()
+                let label = entry.label
+                #expect(
+                    result.lines.contains { $0.hasPrefix("fixed: '\(label)'") } == isPromised,
+                    "\(finding.hint ?? label)")
+            }
+        }
     }
 
     @Test("refuse what could not be had back, unless they are forced")
@@ -78,6 +133,20 @@ struct AuditFixerTests {
         #expect(try app.findings().isEmpty)
         #expect(try fix(app, force: true).count == 0)
         #expect(try app.text("elsewhere/ic_check.xml") == flipped)
+    }
+
+    @Test("draw nothing of a drawing that is not committed")
+    func uncommittedSource() throws {
+        let path = "app/src/main/res/drawable/ic_list_numbered.xml"
+        let example = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Documentation/examples/app/\(path)")
+        let app = try TemporaryApp([path: String(decoding: try Data(contentsOf: example), as: UTF8.self)])
+        try app.commit()
+        try app.files.write(try app.text(path) + "<!-- mine -->\n", to: path)
+        #expect(try fix(app, drawings: true).lines.first?.contains("has changes that are not committed") == true)
+        #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
+        try app.commit()
+        #expect(try fix(app, drawings: true).count == 1)
     }
 
     @Test("draw what is mirrored but for a mark, in the colour of the theme")

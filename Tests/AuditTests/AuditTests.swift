@@ -201,6 +201,53 @@ struct AuditTests {
         #expect(try TemporaryApp(resources: Dictionary(uniqueKeysWithValues: fixed)).findings().isEmpty)
     }
 
+    @Test("tells of name and drawing that agree the same whatever the app does with other icons")
+    func severity() throws {
+        let rows = { (dot: Int, bar: Int) in
+            [6, 12, 18].map { y in
+                "M\(dot - 1),\(y)A1,1 0 1 1 \(dot + 1),\(y)A1,1 0 1 1 \(dot - 1),\(y)Z"
+                    + "M\(bar),\(y - 1)h13v2h-13Z"
+            }.joined()
+        }
+        let (list, mirrored) = (rows(4, 8), rows(20, 3))
+        var files = ["drawable/ic_list_a.xml", "drawable/ic_list_b.xml", "drawable/ic_list_c.xml"]
+            .reduce(into: [:]) { $0[$1] = Drawable.vector(list).replacing("strokeColor", with: "fillColor") }
+        for drawn in ["", "drawable-ldrtl/ic_list_b.xml", "drawable-ldrtl/ic_list_c.xml"] {
+            if !drawn.isEmpty { files[drawn] = Drawable.vector(mirrored).replacing("strokeColor", with: "fillColor") }
+            let findings = try TemporaryApp(resources: files).audit().findings
+            #expect(
+                findings.first.map { "\($0.severity) \($0.short)" } == "warning fixed-direction app:main/ic_list_a")
+        }
+    }
+
+    @Test("asks for no attribute where one language keeps the drawing")
+    func exception() throws {
+        let app = try TemporaryApp(resources: ["drawable/ic_help.xml": Drawable.vector(Drawable.question)])
+        #expect(try app.audit().findings.map(\.hint) == ["mirror it, and keep the drawing as it is for 'he'"])
+    }
+
+    @Test("knows arrows that lead back, and turn back, by their words")
+    func words() throws {
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_rollback.xml": Drawable.vector("M9,5L4,10L9,15M4,10L14,10A5,5 0 0 1 19,15L19,19"),
+            "drawable/ic_replay.xml": Drawable.vector("M12,5A7,7 0 1 1 5,12M12,1L8,5L12,9", mirrored: true),
+        ])
+        #expect(try app.findings() == ["flipped-constant app:main/ic_replay", "fixed-direction app:main/ic_rollback"])
+    }
+
+    @Test("is about the icons that are chosen, by their names or those of their modules")
+    func chosen() throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_check.xml": Self.flippedCheck, "\(Self.res)/drawable/ic_back.xml": Self.back,
+            "lib/src/main/res/drawable/ic_done.xml": Self.flippedCheck,
+        ])
+        #expect(try app.audit(only: ["ic_ba*"]).findings.map(\.short) == ["fixed-direction app:main/ic_back"])
+        #expect(try app.audit(only: ["lib:main/*"]).findings.map(\.short) == ["flipped-check lib:main/ic_done"])
+        let none = try app.audit(only: ["ic_bakc"])
+        #expect(none.findings.map(\.rule) == [.unmatchedGlob])
+        #expect(none.findings.first?.hint == "did you mean 'ic_back'?")
+    }
+
     @Test("is the same from any folder around the drawables")
     func inside() throws {
         let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])
@@ -236,10 +283,67 @@ struct AuditTests {
         #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == isIcon)
     }
 
-    @Test("counts what it does not judge, and says how to make it readable")
+    /// What a manifest says of an icon, with what the app shows and what is told then.
+    struct Decision: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var entry: String
+        var isBuilt = false
+        var findings: [String] = []
+    }
+
+    @Test(
+        "takes for decided what a manifest says and the app shows",
+        arguments: [
+            Decision(testDescription: "a mirrored checkmark that is so by intent", entry: #""directional""#),
+            Decision(
+                testDescription: "one that the manifest keeps, before a build", entry: #""fixed""#,
+                findings: ["flipped-check app:main/ic_check"]),
+            Decision(testDescription: "and after it", entry: #""fixed""#, isBuilt: true),
+            Decision(
+                testDescription: "its right-to-left drawing", entry: #"{ "kind": "directional", "axis": 11 }"#,
+                isBuilt: true),
+        ])
+    func decided(_ given: Decision) throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_check.xml": Self.flippedCheck,
+            "web/manifest.json": #"{ "name": "x", "icons": [ { "src": "a.png" } ] }"#,
+            "app/manifest.json": """
+            { "version": 1, "source": "src/main/res", "output": "build/icons", "locales": ["ar"],
+              "exports": [{ "target": "android", "folder": "src/main/res" }], "icons": { "ic_check": \(given.entry) } }
+            """,
+        ])
+        if given.isBuilt {
+            app.build("app/manifest.json")
+            #expect(try app.text("app/src/main/res/drawable-ldrtl/ic_check.xml").contains("autoMirrored") == false)
+        }
+        let report = try app.audit()
+        #expect(report.findings.map(\.short) == given.findings)
+        let manifest = app.folder + "/app/manifest.json"
+        let line = "not judged, as '\(manifest)' decides: 1 icon, which 'iconflip validate \(manifest)' checks"
+        #expect(report.summary.contains(line) == given.findings.isEmpty)
+    }
+
+    @Test("takes what a build makes of SVG files for decided, wherever its manifest is")
+    func made() throws {
+        let app = try TemporaryApp([
+            "design/icons/back.svg":
+                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##,
+            "design/manifest.json": """
+            { "version": 1, "source": "icons", "output": "build", "locales": ["ar"], "root": "..",
+              "exports": [{ "target": "android", "folder": "../app/src/main/res" }], "icons": { "back": "directional" } }
+            """,
+        ])
+        app.build("design/manifest.json")
+        #expect(try app.text("app/src/main/res/drawable-ldrtl/back.xml").contains("<vector"))
+        #expect(try app.findings().isEmpty)
+    }
+
+    @Test("counts or names what it does not judge, and says how to make it readable")
     func unjudged() throws {
         let app = try TemporaryApp([
-            "app/src/main/res/drawable/shape.xml": "<shape/>", "app/src/main/res/drawable-hdpi/photo.png": "",
+            "app/src/main/res/drawable/shape.xml": "<shape/>",
+            "app/src/main/res/drawable/picture.xml": Drawable.vector(Drawable.check).replacing("24dp", with: "240dp"),
+            "app/src/main/res/drawable-hdpi/photo.png": "",
             "Assets.xcassets/back.imageset/Contents.json":
                 #"{ "images" : [ { "filename" : "back.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
             "Assets.xcassets/back.imageset/back.pdf": "",
@@ -251,6 +355,7 @@ struct AuditTests {
             report.summary == [
                 "no icons that are vectors in '\(app.folder)'",
                 "not judged: 1 drawable that is no vector, 1 raster image",
+                "not judged, as icons are smaller: 1 vector: picture",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])
     }

@@ -89,7 +89,7 @@ struct DrawnIconTests {
     func fix() throws {
         let app = try TemporaryApp(Self.set("forward", Self.send))
         try app.commit()
-        let result = AuditFixer(try app.audit(), drawings: nil, force: false).run()
+        let result = AuditFixer(try app.audit(), drawsMarks: false, force: false).run()
         #expect(result.count == 0)
         #expect(result.lines.first?.hasPrefix("not fixed: 'Symbols.xcassets/forward': no attribute says it") == true)
     }

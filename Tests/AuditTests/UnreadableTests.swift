@@ -75,7 +75,7 @@ struct UnreadableTests {
         ])
         let report = try app.audit()
         #expect(report.summary.last?.hasPrefix("what git ignores is looked at as well: git says: ") == true)
-        let result = AuditFixer(report, drawings: nil, force: false).run()
+        let result = AuditFixer(report, drawsMarks: false, force: false).run()
         #expect(result.count == 0 && result.lines.first?.contains("git says: ") == true)
     }
 

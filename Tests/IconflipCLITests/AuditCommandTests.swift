@@ -65,12 +65,29 @@ struct AuditCommandTests {
             try folder.read(Self.path) == Self.check.replacing("\n    android:autoMirrored=\"true\"", with: ""))
     }
 
+    @Test("is about the icons that are named, one of which must be there")
+    func chosen() {
+        #expect(audit("--only", "ic_c*").errors == "1 icon, 1 mirrored; 1 looks wrong\n")
+        #expect(audit("--only", "ic_back").exitCode == .couldNotRun)
+    }
+
     @Test("writes a page that shows each icon as it is and as proposed")
     func page() throws {
         _ = audit("--output", folder["audit.html"])
         let page = try folder.read("audit.html")
         #expect(page.contains("Content-Security-Policy") && page.contains("main/ic_check"))
         #expect(page.contains("\"t\":[0,1],\"p\":[0,0]"))
+    }
+
+    @Test("gives a page the lines of the baseline, which those that are chosen there join")
+    func merged() throws {
+        let baseline = folder["audit.json"]
+        _ = audit("--write-baseline", baseline)
+        try folder.write(Self.check, to: "app/src/main/res/drawable/ic_done.xml")
+        _ = audit("--baseline", baseline, "--output", folder["audit.html"])
+        let page = try folder.read("audit.html")
+        #expect(page.contains(#""known":["{ \"rule\": \"flipped-check\", \"icon\": \"main/ic_check\""#))
+        #expect(page.contains(#""n":"main/ic_done""#) && !page.contains(#""n":"main/ic_check""#))
     }
 
     @Test("refuses a folder that is not there, and what contradicts itself")

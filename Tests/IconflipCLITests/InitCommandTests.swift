@@ -427,6 +427,34 @@ struct InitCommandTests {
         #expect(run.errors.contains("the folder contains no SVG file and no vector drawable"))
     }
 
+    @Test(
+        "the manifest of an app's resources is outside of what the app is made of",
+        arguments: [
+            ("app/src/main/res", "app", "src/main/res"), ("app/src/main/res/drawable", "app", "src/main/res/drawable"),
+            ("other/res", "other", "res"), ("other/res/drawable", "other", "res/drawable"),
+        ])
+    func resources(path: String, home: String, source: String) throws {
+        let res = path.hasSuffix("drawable") ? String(path.dropLast(9)) : path
+        let drawable = """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp"
+                android:viewportWidth="24" android:viewportHeight="24">
+              <path android:fillColor="#000" android:pathData="M8,4l8,8 -8,8z"/>
+            </vector>
+            """
+        try folder.write(drawable, to: "\(res)/drawable/chevron_forward.xml")
+        let run = ToolRun(["init", folder[path]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let manifest = try folder.read("\(home)/manifest.json")
+        #expect(manifest.contains(#""source": "\#(source)""#) && manifest.contains(#""output": "build/icons""#))
+        #expect(
+            run.output.contains(
+                "builds write drawings for right-to-left languages to \(folder[res]), beside the drawables, and all else to "
+                    + folder["\(home)/build/icons"] + "\n"))
+        #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
+        #expect(try folder.read("\(res)/drawable-ldrtl/chevron_forward.xml").contains("M16,4l-8,8 8,8z"))
+        #expect(ToolRun(["init", "--update", folder[path]]).exitCode == .success)
+    }
+
     @Test("the root of all folders has no parent folder")
     func root() {
         let run = ToolRun(["init", "/"])

@@ -53,6 +53,23 @@ struct BaselineTests {
         #expect(gone == 0)
     }
 
+    @Test("its lines make another one that knows the same, those of an older version by what they left out")
+    func lines() throws {
+        let found = [finding("g"), finding("g", line: 2), finding("h", icon: "b")]
+        let old =
+            #"{ "rule": "unbalanced", "icon": "a", "file": "m.json", "fingerprint": "0123456789abcdef", "count": 2 }"#
+        let texts = [Baseline.text(of: found, folder: ""), #"{ "version": 1, "findings": [ \#(old) ] }"#]
+        for (text, known) in zip(texts, [3, 2]) {
+            let baseline = try Baseline(Array(text.utf8))
+            let lines = baseline.lines(leftOut: Array(found.prefix(known)), folder: "")
+            let again = try Baseline(
+                Array(#"{ "version": 2, "findings": [ \#(lines.joined(separator: ", ")) ] }"#.utf8))
+            var gone = 0
+            #expect(again.news(in: found, folder: "", gone: &gone).count == found.count - known)
+            #expect(gone == 0)
+        }
+    }
+
     @Test("counts that nobody can reach do not overflow")
     func hugeCounts() throws {
         let lines = ["a", "b", "b"].map { #"{ "rule": "x", "fingerprint": "\#($0)", "count": \#(Int.max) }"# }

@@ -89,6 +89,21 @@ struct DrawableSourceTests {
         #expect(set.text("res/drawable-ldrtl/back.xml") == expected)
     }
 
+    @Test(
+        "what is the same in the mirror needs no file to stay, for as long as it is",
+        arguments: [("M8,4l8,8 -8,8z", true), ("M4,4h16v16h-16z", false), ("M4.5,4h16v16h-16z", true)])
+    func symmetric(data: String, isWritten: Bool) throws {
+        let drawable = Self.drawable(Self.mirrored).replacing("M8,4l8,8 -8,8z", with: data)
+        let set = try Self.app(#""a": "fixed""#, locales: #""ar""#, ["res/drawable/a.xml": drawable])
+        #expect(set.build().diagnostics == [])
+        #expect(set.files(in: "res").contains("drawable-ldrtl/a.xml") == isWritten)
+        #expect(Build.check(set.request()).diagnostics == [])
+        try set.write(
+            Self.drawable(Self.mirrored).replacing("M8,4l8,8 -8,8z", with: "M4,4h16v16h-16z"), to: "res/drawable/a.xml")
+        _ = set.build()
+        #expect(!set.files(in: "res").contains("drawable-ldrtl/a.xml"))
+    }
+
     @Test("a language that keeps the source gets it without the request to mirror it")
     func exception() throws {
         let set = try Self.app(

@@ -20,30 +20,57 @@ extension AuditEntry {
         self.proposal = proposal.map(AuditProposal.init)
     }
 
-    /// Returns a judgement as a finding.
-    func finding(_ judgement: Judgement) -> Diagnostic {
+    /// Takes from the judgements what the drawing for right-to-left languages answers: where it would be the source itself,
+    /// there is nothing to draw.
+    mutating func settle(by drawings: ComposedDrawings) {
+        guard case .same? = drawings.drawing(for: icon) else { return }
+        judgements = judgements.compactMap { judgement in
+            guard judgement.answer == .composite else { return judgement }
+            guard icon.state == .mirrored else { return nil }
+            var judgement = judgement
+            (judgement.answer, judgement.isSameBesidesMark) = (.stay, true)
+            return judgement
+        }
+    }
+
+    /// Returns what is to be made of the icon by the judgements that are sure, or by all where somebody has chosen it; `nil`
+    /// where there are none. Of a mark that stays and one that is the whole icon the first needs more.
+    func answer(isChosen: Bool) -> Judgement.Answer? {
+        let answers = Set(judgements.filter { isChosen || $0.isSure }.map(\.answer))
+        return [.composite, .stay, .mirror, .open].first(where: answers.contains)
+    }
+
+    /// Returns a judgement as a finding. Its hint promises what can be made of the drawings.
+    func finding(_ judgement: Judgement, _ drawings: ComposedDrawings) -> Diagnostic {
+        let answer = answer(isChosen: !judgement.isSure) ?? judgement.answer
+        let fix = try? IconFix(answer, of: self, drawings)
         var finding = Diagnostic(
             rule: judgement.rule, severity: judgement.severity,
             message: "icon '\(icon.label)' \(judgement.message)", location: icon.location,
-            hint: judgement.hint ?? hint(judgement), notes: judgement.notes, icon: icon.label)
+            hint: (judgement.hint ?? hint(answer, judgement, byHand: fix == nil)).map { hint in
+                guard let fix, judgement.answer != .open else { return hint }
+                let flags =
+                    (fix.answer == .composite ? "--fix=drawings" : "--fix") + (judgement.isSure ? "" : " --only NAME")
+                return hint + "; 'iconflip audit \(flags)' does it"
+            }, notes: judgement.notes, icon: icon.label)
         finding.notes += icon.copies.map { DiagnosticNote(message: "also here", location: $0.location) }
-        if judgement.isSure, !isMirroredByCode, icon.copies.isEmpty,
-            let edits = icon.origin.textEdits(for: judgement.answer)
-        {
+        if judgement.isSure, fix != nil, icon.copies.isEmpty, let edits = icon.origin.textEdits(for: answer) {
             finding.edits = edits
         }
         return finding
     }
 
-    /// Returns what to do.
-    private func hint(_ judgement: Judgement) -> String? {
-        let automatic = isMirroredByCode || !judgement.isSure ? "" : "; 'iconflip audit --fix' does it"
-        switch (icon.origin, judgement.answer) {
-        case (.android, .stay): return "remove 'android:autoMirrored'" + automatic
-        case (.android, .mirror): return "add android:autoMirrored=\"true\"" + automatic
+    /// Returns what to do, or `nil` where that is for a person to decide.
+    private func hint(_ answer: Judgement.Answer, _ judgement: Judgement, byHand: Bool) -> String? {
+        switch (icon.origin, answer) {
+        case (.android, .stay):
+            return "remove 'android:autoMirrored'"
+                + (judgement.isSameBesidesMark ? ", as the rest looks the same in the mirror" : "")
+        case (.android, .mirror): return "add android:autoMirrored=\"true\""
         case (.android, .composite):
-            return "draw it for right-to-left languages in 'drawable-ldrtl', mirrored but for the mark, without "
-                + "'autoMirrored'" + (automatic.isEmpty ? "" : "; 'iconflip audit --fix=drawings' does it where it can")
+            return
+                "draw it for right-to-left languages in 'drawable-ldrtl'\(byHand ? " by hand" : ""), mirrored but for the "
+                + "mark, without 'autoMirrored'"
         case (.apple(let set), .stay) where set.isSymbol:
             return "remove the symbol '\(set.set.name).rtl', and show this one in all languages"
         case (.apple(let set), .mirror) where set.isSymbol:
@@ -57,7 +84,7 @@ extension AuditEntry {
             return "add its mirror image as '\(icon.name)-rtl.svg' beside it ('iconflip mirror' makes it)"
         case (.theme(let icon), .composite): return "draw '\(icon.name)-rtl.svg' mirrored but for the mark"
         case (.apple, .stay): return "remove 'language-direction' from its images"
-        case (.apple, .mirror): return "add \"language-direction\": \"left-to-right\" to its images" + automatic
+        case (.apple, .mirror): return "add \"language-direction\": \"left-to-right\" to its images"
         case (.apple, .composite):
             return "draw it for right-to-left languages, mirrored but for the mark, as an image with the direction "
                 + "'right-to-left'"

@@ -19,26 +19,28 @@ public struct AuditFixer {
     }
 
     private let report: AuditReport
-    private let drawings: ComposedDrawings?
+    private let drawsMarks: Bool
     private let force: Bool
     private var folder: FolderPath { report.survey.folder }
 
-    /// Creates a fixer. `drawings` are those that are written, if any are; `force` says whether files are changed that git does
-    /// not have as they are.
-    public init(_ report: AuditReport, drawings: ComposedDrawings?, force: Bool) {
-        (self.report, self.drawings, self.force) = (report, drawings, force)
+    /// Creates a fixer. `drawsMarks` says whether drawings are written of icons of which a mark stays, and `force` whether files
+    /// are changed that git does not have as they are.
+    public init(_ report: AuditReport, drawsMarks: Bool, force: Bool) {
+        (self.report, self.drawsMarks, self.force) = (report, drawsMarks, force)
     }
 
-    /// Makes the fixes.
+    /// Makes the fixes that are sure, and those of icons that somebody has chosen.
     public func run() -> Result {
         var result = Result()
         let changed = force ? [] : UncommittedFiles(in: folder, report.git)
-        for entry in report.entries {
-            // Of a mark that stays and one that is the whole icon the first needs more.
-            let answers = Set(entry.judgements.filter(\.isSure).map(\.answer))
-            guard let answer = answers.contains(.composite) ? .composite : answers.first,
-                answer != .composite || drawings != nil
-            else { continue }
+        for entry in report.entries where !entry.judgements.isEmpty {
+            guard let answer = entry.answer(isChosen: entry.isChosen) else { continue }
+            if answer == .composite, !drawsMarks {
+                if entry.isChosen {
+                    result.lines.append(Self.refusal(of: entry, "it takes a drawing: use --fix=drawings"))
+                }
+                continue
+            }
             fix(entry, answer, changed, &result)
         }
         if result.count == 0, result.lines.isEmpty { result.lines = ["there is nothing to fix"] }
@@ -49,24 +51,16 @@ public struct AuditFixer {
         _ entry: AuditEntry, _ answer: Judgement.Answer, _ changed: UncommittedFiles, _ result: inout Result
     ) {
         do throws(Refusal) {
-            if entry.isMirroredByCode {
-                throw Refusal(reason: "code that shows it mirrors something, and would turn it back")
+            if answer == .open {
+                throw Refusal(reason: entry.judgements.lazy.compactMap(\.hint).first ?? "a person has to decide")
             }
-            var answer = answer
-            var changes: [FileChange] = []
-            if answer == .composite, let drawing = try drawing(of: entry.icon) {
-                changes.append(drawing)
-            } else if answer == .composite {
-                answer = .stay
+            let fix = try IconFix(answer, of: entry, report.composed)
+            // A drawing is made of one that is yet to be committed no more than that is changed.
+            let drawn = answer == .composite ? [entry.icon.path] : []
+            for path in fix.changes.map(\.path) + drawn where changed.contains(path) {
+                throw Refusal(reason: changed.reason(path))
             }
-            for origin in [entry.icon.origin] + entry.icon.copies.map(\.origin) {
-                changes += try FileChange.all(of: origin, answer == .composite ? .stay : answer)
-            }
-            guard !changes.isEmpty else { return }
-            for change in changes where changed.contains(change.path) {
-                throw Refusal(reason: changed.reason(change.path))
-            }
-            try make(changes)
+            try make(fix.changes)
             result.count += 1
             let done =
                 switch answer {
@@ -77,32 +71,12 @@ public struct AuditFixer {
             result.lines.append("fixed: '\(entry.label)' is \(done)")
         } catch {
             if let failure = error.failure { result.failures.append(failure) }
-            result.lines.append("not fixed: '\(entry.label)': \(error.reason)")
+            result.lines.append(Self.refusal(of: entry, error.reason))
         }
     }
-}
 
-extension AuditFixer {
-    /// Returns the change that writes an icon's drawing for right-to-left languages, or `nil` where it is the same one.
-    private func drawing(of icon: AuditedIcon) throws(Refusal) -> FileChange? {
-        guard case .android(let android) = icon.origin else {
-            throw Refusal(reason: "it takes a drawing by hand")
-        }
-        switch drawings?.drawing(for: icon) {
-        case .same: return nil
-        case nil:
-            throw Refusal(reason: "its mark cannot be told from the rest of the drawing: draw 'drawable-ldrtl' by hand")
-        case .composed(let document):
-            // Another direction comes before the night and the density, which the drawing would replace.
-            guard android.copies.isEmpty, icon.copies.isEmpty else {
-                throw Refusal(reason: "it has copies, each of which needs a drawing: draw them by hand")
-            }
-            let plain = android.plain
-            let steps = plain.path.pathSteps.dropLast(2) + ["drawable-ldrtl", plain.place.file]
-            return FileChange(
-                path: steps.joined(separator: "/"), before: nil,
-                after: try ComposedDrawings.drawable(document))
-        }
+    private static func refusal(of entry: AuditEntry, _ reason: String) -> String {
+        "not fixed: '\(entry.label)': \(reason)"
     }
 
     /// Makes the changes of one icon, all or none.
@@ -126,13 +100,6 @@ extension AuditFixer {
             throw error
         }
     }
-}
-
-/// The reason that something is not fixed.
-struct Refusal: Error {
-    var reason: String
-    /// The file that could not be written, if that is the reason.
-    var failure: Diagnostic?
 }
 
 /// A change of one file.

@@ -8,15 +8,19 @@ import Recognition
 import SVGDocument
 
 /// The drawings for right-to-left languages of icons of which a part stays, as they would be written beside the app's own.
-public struct ComposedDrawings: Sendable {
+struct ComposedDrawings: Sendable {
     private var drawings: [ExactName: FlippedDrawings.Drawing] = [:]
 
-    /// Composes the drawings of the icons of a report that need one. The icons of a `res` folder are looked at together, as some
-    /// hold the base of another one.
-    public init(_ report: AuditReport, jobs: Int) {
-        let icons = report.entries.map(\.icon)
-        let needed = zip(icons, report.entries).filter { $1.judgements.contains { $0.answer == .composite } }.map(\.0)
-        let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: report.survey.folder) }
+    /// No drawings.
+    init() {}
+
+    /// Composes the drawings of the icons that need one. The icons of a `res` folder are looked at together, as some hold the
+    /// base of another one.
+    init(_ entries: [AuditEntry], in folder: FolderPath, jobs: Int) {
+        let needed = entries.filter { entry in
+            !entry.isMirroredByCode && entry.judgements.contains { $0.answer == .composite }
+        }.map(\.icon)
+        let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: folder) }
         for case (let folder?, let icons) in folders {
             let drawn = FlippedDrawings.all(in: folder, of: icons.map(\.name), jobs: jobs)
             for icon in icons { drawings[ExactName(icon.key)] = drawn[ExactName(icon.name)] }

@@ -11,13 +11,12 @@ enum FixedRules {
     static func judgements(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> [Judgement] {
-        if proposal.entry.kind != .fixed, proposal.entry.policy.map({ majorities.answer(for: "\($0)") }) != .stay,
-            let strong = Direction.strong(evidence)
-        {
+        // What name and drawing agree on is told whatever the app does with other icons.
+        if proposal.entry.kind != .fixed, let strong = Direction.strong(evidence) {
             return [
                 Judgement(
                     rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(strong)",
-                    answer: answer(proposal))
+                    answer: answer(proposal), hint: exception(proposal))
             ]
         }
         if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal, majorities) {
@@ -27,13 +26,22 @@ enum FixedRules {
         return [
             Judgement(
                 rule: .fixedDirection, severity: .note, message: "is not mirrored although \(weak.text)",
-                answer: .open, hint: "look at it: the word may mean something else here",
+                answer: proposal.entry.kind == .fixed ? .open : answer(proposal),
+                hint: exception(proposal) ?? "mirror it, unless the word means something else here",
                 isWeak: !Direction.isLikely(evidence))
         ]
     }
 
     private static func answer(_ proposal: Proposal) -> Judgement.Answer {
-        if case .composite = proposal.entry.kind { .composite } else { .mirror }
+        if case .composite = proposal.entry.kind { return .composite }
+        // An attribute mirrors for all languages.
+        return exception(proposal) == nil ? .mirror : .open
+    }
+
+    /// Returns what to do about an icon that some languages see unmirrored, or `nil` for others.
+    private static func exception(_ proposal: Proposal) -> String? {
+        guard case .directional(let languages) = proposal.entry.kind, !languages.isEmpty else { return nil }
+        return "mirror it, and keep the drawing as it is for \(languages.map { "'\($0)'" }.joined(separator: " and "))"
     }
 
     /// Returns what is to be said of an icon of a family that the app mirrors elsewhere.
@@ -49,7 +57,7 @@ enum FixedRules {
             rule: .mixedAnswer, severity: .note,
             message:
                 "is not mirrored, unlike \(mirrored) of \(all) icons of its family (\(family)): \(proposal.entry.note)",
-            answer: answer(proposal),
+            answer: answer(proposal), hint: exception(proposal),
             notes: [DiagnosticNote(message: "'\(example.label)' is mirrored", location: example.location)])
     }
 
@@ -63,7 +71,7 @@ enum FixedRules {
         else { return nil }
         return Judgement(
             rule: .fixedReading, severity: .note, message: "is not mirrored although \(proposal.entry.note)",
-            answer: answer(proposal))
+            answer: answer(proposal), hint: exception(proposal))
     }
 
     private static func flips(_ proposal: Proposal) -> Bool {
@@ -80,7 +88,9 @@ enum FixedRules {
 /// The evidence that an icon stands for a direction of reading or motion in its name and its drawing alike.
 enum Direction {
     /// Words of motions that an arrow or a chevron draws: to the left, to the right, and to either side.
-    private static let leftward: Set<String> = ["back", "backward", "backwards", "previous", "prev", "reply", "undo"]
+    private static let leftward: Set<String> = [
+        "back", "backward", "backwards", "previous", "prev", "reply", "undo", "rollback",
+    ]
     private static let rightward: Set<String> = ["forward", "forwards", "next", "redo", "send"]
     private static let sideways: Set<String> = [
         "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out",
@@ -88,7 +98,7 @@ enum Direction {
         "leading", "trailing", "breadcrumb",
     ]
     /// Words of motions that a bent arrow draws, whatever its tip points to.
-    private static let bent: Set<String> = ["undo", "redo", "reply"]
+    private static let bent: Set<String> = ["undo", "redo", "reply", "rollback"]
     /// Words of rows of text.
     private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
     /// Words of names that a chevron alone draws.
@@ -98,7 +108,7 @@ enum Direction {
     ]
 
     /// Words that mean a motion or rows of text whatever draws them, such as the paper plane of "send".
-    private static let plain = rows.union(["send", "reply", "undo", "redo"])
+    private static let plain = rows.union(["send", "reply", "undo", "redo", "rollback"])
 
     /// Whether the name alone is worth a look: its word hardly means anything else, and nothing else is drawn.
     static func isLikely(_ evidence: IconEvidence) -> Bool {
@@ -146,6 +156,10 @@ enum Direction {
     private static func showsSomethingElse(_ evidence: IconEvidence) -> Bool {
         let marks: [Mark] = [.clock, .slash, .check, .digits, .letters]
         return evidence.sight?.marks(.triangle).isEmpty == false
-            || marks.contains { !evidence.figures(of: $0, atLeast: .probable).isEmpty && evidence.place(of: $0) == nil }
+            || marks.contains { mark in
+                !evidence.figures(of: mark, atLeast: .probable).isEmpty && evidence.place(of: mark) == nil
+                    // What looks like letters in an icon of digits is digits.
+                    && !(mark == .letters && evidence.place(of: .digits) != nil)
+            }
     }
 }

@@ -78,7 +78,7 @@ struct FamilyMajorities: Sendable {
     init(_ icons: [(icon: AuditedIcon, family: String?)]) {
         for (icon, family) in icons where icon.state != .unknown {
             guard let family else { continue }
-            let isMirrored = icon.state != .fixed
+            let isMirrored = icon.turns
             counts[family, default: Count()].all += 1
             counts[family, default: Count()].mirrored += isMirrored ? 1 : 0
             if isMirrored, counts[family]?.example == nil { counts[family]?.example = icon }

@@ -20,7 +20,9 @@ struct Judgement: Sendable {
     let severity: Severity
     /// What is wrong, without the icon's name.
     let message: String
-    let answer: Answer
+    var answer: Answer
+    /// Whether the icon stays because nothing but the mark differs in the mirror.
+    var isSameBesidesMark = false
     /// What to do where that is not what the answer says.
     var hint: String?
     /// Other places that the message is about.

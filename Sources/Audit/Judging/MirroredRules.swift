@@ -35,10 +35,12 @@ enum MirroredRules {
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map { " at \($0.box.cornersText)" } ?? ""
         let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
+        let isWhole = isWhole(mark, seen, icon, evidence, names)
+        let isSameBesides = !isWhole && seen.map { RestOfIcon(icon)?.isSymmetric(besides: $0) == true } == true
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
-            answer: isWhole(mark, seen, icon, evidence, names) ? .stay : .composite)
+            answer: isWhole || isSameBesides ? .stay : .composite, isSameBesidesMark: isSameBesides)
     }
 
     /// Returns whether many do what is told: most icon themes of desktops mirror the controls of players.
@@ -75,26 +77,12 @@ enum MirroredRules {
     ) -> Bool {
         if mark == .logo || mark == .playback { return true }
         let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false
-        // The sign that forbids is whole by itself. Another slash lies across what it forbids, and a tool may lie on something
-        // that is read.
-        if mark == .slash, seen?.isProhibitionSign == true, isLarge { return true }
-        guard mark != .slash, mark != .tool else { return false }
+        // The sign that forbids is whole by itself. Another slash lies across what it forbids.
+        if mark == .slash { return seen?.isProhibitionSign == true && isLarge }
+        // A tool may lie on something that is read.
+        if mark == .tool, !evidence.rowsOfText.isEmpty { return false }
         if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
-        return isLarge || seen.map { isEverything($0.box, icon) } == true
-    }
-
-    /// Returns whether hardly anything of an icon is drawn outside a box.
-    private static func isEverything(_ box: Rect, _ icon: AuditedIcon) -> Bool {
-        guard let canvas = icon.file.document.rootElement?.viewBox,
-            let drawn = Rect.union(of: icon.file.strokes.map(\.bounds))
-        else { return false }
-        // Strokes are those on a canvas whose longer side is 1.
-        let unit = max(canvas.width, canvas.height)
-        let all = box.union(
-            Rect(
-                minX: canvas.minX + unit * drawn.minX, minY: canvas.minY + unit * drawn.minY,
-                maxX: canvas.minX + unit * drawn.maxX, maxY: canvas.minY + unit * drawn.maxY))
-        return max(all.width - box.width, all.height - box.height) < 0.1 * unit
+        return isLarge && mark != .tool || seen.map { RestOfIcon(icon)?.isNothing(besides: $0) == true } == true
     }
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.

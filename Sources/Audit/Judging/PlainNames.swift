@@ -12,7 +12,7 @@ struct PlainNames: Sendable {
         "rounded",
         "sharp", "twotone", "black", "white", "grey", "gray", "dp", "px", "dip", "fill", "filled", "solid", "regular",
         "small",
-        "large", "symbol", "symbols",
+        "large", "symbol", "symbols", "mode",
     ]
 
     /// Learns from the names of an app: what a tenth of them have says nothing about one.

@@ -46,10 +46,10 @@ function row(icon) {
       button));
 }
 
-/** The findings that were set aside as a baseline, which `--baseline` reads. */
+/** The findings that were set aside as a baseline, which `--baseline` reads, with those of the baseline that the page was made with. */
 function baseline() {
-  const lines = [...aside].flatMap((icon) => icon.f.map((finding) => JSON.stringify({
-    rule: finding.r, icon: icon.n, file: finding.b, fingerprint: finding.k })));
+  const lines = [...(data.known ?? []), ...[...aside].flatMap((icon) => icon.f.map((finding) => JSON.stringify({
+    rule: finding.r, icon: icon.n, file: finding.b, fingerprint: finding.k })))];
   return `{\n  "version": 2,\n  "findings": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`;
 }
 

@@ -18,8 +18,8 @@ struct AppSurvey: Sendable {
         var others = 0
         /// Raster images.
         var pictures = 0
-        /// Vectors too large for icons.
-        var large = 0
+        /// The names of vectors too large for icons.
+        var large: [String] = []
         /// PDF image sets, by the paths of their files.
         var pdfs: [String] = []
     }
@@ -76,7 +76,7 @@ struct AppSurvey: Sendable {
         let pictures = tree.drawables.map(\.place).filter { $0.suffix != ".xml" }
         unjudged.others = files.count { !$0.isVector }
         unjudged.pictures = pictures.count
-        unjudged.large = files.count { $0.isVector && !$0.isIcon }
+        unjudged.large = Set(files.filter { $0.isVector && !$0.isIcon }.map(\.place.name)).sorted()
         let icons = AndroidIcon.all(files, pictures: pictures)
         let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
             a, _ in a

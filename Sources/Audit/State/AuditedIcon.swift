@@ -21,6 +21,15 @@ struct AuditedIcon: Sendable {
         case android(AndroidIcon)
         case apple(CatalogIcon)
         case theme(ThemeIcon)
+
+        /// The path of the drawing below the audited folder.
+        var path: String {
+            switch self {
+            case .android(let icon): icon.plain.path
+            case .apple(let icon): icon.drawing
+            case .theme(let icon): icon.drawing
+            }
+        }
     }
 
     /// The name by which findings call it: `app:main/ic_back`.
@@ -41,13 +50,7 @@ struct AuditedIcon: Sendable {
     var copies: [Copy] = []
 
     /// The path of its drawing below the audited folder.
-    var path: String {
-        switch origin {
-        case .android(let icon): icon.plain.path
-        case .apple(let icon): icon.drawing
-        case .theme(let icon): icon.drawing
-        }
-    }
+    var path: String { origin.path }
 
     /// Takes an icon for mirrored that is drawn as its mirror image, where a drawing is the only way to say that: symbols and
     /// icons of themes.
@@ -56,6 +59,19 @@ struct AuditedIcon: Sendable {
             drawn.looksLike(plain.mirrored), !drawn.looksLike(plain)
         else { return }
         state = .mirrored
+    }
+
+    /// Whether right-to-left readers see something else than the drawing itself, as far as that is known.
+    var turns: Bool {
+        switch state {
+        case .fixed, .unknown: return false
+        case .mirrored: return true
+        case .drawn:
+            guard let (drawn, isMirrored) = rightToLeft, let other = drawn.picture, let plain = file.picture else {
+                return true
+            }
+            return !(isMirrored ? other.mirrored : other).looksLike(plain)
+        }
     }
 
     /// Whether it has to be drawn to be mirrored, as there is no attribute that says it.

@@ -79,7 +79,7 @@ public struct ProjectFiles: Sendable {
 
     private static let endings: [[UInt8]] = [
         ".xml", ".kt", ".java", ".png", ".webp", ".9.png", ".svg", ".pdf", ".swift", ".m", ".mm", ".strings",
-        "Contents.json", "index.theme",
+        "Contents.json", "index.theme", "manifest.json",
     ].map { Array($0.utf8) }
 
     /// Returns whether a file concerns an audit by its name alone.

@@ -10,6 +10,8 @@ struct ProjectTree: Sendable {
     private(set) var androidLanguages: Set<LanguageTag> = []
     /// The paths of `AndroidManifest.xml`.
     private(set) var manifests: [String] = []
+    /// The paths of files by the name of manifests of icons, which other tools use as well.
+    private(set) var iconManifests: [String] = []
     /// The paths of asset catalogs, the outermost ones.
     private(set) var catalogs: [String] = []
     /// The folders of languages of Apple's apps, `ar.lproj`, by their names.
@@ -34,6 +36,8 @@ struct ProjectTree: Sendable {
             let name = path.lastPathStep
             if name == "AndroidManifest.xml" {
                 manifests.append(path)
+            } else if name == "manifest.json" {
+                iconManifests.append(path)
             } else if name == "index.theme" {
                 themes.append(path.pathBeforeLastStep)
             } else if let place = ResourcePlace(path, context: context) {

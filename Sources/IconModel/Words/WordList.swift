@@ -57,7 +57,7 @@ public enum WordList: String, Sendable, CaseIterable {
                 """
                 chevron chevrons caret back backward backwards forward forwards next previous prev reply undo redo indent \
                 outdent dedent leading trailing send login logout log-in log-out sign-in sign-out signin signout \
-                breadcrumb list
+                breadcrumb list rollback
                 """)
         case .place:
             Self.split(

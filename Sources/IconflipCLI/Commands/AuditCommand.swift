@@ -15,7 +15,8 @@ enum AuditCommand {
                 + "'language-direction', drawings beside it); what it shows, from its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
                 + "notes are worth a look. What code mirrors by itself is left out.",
             "With --fix, the attribute is set or removed where that is sure, and nothing else of a file changes. --fix=drawings "
-                + "also writes drawings for right-to-left languages to 'drawable-ldrtl', of icons of which a part stays. Files "
+                + "also writes drawings for right-to-left languages to 'drawable-ldrtl', of icons of which a part stays. With --only, "
+                + "the notes about the icons that it names are fixed, too: somebody has looked at them. Files "
                 + "with uncommitted changes, and all files outside a git repository, are changed only with --force; generated "
                 + "files, and icons that code mirrors, never.",
             "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if FOLDER or a "
@@ -23,13 +24,16 @@ enum AuditCommand {
         ],
         operands: [folder],
         ownFlags: [
-            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, FindingFlags.baseline.spec,
-            FindingFlags.writeBaseline.spec, fix.spec, force.spec, output.spec, IconSetArguments.jobs.spec,
+            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, only.spec,
+            FindingFlags.baseline.spec, FindingFlags.writeBaseline.spec, fix.spec, force.spec, output.spec,
+            IconSetArguments.jobs.spec,
         ],
         examples: [
             CommandExample(purpose: "the app in the current folder", line: "iconflip audit"),
             CommandExample(purpose: "see the icons", line: "iconflip audit --output audit.html"),
             CommandExample(purpose: "make the sure fixes", line: "iconflip audit --fix"),
+            CommandExample(
+                purpose: "fix what is told of one icon, a note as well", line: "iconflip audit --fix --only ic_search"),
             CommandExample(
                 purpose: "adopt an old app: record its findings, to fail only on new ones",
                 line: "iconflip audit --write-baseline audit.json"),
@@ -47,6 +51,11 @@ enum AuditCommand {
         completion: .folders)
     private static let select = FindingFlags.select(
         help: "Tell only the findings of these rules, weak ones included")
+    private static let only = ValueFlag(
+        "only", .text("GLOB", "a pattern such as 'ic_*' or 'app:main/*'"), mayRepeat: true,
+        help:
+            "Tell only about the icons whose names match GLOB, and with '--fix' fix what is a note as well; may be given several "
+            + "times")
     private static let fix = ValueFlag<FixScope>(
         "fix", .choice("WHAT"), isOptional: true,
         help:
@@ -71,13 +80,14 @@ enum AuditCommand {
         let known = try FindingFlags.known(arguments)
         let folder = arguments.operands.first ?? "."
         let request = Audit.Request(
-            folder: folder, selected: try Rule.named(arguments[select]), jobs: IconSetArguments.jobCount(arguments))
+            folder: folder, selected: try Rule.named(arguments[select]), only: arguments.all(only),
+            jobs: IconSetArguments.jobCount(arguments))
         guard var report = Audit.run(request) else {
             throw CommandError.unusable(folder, "there is no such folder")
         }
         if arguments.has(fix.spec) {
-            let drawings = arguments[fix] == .drawings ? ComposedDrawings(report, jobs: request.jobs) : nil
-            let result = AuditFixer(report, drawings: drawings, force: arguments.isSet(force)).run()
+            let drawsMarks = arguments[fix] == .drawings
+            let result = AuditFixer(report, drawsMarks: drawsMarks, force: arguments.isSet(force)).run()
             for line in result.lines { console.inform(VisibleText.escaped(line) + "\n") }
             console.report(result.failures)
             // What is left is told as it is now.
@@ -95,8 +105,7 @@ enum AuditCommand {
         if let known { report.leaveOut(known, folder: base) }
         if let path = arguments[output] {
             try files.protect(from: [path], of: output.spec)
-            let drawings = ComposedDrawings(report, jobs: request.jobs)
-            try ResultFile.write(AuditPage.html(of: report, drawings, folder: base), to: path)
+            try ResultFile.write(AuditPage.html(of: report, folder: base), to: path)
         }
         return try show(report, folder: base, arguments, console)
     }

@@ -30,8 +30,9 @@ enum InitCommand {
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
             "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
                 + "the set, beside the file, and the manifest is proposed for that.",
-            "The manifest for the resources of an Android app (app/src/main/res) exports back into them: the drawables stay "
-                + "as they are, and those for right-to-left languages are written beside them.",
+            "The manifest for the resources of an Android app (app/src/main/res) is written to the folder of the module (app), and "
+                + "exports back into them: the drawables stay as they are, and those for right-to-left languages are written beside "
+                + "them.",
             "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
                 + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
@@ -229,7 +230,7 @@ extension ProposalReport {
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.text)\(unread)
-            \(questions(path))\(art)\(attention(path))\(silenced)\(Self.note(schema))next:
+            \(questions(path))\(art)\(attention(path))\(silenced)\(Self.note(schema))\(places(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants
@@ -269,6 +270,16 @@ extension ProposalReport {
 
     private static func note(_ schema: String?) -> String {
         schema.map { "\(VisibleText.escaped($0)) lets editors complete and check the manifest\n" } ?? ""
+    }
+
+    /// The folders that builds write to, where one of them is the app's own.
+    private func places(_ path: String) -> String {
+        guard let resources = manifest.resources else { return "" }
+        let home = FolderPath(ofFile: path)
+        let (own, other) = (home.folder(resources).text, home.folder(manifest.output).text)
+        return
+            "builds write drawings for right-to-left languages to \(VisibleText.escaped(own)), beside the drawables, and "
+            + "all else to \(VisibleText.escaped(other))\n"
     }
 
     private func attention(_ path: String) -> String {

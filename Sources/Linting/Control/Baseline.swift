@@ -20,6 +20,8 @@ public struct Baseline: Sendable {
     /// Whether the baseline is of an older version, which distinguishes findings less exactly.
     public let isOutdated: Bool
     private let counts: [String: Int]
+    /// The entries, each as an object of JSON on one line; none of an older version.
+    private let lines: [String]
 
     /// Creates a baseline from its JSON text.
     public init(_ bytes: [UInt8]) throws(Problem) {
@@ -31,14 +33,16 @@ public struct Baseline: Sendable {
         }
         isOutdated = version.value == Double(Self.versionOfMessages)
         var counts: [String: Int] = [:]
+        var lines: [String] = []
         for finding in findings {
             guard let rule = finding["rule"]?.string, let fingerprint = finding["fingerprint"]?.string,
                 let count = Self.count(finding)
             else { throw Problem(message: "it is not a baseline") }
             let (icon, file) = (finding["icon"]?.string, finding["file"]?.string)
             counts[isOutdated ? Self.key(rule, icon, file: file) : fingerprint, default: 0] += count
+            if !isOutdated { lines.append(Self.line(rule, icon, file, fingerprint, count: count)) }
         }
-        self.counts = counts
+        (self.counts, self.lines) = (counts, lines)
     }
 
     /// Returns the number of findings that an entry represents, or `nil` if that is not a valid number.
@@ -70,22 +74,34 @@ public struct Baseline: Sendable {
         [rule, icon ?? "", file ?? ""].joined(separator: "\u{0}")
     }
 
+    /// Returns the lines of a baseline of this version that knows what this one does: its own, or those of the findings that it
+    /// left out where it is of an older version.
+    public func lines(leftOut findings: [Diagnostic], folder: String) -> [String] {
+        isOutdated ? Self.lines(of: findings, folder) : lines
+    }
+
     /// Returns the findings as a baseline, one per line in a stable order, ending with a line feed.
     public static func text(of findings: [Diagnostic], folder: String) -> String {
-        var counts: [String: Int] = [:]
-        for finding in findings { counts[line(of: finding, folder), default: 0] += 1 }
-        let lines = counts.sorted { $0.key < $1.key }.map { line, count in
-            "    { \(line)\(count > 1 ? ", \"count\": \(count)" : "") }"
-        }
+        let lines = lines(of: findings, folder).map { "    \($0)" }
         let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
         return "{\n  \"version\": \(version),\n  \"findings\": \(list)\n}\n"
     }
 
-    private static func line(of finding: Diagnostic, _ folder: String) -> String {
-        var members = [("rule", finding.rule.rawValue)]
-        if let icon = finding.icon { members.append(("icon", icon)) }
-        if let file = finding.location?.file { members.append(("file", Fingerprint.relative(file, folder))) }
-        members.append(("fingerprint", Fingerprint(finding, in: folder).text))
-        return members.map { "\"\($0.0)\": \(JSONText.quoted($0.1))" }.joined(separator: ", ")
+    private static func lines(of findings: [Diagnostic], _ folder: String) -> [String] {
+        Dictionary(grouping: findings) { finding in
+            line(
+                finding.rule.rawValue, finding.icon, finding.location.map { Fingerprint.relative($0.file, folder) },
+                Fingerprint(finding, in: folder).text, count: 1)
+        }.sorted { $0.key < $1.key }.map { line, findings in
+            findings.count > 1 ? "\(line.dropLast(2)), \"count\": \(findings.count) }" : line
+        }
+    }
+
+    private static func line(
+        _ rule: String, _ icon: String?, _ file: String?, _ fingerprint: String, count: Int
+    ) -> String {
+        let members = [("rule", rule), ("icon", icon), ("file", file), ("fingerprint", fingerprint)]
+            .compactMap { name, value in value.map { "\"\(name)\": \(JSONText.quoted($0))" } }
+        return "{ \((members + (count == 1 ? [] : ["\"count\": \(count)"])).joined(separator: ", ")) }"
     }
 }

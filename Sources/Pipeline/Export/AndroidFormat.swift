@@ -187,6 +187,22 @@ struct AndroidFormat: OutputFormat {
 
         init(format: AndroidFormat) { self.format = format }
 
+        /// Returns the folders to write a made icon to.
+        private mutating func folders(
+            of name: String, _ icon: BuiltIcon
+        ) -> [(folder: String, variant: VariantSlots.Variant)] {
+            let plan = icon.planned.plan
+            let folders = format.folders(of: name, plan)
+            let source = icon.variants[0]
+            guard format.place.sources != nil, source.document.drawable?.isAutoMirrored == true else { return folders }
+            if format.isMirroredAsWhole(icon.planned) {
+                return folders.filter { $0.folder != AndroidFormat.rightToLeft }
+            }
+            // What is the same in the mirror may be mirrored.
+            let asDrawn = format.asDrawn(plan)
+            return asDrawn.isEmpty || painter.isSymmetric(source.scene) ? folders : folders + asDrawn
+        }
+
         mutating func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
             guard format.place.includes(icon.planned.name),
@@ -194,7 +210,7 @@ struct AndroidFormat: OutputFormat {
             else { return export }
             let name = format.resource(icon.planned.name)
             let isAuto = format.mirrorsItself(icon.planned)
-            let folders = isAuto ? [("drawable", 0)] : format.folders(of: name, icon)
+            let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon)
             if format.options.png == .needed {
                 var texts: [Int: String] = [:]
                 for index in Set(folders.map(\.1)).sorted() {
@@ -224,15 +240,6 @@ struct AndroidFormat: OutputFormat {
             }
             return export
         }
-    }
-
-    /// Returns the folders to write a made icon to.
-    private func folders(of name: String, _ icon: BuiltIcon) -> [(folder: String, variant: VariantSlots.Variant)] {
-        let plan = icon.planned.plan
-        let folders = folders(of: name, plan)
-        guard place.sources != nil, icon.variants[0].document.drawable?.isAutoMirrored == true else { return folders }
-        return isMirroredAsWhole(icon.planned)
-            ? folders.filter { $0.folder != Self.rightToLeft } : folders + asDrawn(plan)
     }
 
     /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,

@@ -83,11 +83,15 @@ public struct IconSelection: Sendable {
     /// Creates a selection by globs over names, or of all icons where there are none; a glob that matches nothing is
     /// reported.
     public init(_ globs: [String], _ manifest: Manifest) {
+        self.init(globs, among: globs.isEmpty ? [] : manifest.icons.map(\.name.value))
+    }
+
+    /// Creates a selection among names.
+    public init(_ globs: [String], among all: [String]) {
         guard !globs.isEmpty else {
             (names, diagnostics) = (nil, [])
             return
         }
-        let all = manifest.icons.map(\.name.value)
         var names: Set<ExactName> = []
         var diagnostics: [Diagnostic] = []
         for glob in globs {

@@ -171,6 +171,9 @@ public struct IconSet: Sendable {
     /// Returns the path for opening a source file.
     public func path(ofSource path: String) -> String { sourceFolder.path(of: path) }
 
+    /// Returns the path of a file that builds write.
+    public func path(ofOutput path: String) -> String { OutputPlaces(self).path(of: path) }
+
     /// Returns the SVG of a source file, which is the file's bytes or what a vector drawable means; `nil` where it cannot be
     /// read.
     public func drawing(ofSource path: String) -> [UInt8]? {

@@ -86,7 +86,7 @@ enum Vocabulary {
     /// Things that turn as clocks do.
     static let turning = PhraseList(
         parsing:
-            "sync synchronize refresh reload loop rotate rotation recycle repeat reset restart restore revert spinner loader orbit"
+            "sync synchronize refresh reload loop rotate rotation recycle repeat replay reset restart restore revert spinner loader orbit"
     )
 
     /// Code and formulas, which are written from left to right everywhere.

@@ -13,10 +13,13 @@ import SVGScene
 public struct CatalogExport: Sendable {
     /// The members of the export in the manifest, with their values as JSON.
     let members: [(String, String)]
+    /// The app's own resources that it leads back to, relative to the manifest.
+    private(set) var resources: String?
 
     /// Creates the export for a source folder, or returns `nil` where that is neither a catalog nor an app's resources.
     init?(_ source: String, _ sets: [ImageSet]) {
         if let folder = Self.resources(source, sets) {
+            resources = folder
             members = [("target", "\"android\""), ("folder", JSONText.quoted(folder))]
             return
         }

@@ -28,9 +28,11 @@ public enum FlippedDrawings {
             let language = try? LanguageTag(parsing: "he")
         else { return [:] }
         let labels = "{\(names.map { "\(JSONText.quoted($0)): \"mirror\"" }.joined(separator: ", "))}"
-        let request = ProposalRequest(
+        var request = ProposalRequest(
             folder: folder, manifestFolder: manifestFolder, source: source, locales: [language],
             labels: LabelFile(SourceText(name: "labels.json", text: labels)), jobs: jobs)
+        let wanted = Set(names.map { ExactName($0) })
+        request.wanted = wanted
         guard let report = ManifestProposal.run(request),
             let listing = FolderListing(FolderPath(folder), within: FolderPath(manifestFolder))
         else { return [:] }
@@ -42,7 +44,6 @@ public enum FlippedDrawings {
         let set = IconSet(
             manifest: manifest, sourceFolder: FolderPath(folder), outputFolder: home.folder(manifest.output.value))
         let proposals = Dictionary(report.icons.map { (ExactName($0.name), $0.entry) }) { first, _ in first }
-        let wanted = Set(names.map { ExactName($0) })
         let planned = PlannedIcon.all(of: manifest, jobs: jobs).filter { wanted.contains(ExactName($0.name)) }
         let drawings = WorkQueue.map(planned, jobs: jobs) { icon -> Drawing? in
             proposals[ExactName(icon.name)].flatMap { drawing(of: icon, as: $0, set) }

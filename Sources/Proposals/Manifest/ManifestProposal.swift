@@ -31,7 +31,10 @@ public enum ManifestProposal {
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
-        let gap = bases.propose(to: &set.icons)
+        let wanted = request.wanted
+        let gap = bases.propose(to: &set.icons) { wanted?.contains(ExactName($0.name)) ?? true }
+        // An entry is tried beside the one that its base comes from.
+        let tried = wanted.map { $0.union(set.icons.flatMap(\.wholeBases)) }
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
             sights: request.cache?.sights, progress: progress
@@ -40,11 +43,11 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
             ).text
         }
-        trial.settle(&set.icons, offering: bases)
+        trial.settle(&set.icons, offering: bases, only: tried)
         var decisions = FamilyDecisions(families, set.icons)
         decisions.run()
         set.icons = decisions.icons
-        trial.settle(&set.icons, only: decisions.changed)
+        trial.settle(&set.icons, only: decisions.changed.filter { tried?.contains($0) ?? true })
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
@@ -52,7 +55,9 @@ public enum ManifestProposal {
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
                 silenced: silenced.map(\.rule), sharesRules: true)
         }
-        let (silenced, validated) = trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text }
+        let (silenced, validated) =
+            wanted == nil
+            ? trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text } : ([], nil)
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
@@ -84,6 +89,8 @@ public struct ProposalRequest: Sendable {
     public var jobs: Int
     /// The cache of the user, if there is one: what is proposed is the same without it.
     public var cache: ValidationCache?
+    /// The icons whose entries are wanted, and tried, without questions to people; `nil` for all.
+    var wanted: Set<ExactName>?
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 
@@ -120,7 +127,8 @@ public struct ProposalRequest: Sendable {
     }
 
     /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. What is in
-    /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that.
+    /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that; and what is in
+    /// `src` is what an Android app is made of, so that the manifest of its resources is in the folder of its module.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
@@ -131,9 +139,22 @@ public struct ProposalRequest: Sendable {
             let beside = FolderPath(ofFile: steps[...packages].joined(separator: "/"))
             return (beside.text, steps[packages...].filter { !$0.isEmpty }.joined(separator: "/"))
         }
+        if let inner = Self.resourceSteps(steps.map(String.init)) {
+            let module = FolderPath(ofFile: steps.dropLast(inner - 1).joined(separator: "/"))
+            return (module.text, steps.suffix(inner).joined(separator: "/"))
+        }
         let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
+    }
+
+    /// Returns the number of last steps of a path by which an app's module leads to its resources, such as `src/main/res`; `nil`
+    /// where they are none.
+    private static func resourceSteps(_ steps: [String]) -> Int? {
+        let inner = steps.last == "drawable" ? 2 : 1
+        guard steps.dropLast(inner - 1).last == "res" else { return nil }
+        let around = steps.dropLast(inner).suffix(2)
+        return around.count == 2 && around.first == "src" ? inner + 2 : inner == 2 ? inner : nil
     }
 
     /// Returns the icons' folder relative to that of a manifest at a path.

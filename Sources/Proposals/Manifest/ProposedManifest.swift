@@ -9,6 +9,10 @@ import Manifest
 public struct ProposedManifest: Sendable {
     /// The text.
     public let text: String
+    /// The output folder, relative to the manifest.
+    public let output: String
+    /// The app's own resources, relative to the manifest, beside which drawings are written.
+    public let resources: String?
     /// The names of the icons in the order of their lines.
     private let names: [String]
     /// The line of the first icon, from 1.
@@ -38,6 +42,8 @@ public struct ProposedManifest: Sendable {
         slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
         sharesRules: Bool = false
     ) {
+        output = Self.output(besides: source)
+        resources = export?.resources
         let rules = sharesRules ? SharedRule.all(in: icons) : []
         let ruled = Set(rules.flatMap(\.icons).map { ExactName($0) })
         let lines =
@@ -77,7 +83,7 @@ public struct ProposedManifest: Sendable {
             {
             \(reference ?? "")  "version": 1,
               "source": \(JSONText.quoted(source)),
-              "output": \(JSONText.quoted(Self.output(besides: source))),
+              "output": \(JSONText.quoted(output)),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
             \(digits)\(exports ?? "")\(roles ?? "")\(silencing ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))

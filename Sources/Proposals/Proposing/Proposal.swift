@@ -53,6 +53,13 @@ public struct Proposal: Sendable {
     /// The name of the kind that the icon has with the default answers to the questions of families.
     public var effectiveKind: String { staysByPolicy ? ProposedKind.fixed.name : entry.kind.name }
 
+    /// The icons that its possible entries take whole bases from.
+    var wholeBases: [ExactName] {
+        entries.compactMap { entry in
+            if case .composite(_, .whole(let name, _, _)) = entry.kind { ExactName(name) } else { nil }
+        }
+    }
+
     /// Excuses the entry from a rule because of what it finds, without a question.
     mutating func excuse(_ finding: Diagnostic) {
         guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }

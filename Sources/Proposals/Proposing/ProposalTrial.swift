@@ -71,10 +71,10 @@ struct ProposalTrial {
     }
 
     /// Replaces entries that have objections by the next ones, among them those with whole bases where a mark does not fit the base
-    /// as it is drawn.
-    func settle(_ icons: inout [Proposal], offering bases: WholeBases) {
+    /// as it is drawn. `some` are the icons that are tried, if not all.
+    func settle(_ icons: inout [Proposal], offering bases: WholeBases, only some: Set<ExactName>? = nil) {
         let first = icons
-        settle(&icons)
+        settle(&icons, only: some)
         let changed = bases.proposeAroundMarks(to: &icons, triedAs: first)
         settle(&icons, only: changed)
     }

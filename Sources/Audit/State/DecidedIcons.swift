@@ -1,0 +1,86 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import Manifest
+import Pipeline
+
+/// The icons of an app that manifests in it decide about: those that builds make, and those of which the app shows what the
+/// manifest says that they are. Whether that is right is what `validate` asks.
+struct DecidedIcons: Sendable {
+    /// What a manifest says of a drawing of the app.
+    private struct Entry {
+        var kind: IconKind
+        var manifest: String
+    }
+
+    /// The entries by the paths of their sources, and the manifests by the paths of the files that builds of them write.
+    private var entries: [ExactName: Entry] = [:]
+    private var made: [ExactName: String] = [:]
+    /// The findings about manifests that cannot be read.
+    private(set) var findings: [Diagnostic] = []
+
+    /// Reads the manifests of a tree. Files of other tools by the same name are passed over, and so is what is no sound manifest.
+    init(_ tree: ProjectTree, in folder: FolderPath, jobs: Int) {
+        for path in tree.iconManifests {
+            do throws(UnreadableFile) {
+                guard let bytes = try ProjectFiles.content(of: path, in: folder), ManifestReader.isManifest(bytes),
+                    let set = IconSetLoader.load(folder.path(of: path), output: nil, content: bytes).set
+                else { continue }
+                add(set, path, in: folder, jobs: jobs)
+            } catch {
+                findings.append(error.finding)
+            }
+        }
+    }
+
+    private mutating func add(_ set: IconSet, _ manifest: String, in folder: FolderPath, jobs: Int) {
+        for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
+            if let source = Self.path(set.path(ofSource: planned.icon.sourcePath), below: folder) {
+                entries[source] = Entry(kind: planned.icon.kind, manifest: manifest)
+            }
+            for output in planned.outputs {
+                if let path = Self.path(set.path(ofOutput: output), below: folder) { made[path] = manifest }
+            }
+        }
+    }
+
+    /// Returns the manifest that decides about an icon in all its places, or `nil` where one of them is undecided.
+    func manifest(of icon: AuditedIcon) -> String? {
+        var found: String?
+        for origin in [icon.origin] + icon.copies.map(\.origin) {
+            guard let manifest = manifest(of: icon, in: origin) else { return nil }
+            found = found ?? manifest
+        }
+        return found
+    }
+
+    private func manifest(of icon: AuditedIcon, in origin: AuditedIcon.Origin) -> String? {
+        let path = ExactName(origin.path)
+        if let manifest = made[path] { return manifest }
+        // An app that takes its icons from a build does not show the sources.
+        guard case .android(let android) = origin else { return entries[path]?.manifest }
+        if let drawn = android.rightToLeft, let manifest = made[ExactName(drawn.path)] { return manifest }
+        guard let entry = entries[path] else { return nil }
+        let isShown =
+            switch entry.kind {
+            case .fixed: !icon.turns
+            case .directional: icon.turns
+            case .localized, .composite: icon.state == .drawn
+            }
+        return isShown ? entry.manifest : nil
+    }
+
+    /// Returns a path as one below the audited folder, or `nil` where it leads out of it.
+    private static func path(_ path: String, below folder: FolderPath) -> ExactName? {
+        guard let rest = path.rest(after: folder.path(of: "")) else { return nil }
+        var steps: [String] = []
+        for step in rest.pathSteps where step != "." && !step.isEmpty {
+            guard step == ".." else {
+                steps.append(step)
+                continue
+            }
+            guard steps.popLast() != nil else { return nil }
+        }
+        return ExactName(steps.joined(separator: "/"))
+    }
+}

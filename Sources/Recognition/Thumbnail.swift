@@ -16,17 +16,24 @@ public struct Thumbnail: Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    private var pixels: [SIMD4<UInt8>]
+    private let pixels: [SIMD4<UInt8>]
+    /// Whether the picture looks like its mirror image, as ``looksLike(_:movedBy:)`` has it.
+    public let isSymmetric: Bool
 
     /// Creates a picture of a scene, or returns `nil` where it cannot be drawn.
     public init?(_ scene: Scene, _ renderer: inout Renderer) {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return nil }
         let scale = Double(Self.extent) / longer
-        width = Self.pixels(scene.size.width * scale)
-        height = Self.pixels(scene.size.height * scale)
+        let width = Self.pixels(scene.size.width * scale)
+        let height = Self.pixels(scene.size.height * scale)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        pixels = pixmap.premultiplied
+        self.init(width: width, height: height, pixmap.premultiplied)
+    }
+
+    private init(width: Int, height: Int, _ pixels: [SIMD4<UInt8>]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+        isSymmetric = Self.isSymmetric(pixels, width: width)
     }
 
     private static func pixels(_ length: Double) -> Int {
@@ -36,8 +43,7 @@ public struct Thumbnail: Sendable {
 
     /// The mirror image.
     public var mirrored: Thumbnail {
-        var picture = self
-        picture.pixels = [SIMD4<UInt8>](count: pixels.count) { target in
+        let reversed = [SIMD4<UInt8>](count: pixels.count) { target in
             pixels.withLoopBuffer { source in
                 for y in 0..<height {
                     let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
@@ -45,7 +51,7 @@ public struct Thumbnail: Sendable {
                 }
             }
         }
-        return picture
+        return Thumbnail(width: width, height: height, reversed)
     }
 
     /// Whether nothing is drawn.
@@ -61,8 +67,8 @@ public struct Thumbnail: Sendable {
                 for y in 0..<height {
                     for x in 0..<width
                     where shift != 0 || own[y &* width &+ x].word != foreign[y &* width &+ x].word {
-                        if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
-                        if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
+                        if !foreign.hasLike(own[y &* width &+ x], near: x - shift, y, width) { strange += 1 }
+                        if !own.hasLike(foreign[y &* width &+ x], near: x + shift, y, width) { strange += 1 }
                         if strange > Self.unnoticed { return false }
                     }
                 }
@@ -77,14 +83,30 @@ public struct Thumbnail: Sendable {
         let scale = Double(Self.extent)
         let (left, right) = (box.minX * scale - 2, box.maxX * scale + 1)
         let (top, bottom) = (box.minY * scale - 2, box.maxY * scale + 1)
-        var picture = self
+        var pixels = pixels
         for y in 0..<height where (top...bottom).contains(Double(y)) {
             for x in 0..<width where (left...right).contains(Double(x)) {
-                picture.pixels[y * width + x] = .zero
-                picture.pixels[y * width + width - 1 - x] = .zero
+                pixels[y * width + x] = .zero
+                pixels[y * width + width - 1 - x] = .zero
             }
         }
-        return picture.looksLike(picture.mirrored)
+        return Self.isSymmetric(pixels, width: width)
+    }
+
+    private static func isSymmetric(_ pixels: [SIMD4<UInt8>], width: Int) -> Bool {
+        pixels.withLoopBuffer { pixels in
+            var strange = 0
+            for y in 0..<pixels.count / width {
+                let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
+                // What is strange in one half is strange in the other one.
+                for x in 0..<width / 2 where pixels[start &+ x].word != pixels[end &- x].word {
+                    if !pixels.hasLike(pixels[start &+ x], near: width - 1 - x, y, width) { strange += 2 }
+                    if !pixels.hasLike(pixels[end &- x], near: x, y, width) { strange += 2 }
+                    if strange > unnoticed { return false }
+                }
+            }
+            return true
+        }
     }
 
     /// Returns the share of both pictures' ink that they have in common.
@@ -99,41 +121,48 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
-    /// Adds the opacity of each pixel of a row to the sum of `step` pixels that it belongs to.
-    func addAlpha(ofRow y: Int, to sums: inout [Int32], by step: Int) {
+    /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
+    /// half.
+    var halfRows: [UInt64] {
         pixels.withLoopBuffer { pixels in
-            sums.withMutableLoopBuffer { sums in
-                var place = y &* width
-                let end = place &+ width
-                for column in 0..<sums.count {
-                    var (sum, left) = (sums[column], min(step, end &- place))
-                    while left > 0 {
-                        sum &+= Int32(pixels[place].w)
-                        place &+= 1
-                        left &-= 1
+            (0..<(height + 1) / 2).map { row in
+                let upper = pixels.suffix(from: 2 &* row &* width)
+                // Beyond the last row all is transparent.
+                let lower = 2 &* row &+ 1 < height ? upper.suffix(from: width) : upper.suffix(from: upper.count)
+                var bits: UInt64 = 0
+                for column in 0..<(width + 1) / 2 {
+                    var sum: UInt32 = 0
+                    for x in 2 &* column..<min(2 &* column &+ 2, width) {
+                        sum &+= UInt32(upper[x].w)
+                        if lower.count > 0 { sum &+= UInt32(lower[x].w) }
                     }
-                    sums[column] = sum
+                    if sum >= 4 * 128 { bits |= 1 &<< UInt64(column) }
                 }
+                return bits
             }
         }
     }
 
-    private subscript(x: Int, y: Int) -> SIMD4<UInt8> {
-        x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero
-    }
-
-    private func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int) -> Bool {
-        if Self.areAlike(pixel, self[x, y]) { return true }
-        for row in y - 1...y + 1 {
-            for column in x - 1...x + 1 where Self.areAlike(pixel, self[column, row]) { return true }
-        }
-        return false
-    }
-
-    private static func areAlike(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Bool {
+    fileprivate static func areAlike(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Bool {
         if a == b { return true }
         let difference = SIMD4<Int16>(truncatingIfNeeded: a) &- SIMD4<Int16>(truncatingIfNeeded: b)
         return difference.max() <= tolerance && difference.min() >= -tolerance
+    }
+}
+
+extension LoopBuffer<SIMD4<UInt8>> {
+    /// Returns whether a picture of some width has a pixel like another one at most one pixel away from a place; around it
+    /// all is transparent.
+    fileprivate func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int, _ width: Int) -> Bool {
+        func isLike(_ x: Int, _ y: Int) -> Bool {
+            let isInside = x >= 0 && x < width && y >= 0 && y < count / width
+            return Thumbnail.areAlike(pixel, isInside ? self[y &* width &+ x] : .zero)
+        }
+        if isLike(x, y) { return true }
+        for row in y - 1...y + 1 {
+            for column in x - 1...x + 1 where isLike(column, row) { return true }
+        }
+        return false
     }
 }
 

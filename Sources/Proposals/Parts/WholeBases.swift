@@ -192,7 +192,7 @@ struct WholeBases {
     }
 
     static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {
-        Thumbnail(SceneResolver.resolve(document), &renderer).map { $0.looksLike($0.mirrored) } ?? false
+        Thumbnail(SceneResolver.resolve(document), &renderer)?.isSymmetric ?? false
     }
 
     /// Returns the gap of at least half of some icons, within a hundredth; of at least three.

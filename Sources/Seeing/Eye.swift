@@ -16,6 +16,7 @@ private enum Limits {
 /// outlines, strokes and what is knocked out of plates become the same pen strokes, and the figures are read from these.
 public struct Eye: Sendable {
     private var renderer = Renderer()
+    private var scratch = TraceScratch()
     private let extent: Int
     private let memory: (any SightMemory)?
 
@@ -38,7 +39,7 @@ public struct Eye: Sendable {
 
     private mutating func look(_ scene: Scene, _ document: SVGDocument) -> Sight? {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
-        let drawing = TracedDrawing(picture)
+        let drawing = TracedDrawing(picture, &scratch)
         let pieces = InkPieces(scene, of: document, drawing)
         let bars = drawing.longBars(pieces)
         let finds = drawing.finds(bars)

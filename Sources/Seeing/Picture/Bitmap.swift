@@ -17,17 +17,10 @@ struct Bitmap: Sendable {
         (self.rows, self.width, self.toUserSpace) = (rows, width, toUserSpace)
     }
 
-    /// Takes the ink of a picture; of pictures larger than usual, the left part.
+    /// Takes the ink of a picture.
     init(_ picture: InkPicture) {
-        let width = min(picture.stride - 2, Self.mostColumns)
-        rows = picture.ink.withLoopBuffer { ink in
-            (1..<picture.rowCount - 1).map { y in
-                let start = y * picture.stride + 1
-                let right = width > 64 ? ink.bits(start + 64, count: width - 64) : 0
-                return UInt128(right) &<< 64 | UInt128(ink.bits(start, count: min(64, width)))
-            }
-        }
-        self.width = width
+        rows = Array(picture.rows[1..<picture.rowCount - 1])
+        width = picture.stride - 2
         toUserSpace = picture.toUserSpace
     }
 

@@ -37,9 +37,10 @@ struct ComponentMask: Sendable {
         x < width ? Self.runs(of: height) { pixels[$0 * width + x] != 0 } : []
     }
 
-    /// The runs of pixels in each row, from the left.
-    var rows: [[Range<Int>]] {
-        (0..<height).map { y in Self.runs(of: width) { pixels[y * width + $0] != 0 } }
+    /// Returns the runs of pixels in a row, from the left.
+    func runs(inRow y: Int) -> [Range<Int>] {
+        let start = y * width
+        return pixels.withLoopBuffer { pixels in Self.runs(of: width) { pixels[start &+ $0] != 0 } }
     }
 
     private static func runs(of count: Int, _ isInk: (Int) -> Bool) -> [Range<Int>] {

@@ -22,29 +22,31 @@ struct TracedDrawing: Sendable {
     private static let plate = (length: 0.95, fill: 0.75)
 
     /// Finds components, distances and centre lines of a picture.
-    init(_ picture: InkPicture) {
+    init(_ picture: InkPicture, _ scratch: inout TraceScratch) {
         self.picture = picture
         var map = ComponentMap(picture)
         seen = map.components.indices.filter { $0 > 0 && map.components[$0].area >= Self.leastArea }
         let distances = Distances(picture)
-        let holes = map.mask { $0 != 0 && !map.components[$0].isInk }
+        let holes = map.rows { $0 != 0 && !map.components[$0].isInk }
         var deepest = [Int32](repeating: 0, count: map.components.count)
-        for mask in [picture.ink, holes] {
-            var lines = CenterLines(mask, stride: picture.stride, distances, .clean)
+        scratch.reserve(picture.ink.count)
+        for rows in [picture.rows, holes] {
+            let lines = CenterLines(rows, stride: picture.stride, distances, .clean, &scratch)
             for (pixel, square) in lines.depths {
                 let number = Int(map.numbers[pixel])
                 deepest[number] = max(deepest[number], square)
             }
-            for (middle, branch) in lines.branches() {
+            for (middle, branch) in lines.branches(&scratch) {
                 map.components[Int(map.numbers[middle])].branches.append(branch)
             }
         }
         for number in seen { map.components[number].depth = Double(deepest[number]).squareRoot() }
         let worn = seen.filter { map.components[$0].isWorn }
         if !worn.isEmpty {
-            let mask = map.mask(where: worn.contains)
-            var lines = CenterLines(mask, stride: picture.stride, distances, .faithful)
-            for (number, branches) in Dictionary(grouping: lines.branches(), by: { Int(map.numbers[$0.middle]) })
+            let lines = CenterLines(
+                map.rows(where: worn.contains), stride: picture.stride, distances, .faithful, &scratch)
+            let branches = lines.branches(&scratch)
+            for (number, branches) in Dictionary(grouping: branches, by: { Int(map.numbers[$0.middle]) })
             where branches.count == 1 {
                 // Spurs at corners lengthen a branch, too, but less than a lost leg.
                 let (new, old) = (branches[0].branch, map.components[number].branches[0])
@@ -105,7 +107,7 @@ struct TracedDrawing: Sendable {
 
     /// Returns the pixels of a component, row by row of its box.
     func mask(of number: Int) -> ComponentMask {
-        let wanted = Int32(truncatingIfNeeded: number)
+        let wanted = Int16(truncatingIfNeeded: number)
         return mask(self[number].box) { $0 == wanted ? 1 : 0 }
     }
 
@@ -128,7 +130,7 @@ struct TracedDrawing: Sendable {
 
     /// Returns the pixels in a box, each from the number of its component.
     @inline(__always)
-    private func mask(_ box: PixelBox, _ pixel: (Int32) -> UInt8) -> ComponentMask {
+    private func mask(_ box: PixelBox, _ pixel: (Int16) -> UInt8) -> ComponentMask {
         let pixels = [UInt8](count: box.width * box.height) { pixels in
             map.numbers.withLoopBuffer { numbers in
                 for y in 0..<box.height {

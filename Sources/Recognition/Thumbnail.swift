@@ -122,20 +122,16 @@ public struct Thumbnail: Sendable {
     }
 
     /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
-    /// half.
+    /// half. Two pixels, as at the end of an odd number, have less together.
     var halfRows: [UInt64] {
         pixels.withLoopBuffer { pixels in
             (0..<(height + 1) / 2).map { row in
+                guard 2 * row + 1 < height else { return 0 }
                 let upper = pixels.suffix(from: 2 &* row &* width)
-                // Beyond the last row all is transparent.
-                let lower = 2 &* row &+ 1 < height ? upper.suffix(from: width) : upper.suffix(from: upper.count)
+                let lower = upper.suffix(from: width)
                 var bits: UInt64 = 0
-                for column in 0..<(width + 1) / 2 {
-                    var sum: UInt32 = 0
-                    for x in 2 &* column..<min(2 &* column &+ 2, width) {
-                        sum &+= UInt32(upper[x].w)
-                        if lower.count > 0 { sum &+= UInt32(lower[x].w) }
-                    }
+                for column in 0..<width / 2 {
+                    let sum = upper.opacityOfTwo(from: 2 &* column) &+ lower.opacityOfTwo(from: 2 &* column)
                     if sum >= 4 * 128 { bits |= 1 &<< UInt64(column) }
                 }
                 return bits
@@ -151,6 +147,13 @@ public struct Thumbnail: Sendable {
 }
 
 extension LoopBuffer<SIMD4<UInt8>> {
+    /// Returns the sum of the opacities of two pixels.
+    @inline(__always)
+    fileprivate func opacityOfTwo(from index: Int) -> UInt64 {
+        let two = UInt64(littleEndian: load(index, as: UInt64.self))
+        return (two &>> 24 & 0xFF) &+ (two &>> 56)
+    }
+
     /// Returns whether a picture of some width has a pixel like another one at most one pixel away from a place; around it
     /// all is transparent.
     fileprivate func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int, _ width: Int) -> Bool {

@@ -73,7 +73,7 @@ struct CenterLines {
     ) {
         self.stride = stride
         thinning = Thinning(rows, stride: stride, rules)
-        depths = Array(zip(thinning.pixels, distances.squares(at: thinning.pixels)))
+        depths = zip(thinning.pixels, distances.squares(at: thinning.pixels)).map { (pixel: $0, square: $1) }
         for (pixel, square) in depths { scratch[pixel].square = square }
         for _ in 0..<2 {
             let traces = Traces(thinning, &scratch)

@@ -122,14 +122,17 @@ private struct ThinningLayers {
         let (wordStride, columnCount) = (wordStride, columnCount)
         let pairCount = (rowCount - 1) / 2
         var changes = [Int32](repeating: 0, count: pairCount + 2)
+        var found = [Int](repeating: 0, count: pairCount)
         var deleted = [Bits](repeating: .zero, count: pairCount * columnCount)
         words.withMutableLoopBuffer { words in
             changes.withMutableLoopBuffer { changes in
                 deleted.withMutableLoopBuffer { deleted in
-                    let peeling = Peeling(
-                        words: words, changes: changes, deleted: deleted, wordStride: wordStride,
-                        columnCount: columnCount, pairCount: pairCount)
-                    peeling.run(rules)
+                    found.withMutableLoopBuffer { found in
+                        let peeling = Peeling(
+                            words: words, changes: changes, deleted: deleted, found: found, wordStride: wordStride,
+                            columnCount: columnCount, pairCount: pairCount)
+                        peeling.run(rules)
+                    }
                 }
             }
         }
@@ -144,6 +147,8 @@ private struct Peeling {
     let changes: MutableLoopBuffer<Int32>
     /// The pixels to delete, of each pair of rows.
     let deleted: MutableLoopBuffer<Bits>
+    /// The pairs of rows in which there is something to delete.
+    let found: MutableLoopBuffer<Int>
     let wordStride: Int
     let columnCount: Int
     let pairCount: Int
@@ -152,37 +157,43 @@ private struct Peeling {
         var half: Int32 = 1
         var last: Int32 = 0
         while last >= half - 2 {
-            find(rules, half)
-            if delete(half) { last = half }
+            let count = find(rules, half)
+            if count > 0 { last = half }
+            delete(half, count)
             half += 1
         }
     }
 
-    /// Finds the pixels to delete: all of them before any is deleted.
-    private func find(_ rules: ThinningRules, _ half: Int32) {
+    /// Finds the pixels to delete, all of them before any is deleted, and returns how many pairs of rows have some.
+    private func find(_ rules: ThinningRules, _ half: Int32) -> Int {
+        var count = 0
         for pair in 0..<pairCount where max(changes[pair], changes[pair + 1], changes[pair + 2]) >= half - 2 {
+            var all = Bits.zero
             for column in 0..<columnCount {
                 let pixels = words.load(place(pair, column), as: Bits.self)
                 guard pixels.isAnything else { continue }
                 let around = Neighbors(words, at: place(pair, column), wordStride)
-                deleted[pair * columnCount + column] = pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+                let gone = pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+                deleted[pair * columnCount + column] = gone
+                all |= gone
             }
+            guard all.isAnything else { continue }
+            found[count] = pair
+            count += 1
         }
+        return count
     }
 
-    /// Deletes what was found, and returns whether that was anything.
-    private func delete(_ half: Int32) -> Bool {
-        var isAnything = false
-        for pair in 0..<pairCount {
-            for column in 0..<columnCount where deleted[pair * columnCount + column].isAnything {
+    /// Deletes what was found in some pairs of rows.
+    private func delete(_ half: Int32, _ count: Int) {
+        for pair in found.reading.prefix(upTo: count) {
+            for column in 0..<columnCount {
                 let rest = words.load(place(pair, column), as: Bits.self) & ~deleted[pair * columnCount + column]
                 words.store(rest, at: place(pair, column))
                 deleted[pair * columnCount + column] = .zero
-                changes[pair + 1] = half
-                isAnything = true
             }
+            changes[pair + 1] = half
         }
-        return isAnything
     }
 
     /// Returns the index of a pair's upper word.

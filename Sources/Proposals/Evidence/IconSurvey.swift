@@ -135,7 +135,7 @@ struct IconSurvey {
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             if let sight { drawing.note(sight) }
-            drawing.look(with: &observer.eye)
+            drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)

@@ -6,23 +6,13 @@ struct ComponentMask: Sendable {
     let height: Int
     let pixels: [UInt8]
 
-    /// The share of pixels that the mask and its mirror image about the vertical middle have in common.
-    var mirrorOverlap: Double {
-        overlap { x, y in (width - 1 - x, y) }
-    }
-
     /// The share of pixels that the mask and its mirror image about the horizontal middle have in common.
     var flipOverlap: Double {
-        overlap { x, y in (x, height - 1 - y) }
-    }
-
-    private func overlap(_ image: (Int, Int) -> (Int, Int)) -> Double {
         let (common, all) = pixels.withLoopBuffer { pixels in
             var (common, all) = (0, 0)
             for y in 0..<height {
                 for x in 0..<width {
-                    let (u, v) = image(x, y)
-                    let (own, other) = (pixels[y &* width &+ x], pixels[v &* width &+ u])
+                    let (own, other) = (pixels[y &* width &+ x], pixels[(height &- 1 &- y) &* width &+ x])
                     common &+= Int(own & other)
                     all &+= Int(own | other)
                 }

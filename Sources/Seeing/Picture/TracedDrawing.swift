@@ -21,11 +21,31 @@ struct TracedDrawing: Sendable {
     /// The shares of the canvas and of the own box above which a component is a frame or a plate around everything.
     private static let plate = (length: 0.95, fill: 0.75)
 
-    /// Finds components, distances and centre lines of a picture.
-    init(_ picture: InkPicture, _ scratch: inout TraceScratch) {
+    /// Finds the components of a picture and, where it is looked at for figures, their centre lines.
+    init(_ picture: InkPicture, _ attention: Attention, _ scratch: inout TraceScratch) {
         self.picture = picture
         var map = ComponentMap(picture)
         seen = map.components.indices.filter { $0 > 0 && map.components[$0].area >= Self.leastArea }
+        if attention == .figures { Self.trace(picture, &map, seen, &scratch) }
+        let outermost = map.components.filter { $0.isInk && $0.encloser == 0 }
+        inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
+        inkArea = map.components.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
+        self.map = map
+        for number in seen {
+            let component = map.components[number]
+            let longer = max(component.box.width, component.box.height)
+            // Frames and plates around everything are like nothing else.
+            let isPlate = Double(longer) > Self.plate.length * extent && component.filledShare > Self.plate.fill
+            if longer >= Self.leastStencil, !isPlate {
+                stencils[number] = Stencil(mask(of: number), holeCount: component.holeCount)
+            }
+        }
+    }
+
+    /// Notes the centre lines of all components, and how deep those are that are seen.
+    private static func trace(
+        _ picture: InkPicture, _ map: inout ComponentMap, _ seen: [Int], _ scratch: inout TraceScratch
+    ) {
         let distances = Distances(picture)
         let holes = map.rows { $0 != 0 && !map.components[$0].isInk }
         var deepest = [Int32](repeating: 0, count: map.components.count)
@@ -53,19 +73,6 @@ struct TracedDrawing: Sendable {
                 if new.length >= old.length + 2 * map.components[number].depth {
                     map.components[number].branches = [new]
                 }
-            }
-        }
-        let outermost = map.components.filter { $0.isInk && $0.encloser == 0 }
-        inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
-        inkArea = map.components.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
-        self.map = map
-        for number in seen {
-            let component = map.components[number]
-            let longer = max(component.box.width, component.box.height)
-            // Frames and plates around everything are like nothing else.
-            let isPlate = Double(longer) > Self.plate.length * extent && component.filledShare > Self.plate.fill
-            if longer >= Self.leastStencil, !isPlate {
-                stencils[number] = Stencil(mask(of: number), holeCount: component.holeCount)
             }
         }
     }
@@ -120,12 +127,6 @@ struct TracedDrawing: Sendable {
             isInside[inner] = isInside[map.components[inner].encloser]
         }
         return isInside.withLoopBuffer { isInside in mask(self[number].box) { isInside[Int($0)] } }
-    }
-
-    /// The mask of all ink within its box.
-    var inkMask: ComponentMask? {
-        let isInk = map.components.map { $0.isInk ? UInt8(1) : 0 }
-        return isInk.withLoopBuffer { isInk in inkBox.map { mask($0) { isInk[Int($0)] } } }
     }
 
     /// Returns the pixels in a box, each from the number of its component.

@@ -121,6 +121,19 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
+    /// A bit for each pixel, row by row, the first in the lowest bit: whether it is at least half opaque.
+    public var inkBits: [UInt64] {
+        pixels.withLoopBuffer { pixels in
+            (0..<(pixels.count + 63) / 64).map { word in
+                var bits: UInt64 = 0
+                for index in (64 * word..<min(64 * word + 64, pixels.count)).reversed() {
+                    bits = bits &<< 1 | UInt64(pixels[index].w &>> 7)
+                }
+                return bits
+            }
+        }
+    }
+
     /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
     /// half. Two pixels, as at the end of an odd number, have less together.
     var halfRows: [UInt64] {

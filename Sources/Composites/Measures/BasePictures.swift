@@ -11,7 +11,7 @@ public struct BasePictures: Sendable {
     /// The ink of a drawing as bits: those of a whole set fit into memory.
     public struct Picture: Sendable {
         /// The name of the icon.
-        let name: String
+        public let name: String
         let width: Int
         let height: Int
         /// The pixels row by row, the first in the lowest bit.
@@ -23,6 +23,13 @@ public struct BasePictures: Sendable {
             self.name = name
             (width, height) = (map.width, map.height)
             bits = map.bits { map.alpha[$0] >= 128 }
+        }
+
+        /// Takes the ink of an icon that was drawn at this size already, or returns `nil` where the drawing is as faint all
+        /// over, which counts as opaque here.
+        public init?(name: String, _ scene: Scene, width: Int, height: Int, bits: [UInt64]) {
+            guard !scene.isFaint else { return nil }
+            (self.name, self.width, self.height, self.bits) = (name, width, height, bits)
         }
     }
 

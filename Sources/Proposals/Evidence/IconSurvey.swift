@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Directionality
 import HostSystem
@@ -22,6 +23,8 @@ struct IconSurvey {
         var sight: Sight?
         /// The ink of the drawing.
         var stamp: InkStamp?
+        /// The ink in more detail, among which whole bases are looked for.
+        var base: BasePictures.Picture?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -112,6 +115,12 @@ struct IconSurvey {
         }
     }
 
+    /// Takes the pictures among which whole bases are looked for, so that they are kept no longer than needed.
+    static func takeBases(of readings: inout [Reading]) -> [BasePictures.Picture] {
+        defer { for index in readings.indices { readings[index].base = nil } }
+        return readings.compactMap(\.base)
+    }
+
     /// Forgets of the drawings what only the set was asked about.
     static func forgetShapes(_ readings: inout [Reading], _ families: inout SurveyedFamilies) {
         for index in readings.indices { readings[index].sight = nil }
@@ -131,7 +140,7 @@ struct IconSurvey {
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
-            let (document, faults) = try shown(at: path, in: folder, resources)
+            let (document, isBase, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             if let sight { drawing.note(sight) }
@@ -145,6 +154,11 @@ struct IconSurvey {
             // What was seen before is known.
             if sight == nil {
                 (reading.sight, reading.stamp) = (drawing.sight, drawing.picture.map { InkStamp($0) })
+                reading.base = drawing.picture.flatMap {
+                    guard isBase else { return nil }
+                    return BasePictures.Picture(
+                        name: name, drawing.scene, width: $0.width, height: $0.height, bits: $0.inkBits)
+                }
             }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
@@ -166,12 +180,14 @@ struct IconSurvey {
 
     private static func shown(
         at path: String, in folder: FolderPath, _ resources: AppResources
-    ) throws(UnreadableDrawing) -> (document: SVGDocument, faults: [Diagnostic]) {
+    ) throws(UnreadableDrawing) -> (document: SVGDocument, isBase: Bool, faults: [Diagnostic]) {
         let file = folder.path(of: path)
         do {
             let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
             let drawing = try resources.drawing(bytes, at: path, in: folder)
-            return (try ShownDrawing(drawing.document).document, drawing.faults)
+            // The base of a template cannot be taken from another file.
+            let isBase = !SymbolTemplate.canBe(in: bytes)
+            return (try ShownDrawing(drawing.document).document, isBase, drawing.faults)
         } catch let error as SymbolError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {

@@ -31,7 +31,7 @@ public enum ManifestProposal {
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
-        let gap = bases.propose(to: &set.icons)
+        let gap = bases.propose(to: &set.icons, among: IconSurvey.takeBases(of: &readings))
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
             sights: request.cache?.sights, progress: progress

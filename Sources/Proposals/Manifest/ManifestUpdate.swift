@@ -81,7 +81,7 @@ public struct ManifestUpdate: Sendable {
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
         let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
-        _ = bases.propose(to: &all, where: isNew)
+        _ = bases.propose(to: &all, among: IconSurvey.takeBases(of: &readings), where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 

@@ -99,7 +99,12 @@ public struct Thumbnail: Sendable {
             for y in 0..<pixels.count / width {
                 let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
                 // What is strange in one half is strange in the other one.
-                for x in 0..<width / 2 where pixels[start &+ x].word != pixels[end &- x].word {
+                var x = 0
+                while x < width / 2 {
+                    defer { x &+= 1 }
+                    // Most are the same, four at a time.
+                    while x &+ 4 <= width / 2, pixels.isMirrored(fourFrom: start &+ x, fourTo: end &- x) { x &+= 4 }
+                    guard x < width / 2, pixels[start &+ x].word != pixels[end &- x].word else { continue }
                     if !pixels.hasLike(pixels[start &+ x], near: width - 1 - x, y, width) { strange += 2 }
                     if !pixels.hasLike(pixels[end &- x], near: x, y, width) { strange += 2 }
                     if strange > unnoticed { return false }
@@ -160,6 +165,13 @@ public struct Thumbnail: Sendable {
 }
 
 extension LoopBuffer<SIMD4<UInt8>> {
+    /// Returns whether four pixels from an index on are those up to another one in reverse.
+    @inline(__always)
+    fileprivate func isMirrored(fourFrom first: Int, fourTo last: Int) -> Bool {
+        let (own, other) = (load(first, as: SIMD4<UInt32>.self), load(last &- 3, as: SIMD4<UInt32>.self))
+        return !(own ^ SIMD4(other[3], other[2], other[1], other[0])).isAnything
+    }
+
     /// Returns the sum of the opacities of two pixels.
     @inline(__always)
     fileprivate func opacityOfTwo(from index: Int) -> UInt64 {

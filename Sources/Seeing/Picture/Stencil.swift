@@ -171,7 +171,11 @@ struct Stencil: Sendable {
             transform: .translation(x: -bounds.minX, y: -bounds.minY), children: [.shape(shape)])
         let scene = Scene(size: Size(width: bounds.width, height: bounds.height), root: root)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        let shares = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+        let shares = pixmap.bytes.withLoopBuffer { bytes in
+            [UInt8](count: width * height) { shares in
+                for pixel in 0..<shares.count { shares[pixel] = bytes[4 &* pixel &+ 3] }
+            }
+        }
         self.init(
             shares, width: width, height: height, aspect: bounds.width / bounds.height,
             holeCount: Self.holeCount(shares, width: width))
@@ -196,18 +200,20 @@ struct Stencil: Sendable {
     /// is connected (Gray, 1971).
     private static func holeCount(_ shares: [UInt8], width: Int) -> Int {
         let height = shares.count / width
-        // With a border, so that every corner has four neighbours.
-        var ink = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
-        for y in 0..<height {
-            for x in 0..<width where shares[y * width + x] >= 128 { ink[(y + 1) * (width + 2) + x + 1] = 1 }
+        // Rows as bits, with a border, so that every corner has four neighbours.
+        var rows = [UInt32](repeating: 0, count: height + 2)
+        shares.withLoopBuffer { shares in
+            for y in 0..<height {
+                for x in 0..<width { rows[y + 1] |= UInt32(shares[y &* width &+ x] &>> 7) &<< UInt32(x + 1) }
+            }
         }
         var corners = 0
-        for index in 0..<ink.count - width - 3 {
-            let (a, b, c, d) = (ink[index], ink[index + 1], ink[index + width + 2], ink[index + width + 3])
-            let count = a &+ b &+ c &+ d
-            if count == 1 { corners += 1 }
-            if count == 3 { corners -= 1 }
-            if count == 2, a == d { corners -= 2 }
+        for (upper, lower) in zip(rows, rows.dropFirst()) {
+            let (a, b, c, d) = (upper, upper &>> 1, lower, lower &>> 1)
+            let (isOdd, hasTwo) = (a ^ b ^ c ^ d, a & b | c & d | (a | b) & (c | d))
+            corners += (isOdd & ~hasTwo).nonzeroBitCount - (isOdd & hasTwo).nonzeroBitCount
+            // Two that touch at the corner alone.
+            corners -= 2 * (a & d & ~b & ~c | b & c & ~a & ~d).nonzeroBitCount
         }
         return max(0, 1 - corners / 4)
     }

@@ -101,7 +101,7 @@ struct IconSurvey {
         let icons = places.compactMap { place in
             readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
         }
-        let findings = SetEvidence(icons, families, request.words).findings
+        let findings = SetEvidence(icons, families, request.words, jobs: request.jobs).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
         let again = findings.map { icon in

@@ -44,7 +44,7 @@ public enum DrawingProposals {
         let seen = zip(proposals, icons).compactMap { proposal, icon in
             icon.file.sight.map { (proposal: proposal, sight: $0) }
         }
-        for (name, finding) in SetEvidence(seen, families.families, words).findings {
+        for (name, finding) in SetEvidence(seen, families.families, words, jobs: jobs).findings {
             guard let place = places[ExactName(name)] else { continue }
             let file = finding.marks.map { icons[place].file.seeing($0) } ?? icons[place].file
             proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)

@@ -48,7 +48,7 @@ enum MirrorTwins {
     }
 
     /// Returns the indices of each icon's mirror images; none for icons that are their own.
-    static func find(_ members: [SetMember]) -> [[Int]] {
+    static func find(_ members: [SetMember], _ each: SetSight.Each) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Profile]] = [:]
         let bitmaps = members.map(\.sight.bitmap)
@@ -57,12 +57,13 @@ enum MirrorTwins {
             buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
         for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
-        return bitmaps.indices.map { index in
+        let known = buckets
+        return each(bitmaps.count) { index in
             let mirrored = bitmaps[index].mirrored
             guard let box = mirrored.box, !mirrored.looksLike(bitmaps[index]) else { return [] }
             let profile = Profile(mirrored, index: index)
             var found: [Int] = []
-            for others in around(Key(mirrored, box)).lazy.compactMap({ buckets[$0] }) {
+            for others in around(Key(mirrored, box)).lazy.compactMap({ known[$0] }) {
                 for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
                     if other.index != index, mirrored.looksLike(bitmaps[other.index]) { found.append(other.index) }
                 }

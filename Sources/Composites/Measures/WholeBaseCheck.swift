@@ -61,8 +61,9 @@ public struct WholeBaseCheck: Sendable {
         picture = DifferencePicture(width: drawn.width, height: drawn.height, columns: 24)
         for y in 0..<drawn.height {
             for x in 0..<drawn.width {
-                let isInk = drawn.isInk(x, y)
-                picture.add(x, y, isInk: isInk, change: difference[x, y] ? (isInk ? .lost : .gained) : nil)
+                let (isInk, isChanged) = (drawn.isInk(x, y), difference[x, y])
+                guard isInk || isChanged else { continue }
+                picture.add(x, y, isInk: isInk, change: isChanged ? (isInk ? .lost : .gained) : nil)
             }
         }
         if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {

@@ -115,12 +115,6 @@ struct IconSurvey {
         }
     }
 
-    /// Takes the pictures among which whole bases are looked for, so that they are kept no longer than needed.
-    static func takeBases(of readings: inout [Reading]) -> [BasePictures.Picture] {
-        defer { for index in readings.indices { readings[index].base = nil } }
-        return readings.compactMap(\.base)
-    }
-
     /// Forgets of the drawings what only the set was asked about.
     static func forgetShapes(_ readings: inout [Reading], _ families: inout SurveyedFamilies) {
         for index in readings.indices { readings[index].sight = nil }

@@ -27,11 +27,16 @@ public enum ManifestProposal {
         var families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
         IconSurvey.forgetShapes(&readings, &families)
+        ThisProcess.returnFreeMemory()
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
-        let gap = bases.propose(to: &set.icons, among: IconSurvey.takeBases(of: &readings))
+        let gap = bases.propose(to: &set.icons, among: readings.compactMap(\.base))
+        // Of all that was read, nothing but the findings is asked for from here on.
+        let faults = readings.flatMap(\.diagnostics).withoutRepetitions()
+        readings = []
+        ThisProcess.returnFreeMemory()
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
             sights: request.cache?.sights, progress: progress
@@ -41,10 +46,8 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons, offering: bases)
-        var decisions = FamilyDecisions(families, set.icons)
-        decisions.run()
-        set.icons = decisions.icons
-        trial.settle(&set.icons, only: decisions.changed)
+        let changed = FamilyDecisions.take(on: &set.icons, families)
+        trial.settle(&set.icons, only: changed)
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
@@ -56,7 +59,7 @@ public enum ManifestProposal {
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics).withoutRepetitions() + refused
+            diagnostics: (listing.diagnostics + faults + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
         report.tried = validated.flatMap { request.cache?.tried($0.icons, in: $0.set) }

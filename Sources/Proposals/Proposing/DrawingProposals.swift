@@ -50,8 +50,8 @@ public enum DrawingProposals {
             proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)
         }
         let paths = Dictionary(icons.map { (ExactName($0.name), $0.name) }) { first, _ in first }
-        var decisions = FamilyDecisions(families, SetProposal(proposals, paths: paths, words).icons)
-        decisions.run()
-        return decisions.icons
+        var decided = SetProposal(proposals, paths: paths, words).icons
+        _ = FamilyDecisions.take(on: &decided, families)
+        return decided
     }
 }

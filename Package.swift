@@ -78,7 +78,8 @@ let package = Package(
         .target(
             name: "Symbols",
             dependencies: [
-                "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene",
+                "Buffers", "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "SVGDocument",
+                "SVGScene",
             ]),
         .target(
             name: "Recognition",

@@ -44,11 +44,17 @@ public struct Rect: Hashable, Sendable {
     }
 
     /// Creates the smallest rectangle that contains points, or returns `nil` if there are none.
+    @inlinable
     public init?(around points: some Sequence<Point>) {
-        var bounds = BoundsBuilder()
-        for point in points { bounds.add(point) }
-        guard let rect = bounds.rect else { return nil }
-        self = rect
+        var points = points.makeIterator()
+        guard let first = points.next() else { return nil }
+        self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+        while let point = points.next() {
+            minX = min(minX, point.x)
+            minY = min(minY, point.y)
+            maxX = max(maxX, point.x)
+            maxY = max(maxY, point.y)
+        }
     }
 
     /// Returns the smallest rectangle that contains all of some rectangles, or `nil` if there are none.

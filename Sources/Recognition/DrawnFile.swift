@@ -28,9 +28,9 @@ public struct DrawnFile: Sendable {
         sight = nil
     }
 
-    /// Looks at the drawing, where nobody has.
-    public mutating func look(with eye: inout Eye) {
-        if sight == nil, picture != nil { sight = eye.see(scene, of: document) }
+    /// Looks at the drawing for something, where nobody has.
+    public mutating func look(with eye: inout Eye, for attention: Attention = .figures) {
+        if sight == nil, picture != nil { sight = eye.see(scene, of: document, for: attention) }
     }
 
     /// Notes what was seen in the drawing when it was looked at before.

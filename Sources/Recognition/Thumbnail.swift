@@ -16,17 +16,24 @@ public struct Thumbnail: Sendable {
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    private var pixels: [SIMD4<UInt8>]
+    private let pixels: [SIMD4<UInt8>]
+    /// Whether the picture looks like its mirror image, as ``looksLike(_:movedBy:)`` has it.
+    public let isSymmetric: Bool
 
     /// Creates a picture of a scene, or returns `nil` where it cannot be drawn.
     public init?(_ scene: Scene, _ renderer: inout Renderer) {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return nil }
         let scale = Double(Self.extent) / longer
-        width = Self.pixels(scene.size.width * scale)
-        height = Self.pixels(scene.size.height * scale)
+        let width = Self.pixels(scene.size.width * scale)
+        let height = Self.pixels(scene.size.height * scale)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        pixels = pixmap.premultiplied
+        self.init(width: width, height: height, pixmap.premultiplied)
+    }
+
+    private init(width: Int, height: Int, _ pixels: [SIMD4<UInt8>]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+        isSymmetric = Self.isSymmetric(pixels, width: width)
     }
 
     private static func pixels(_ length: Double) -> Int {
@@ -36,8 +43,7 @@ public struct Thumbnail: Sendable {
 
     /// The mirror image.
     public var mirrored: Thumbnail {
-        var picture = self
-        picture.pixels = [SIMD4<UInt8>](count: pixels.count) { target in
+        let reversed = [SIMD4<UInt8>](count: pixels.count) { target in
             pixels.withLoopBuffer { source in
                 for y in 0..<height {
                     let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
@@ -45,7 +51,7 @@ public struct Thumbnail: Sendable {
                 }
             }
         }
-        return picture
+        return Thumbnail(width: width, height: height, reversed)
     }
 
     /// Whether nothing is drawn.
@@ -61,8 +67,8 @@ public struct Thumbnail: Sendable {
                 for y in 0..<height {
                     for x in 0..<width
                     where shift != 0 || own[y &* width &+ x].word != foreign[y &* width &+ x].word {
-                        if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
-                        if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
+                        if !foreign.hasLike(own[y &* width &+ x], near: x - shift, y, width) { strange += 1 }
+                        if !own.hasLike(foreign[y &* width &+ x], near: x + shift, y, width) { strange += 1 }
                         if strange > Self.unnoticed { return false }
                     }
                 }
@@ -82,14 +88,35 @@ public struct Thumbnail: Sendable {
     /// Returns whether the picture looks like its mirror image apart from the pixels that are left out, and from their mirror
     /// images. `isLeftOut` gets the upper left corner of each, in pixels.
     public func isSymmetric(besides isLeftOut: (Point) -> Bool) -> Bool {
-        var picture = self
+        var pixels = pixels
         for y in 0..<height {
             for x in 0..<width where isLeftOut(Point(x: Double(x), y: Double(y))) {
-                picture.pixels[y * width + x] = .zero
-                picture.pixels[y * width + width - 1 - x] = .zero
+                pixels[y * width + x] = .zero
+                pixels[y * width + width - 1 - x] = .zero
             }
         }
-        return picture.looksLike(picture.mirrored)
+        return Self.isSymmetric(pixels, width: width)
+    }
+
+    private static func isSymmetric(_ pixels: [SIMD4<UInt8>], width: Int) -> Bool {
+        pixels.withLoopBuffer { pixels in
+            var strange = 0
+            for y in 0..<pixels.count / width {
+                let (start, end) = (y &* width, (y &+ 1) &* width &- 1)
+                // What is strange in one half is strange in the other one.
+                var x = 0
+                while x < width / 2 {
+                    defer { x &+= 1 }
+                    // Most are the same, four at a time.
+                    while x &+ 4 <= width / 2, pixels.isMirrored(fourFrom: start &+ x, fourTo: end &- x) { x &+= 4 }
+                    guard x < width / 2, pixels[start &+ x].word != pixels[end &- x].word else { continue }
+                    if !pixels.hasLike(pixels[start &+ x], near: width - 1 - x, y, width) { strange += 2 }
+                    if !pixels.hasLike(pixels[end &- x], near: x, y, width) { strange += 2 }
+                    if strange > unnoticed { return false }
+                }
+            }
+            return true
+        }
     }
 
     /// Returns whether another picture shows what is drawn in a box reversed, in the box's mirror image, and not as it is
@@ -97,24 +124,31 @@ public struct Thumbnail: Sendable {
     public func isReversed(in box: Rect, of other: Thumbnail) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let scale = Double(Self.extent)
-        func pixels(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+        func span(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
             let limits = 0.0...Double(count)
             let start = Int((low * scale).clamped(to: limits))
             return start..<max(start, Int((high * scale).rounded(.up).clamped(to: limits)))
         }
-        let columns = pixels(box.minX, box.maxX, of: width)
-        let rows = pixels(box.minY, box.maxY, of: height)
-        var (strange, asymmetric) = (0, 0)
-        for y in rows {
-            for x in columns {
-                let (pixel, place) = (self[x, y], width - 1 - x)
-                if !other.hasLike(pixel, near: place, y) || !hasLike(other[place, y], near: x, y) { strange += 1 }
-                if strange > Self.unnoticed { return false }
-                let reversed = columns.lowerBound + columns.upperBound - 1 - x
-                if !hasLike(pixel, near: reversed, y) { asymmetric += 1 }
+        let columns = span(box.minX, box.maxX, of: width)
+        let rows = span(box.minY, box.maxY, of: height)
+        return pixels.withLoopBuffer { own in
+            other.pixels.withLoopBuffer { foreign in
+                var (strange, asymmetric) = (0, 0)
+                for y in rows {
+                    for x in columns {
+                        let (pixel, place) = (own[y * width + x], width - 1 - x)
+                        let isAlike =
+                            foreign.hasLike(pixel, near: place, y, width)
+                            && own.hasLike(foreign[y * width + place], near: x, y, width)
+                        if !isAlike { strange += 1 }
+                        if strange > Self.unnoticed { return false }
+                        let reversed = columns.lowerBound + columns.upperBound - 1 - x
+                        if !own.hasLike(pixel, near: reversed, y, width) { asymmetric += 1 }
+                    }
+                }
+                return asymmetric > 2 * Self.unnoticed
             }
         }
-        return asymmetric > 2 * Self.unnoticed
     }
 
     /// Returns the share of both pictures' ink that they have in common.
@@ -129,41 +163,71 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
-    /// Adds the opacity of each pixel of a row to the sum of `step` pixels that it belongs to.
-    func addAlpha(ofRow y: Int, to sums: inout [Int32], by step: Int) {
+    /// A bit for each pixel, row by row, the first in the lowest bit: whether it is at least half opaque.
+    public var inkBits: [UInt64] {
         pixels.withLoopBuffer { pixels in
-            sums.withMutableLoopBuffer { sums in
-                var place = y &* width
-                let end = place &+ width
-                for column in 0..<sums.count {
-                    var (sum, left) = (sums[column], min(step, end &- place))
-                    while left > 0 {
-                        sum &+= Int32(pixels[place].w)
-                        place &+= 1
-                        left &-= 1
-                    }
-                    sums[column] = sum
+            (0..<(pixels.count + 63) / 64).map { word in
+                var bits: UInt64 = 0
+                for index in (64 * word..<min(64 * word + 64, pixels.count)).reversed() {
+                    bits = bits &<< 1 | UInt64(pixels[index].w &>> 7)
                 }
+                return bits
             }
         }
     }
 
-    private subscript(x: Int, y: Int) -> SIMD4<UInt8> {
-        x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero
-    }
-
-    private func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int) -> Bool {
-        if Self.areAlike(pixel, self[x, y]) { return true }
-        for row in y - 1...y + 1 {
-            for column in x - 1...x + 1 where Self.areAlike(pixel, self[column, row]) { return true }
+    /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a
+    /// half. Two pixels, as at the end of an odd number, have less together.
+    var halfRows: [UInt64] {
+        pixels.withLoopBuffer { pixels in
+            (0..<(height + 1) / 2).map { row in
+                guard 2 * row + 1 < height else { return 0 }
+                let upper = pixels.suffix(from: 2 &* row &* width)
+                let lower = upper.suffix(from: width)
+                var bits: UInt64 = 0
+                for column in 0..<width / 2 {
+                    let sum = upper.opacityOfTwo(from: 2 &* column) &+ lower.opacityOfTwo(from: 2 &* column)
+                    if sum >= 4 * 128 { bits |= 1 &<< UInt64(column) }
+                }
+                return bits
+            }
         }
-        return false
     }
 
-    private static func areAlike(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Bool {
+    fileprivate static func areAlike(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Bool {
         if a == b { return true }
         let difference = SIMD4<Int16>(truncatingIfNeeded: a) &- SIMD4<Int16>(truncatingIfNeeded: b)
         return difference.max() <= tolerance && difference.min() >= -tolerance
+    }
+}
+
+extension LoopBuffer<SIMD4<UInt8>> {
+    /// Returns whether four pixels from an index on are those up to another one in reverse.
+    @inline(__always)
+    fileprivate func isMirrored(fourFrom first: Int, fourTo last: Int) -> Bool {
+        let (own, other) = (load(first, as: SIMD4<UInt32>.self), load(last &- 3, as: SIMD4<UInt32>.self))
+        return !(own ^ SIMD4(other[3], other[2], other[1], other[0])).isAnything
+    }
+
+    /// Returns the sum of the opacities of two pixels.
+    @inline(__always)
+    fileprivate func opacityOfTwo(from index: Int) -> UInt64 {
+        let two = UInt64(littleEndian: load(index, as: UInt64.self))
+        return (two &>> 24 & 0xFF) &+ (two &>> 56)
+    }
+
+    /// Returns whether a picture of some width has a pixel like another one at most one pixel away from a place; around it
+    /// all is transparent.
+    fileprivate func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int, _ width: Int) -> Bool {
+        func isLike(_ x: Int, _ y: Int) -> Bool {
+            let isInside = x >= 0 && x < width && y >= 0 && y < count / width
+            return Thumbnail.areAlike(pixel, isInside ? self[y &* width &+ x] : .zero)
+        }
+        if isLike(x, y) { return true }
+        for row in y - 1...y + 1 {
+            for column in x - 1...x + 1 where isLike(column, row) { return true }
+        }
+        return false
     }
 }
 

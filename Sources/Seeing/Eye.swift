@@ -16,6 +16,7 @@ private enum Limits {
 /// outlines, strokes and what is knocked out of plates become the same pen strokes, and the figures are read from these.
 public struct Eye: Sendable {
     private var renderer = Renderer()
+    private var scratch = TraceScratch()
     private let extent: Int
     private let memory: (any SightMemory)?
 
@@ -25,20 +26,31 @@ public struct Eye: Sendable {
     /// Creates an eye that looks at pictures of another size.
     init(extent: Int, memory: (any SightMemory)? = nil) { (self.extent, self.memory) = (extent, memory) }
 
-    /// Returns what is seen in a drawing, or `nil` where it cannot be drawn. The document is the one that the drawing
-    /// was resolved from, in which subpaths are counted.
-    public mutating func see(_ scene: Scene, of document: SVGDocument) -> Sight? {
+    /// Returns what is seen in a drawing that is looked at for something, or `nil` where it cannot be drawn. The document is
+    /// the one that the drawing was resolved from, in which subpaths are counted.
+    public mutating func see(
+        _ scene: Scene, of document: SVGDocument, for attention: Attention = .figures
+    ) -> Sight? {
         // What was made from a source, and what has none, is known by no bytes.
-        guard let memory, !document.isEdited, !document.source.bytes.isEmpty else { return look(scene, document) }
-        if let known = memory.sight(of: document) { return known }
-        let sight = look(scene, document)
-        if let sight { memory.keep(sight, of: document) }
+        guard let memory, !document.isEdited, !document.source.bytes.isEmpty else {
+            return look(scene, document, attention)
+        }
+        if let known = memory.sight(of: document, for: attention) { return known }
+        let sight = look(scene, document, attention)
+        if let sight { memory.keep(sight, of: document, for: attention) }
         return sight
     }
 
-    private mutating func look(_ scene: Scene, _ document: SVGDocument) -> Sight? {
+    private mutating func look(_ scene: Scene, _ document: SVGDocument, _ attention: Attention) -> Sight? {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
-        let drawing = TracedDrawing(picture)
+        let drawing = TracedDrawing(picture, attention, &scratch)
+        let bitmap = Bitmap(picture)
+        let isSymmetric = bitmap.mirrorShare >= Limits.symmetry
+        guard attention == .figures else {
+            return Sight(
+                marks: [], colors: picture.colors, isSymmetric: isSymmetric, textShare: 0, hasDiagonal: false,
+                shapes: drawing.shapes { _ in [] }, bitmap: bitmap)
+        }
         let pieces = InkPieces(scene, of: document, drawing)
         let bars = drawing.longBars(pieces)
         let finds = drawing.finds(bars)
@@ -49,17 +61,16 @@ public struct Eye: Sendable {
                 direction: find.direction, reading: find.reading)
         }
         return Sight(
-            marks: marks, colors: picture.colors,
-            isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= Limits.symmetry } ?? true,
+            marks: marks, colors: picture.colors, isSymmetric: isSymmetric,
             textShare: drawing.textShare(of: finds),
             hasDiagonal: bars.contains { $0.bar.length >= Limits.diagonal * drawing.extent },
-            shapes: drawing.shapes(pieces), bitmap: Bitmap(picture))
+            shapes: drawing.shapes(pieces.sources), bitmap: bitmap)
     }
 }
 
 extension TracedDrawing {
-    /// Returns the shapes that are neither specks nor all of the drawing.
-    func shapes(_ pieces: InkPieces) -> [SeenShape] {
+    /// Returns the shapes that are neither specks nor all of the drawing, with what draws each.
+    func shapes(_ sources: (Find) -> [InkSource]) -> [SeenShape] {
         seen.compactMap { number in
             let component = self[number]
             let longer = Double(max(component.box.width, component.box.height))
@@ -68,7 +79,7 @@ extension TracedDrawing {
             else { return nil }
             return SeenShape(
                 box: picture.userSpace(component.box), isInk: component.isInk,
-                sources: pieces.sources(of: find(.object, number, .possible)), pixels: component.box,
+                sources: sources(find(.object, number, .possible)), pixels: component.box,
                 area: component.area, filledShare: component.filledShare, stencil: stencil)
         }
     }

@@ -4,11 +4,12 @@ import SVGDocument
 
 /// A memory of what was seen in drawings. What it does not know is seen again, so it may forget at any time.
 public protocol SightMemory: Sendable {
-    /// Returns what was seen in a drawing that was read and not edited, or `nil` if that is not known.
-    func sight(of document: SVGDocument) -> Sight?
+    /// Returns what was seen in a drawing that was read and not edited when it was looked at for something, or `nil` if that
+    /// is not known.
+    func sight(of document: SVGDocument, for attention: Attention) -> Sight?
 
-    /// Keeps what is seen in a drawing that was read and not edited.
-    func keep(_ sight: Sight, of document: SVGDocument)
+    /// Keeps what is seen in a drawing that was read and not edited when it is looked at for something.
+    func keep(_ sight: Sight, of document: SVGDocument, for attention: Attention)
 }
 
 /// What is seen as bytes. They are valid for the same drawing, whose elements they refer to by number, and for the same tool.

@@ -233,7 +233,7 @@ struct AppSurvey: Sendable {
         do throws(UnreadableIcon) {
             var file = try drawing(plan.bytes, plan.path)
             // What looks the same in the mirror has no direction, whatever it shows.
-            if file.picture.map({ !$0.looksLike($0.mirrored) }) == true { file.look(with: &observer.eye) }
+            if file.picture?.isSymmetric == false { file.look(with: &observer.eye) }
             var icon = AuditedIcon(
                 label: plan.label, name: plan.name, key: plan.key, state: plan.state, origin: plan.origin,
                 location: plan.location, file: file, copies: plan.copies)

@@ -11,7 +11,7 @@ public struct BasePictures: Sendable {
     /// The ink of a drawing as bits: those of a whole set fit into memory.
     public struct Picture: Sendable {
         /// The name of the icon.
-        let name: String
+        public let name: String
         let width: Int
         let height: Int
         /// The pixels row by row, the first in the lowest bit.
@@ -23,6 +23,13 @@ public struct BasePictures: Sendable {
             self.name = name
             (width, height) = (map.width, map.height)
             bits = map.bits { map.alpha[$0] >= 128 }
+        }
+
+        /// Takes the ink of an icon that was drawn at this size already, or returns `nil` where the drawing is as faint all
+        /// over, which counts as opaque here.
+        public init?(name: String, _ scene: Scene, width: Int, height: Int, bits: [UInt64]) {
+            guard !scene.isFaint else { return nil }
+            (self.name, self.width, self.height, self.bits) = (name, width, height, bits)
         }
     }
 
@@ -57,13 +64,16 @@ public struct BasePictures: Sendable {
         let (bits, shown) = (drawn.bits { drawn.alpha[$0] >= 128 }, drawn.bits { !hidden[$0] })
         let mass = Double(zip(bits, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
         guard mass > 0 else { return [] }
-        let found = pictures.filter {
-            $0.width == drawn.width && $0.height == drawn.height && $0.name != own
-        }.map { picture in
+        let found = pictures.compactMap { picture -> (name: String, difference: Double)? in
+            guard picture.width == drawn.width, picture.height == drawn.height, picture.name != own else { return nil }
             var count = 0
-            for index in bits.indices { count += ((bits[index] ^ picture.bits[index]) & shown[index]).nonzeroBitCount }
-            return (name: picture.name, difference: Double(count) / mass)
-        }.filter { $0.difference < Self.limit.difference / Self.limit.ratio }
+            for index in bits.indices {
+                count += ((bits[index] ^ picture.bits[index]) & shown[index]).nonzeroBitCount
+                // Most are other drawings, which the first rows tell.
+                guard Double(count) / mass < Self.limit.difference / Self.limit.ratio else { return nil }
+            }
+            return (picture.name, Double(count) / mass)
+        }
         // Of equal ones, those that were given first.
         return found.enumerated().sorted { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
             .map(\.element)

@@ -119,11 +119,10 @@ public struct GapFit: Sendable {
                 var goal = drawn ?? WholeBaseGoal(composite, source, whole: base.base, &renderer)
             else { continue }
             goal.whole = base.base
+            let fit = GapFit(gap, cutting, whole, for: &goal, &renderer)
+            // With what the proof has drawn of it.
             drawn = goal
-            guard let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded else {
-                continue
-            }
-            return (fit, whole)
+            if let fit, fit.proof.level >= .rounded { return (fit, whole) }
         }
         return nil
     }

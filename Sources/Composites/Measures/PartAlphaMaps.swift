@@ -50,8 +50,9 @@ struct AlphaMap {
     /// as what is disabled often is, counts as opaque, unless `keepsFade`: then it counts as it is drawn. `extent` is
     /// the number of pixels along the longer side of the canvas.
     init?(_ scene: Scene, extent: Int = Self.extent, keepsFade: Bool = false, _ renderer: inout Renderer) {
-        let isFaint = !keepsFade && scene.fade.map { $0 > 0 && $0 < 1 } == true
-        guard let pixmap = Self.picture(of: isFaint ? scene.opaque : scene, extent: extent, &renderer) else {
+        guard
+            let pixmap = Self.picture(of: !keepsFade && scene.isFaint ? scene.opaque : scene, extent: extent, &renderer)
+        else {
             return nil
         }
         (width, height) = (pixmap.width, pixmap.height)

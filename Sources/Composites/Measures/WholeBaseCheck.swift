@@ -31,7 +31,7 @@ public struct WholeBaseCheck: Sendable {
     /// The difference of a component, of 255, from which on a colour is another one.
     private static let visibleChange = 24
     /// The distance from the parts within which the cut lies, as a share of the canvas.
-    private static let reach = 0.16
+    static let reach = 0.16
     /// The least share of the ink of a piece that the other drawing has and the source has not, and the distance within
     /// which it goes on from what the source has, in pixels.
     private static let stray = (share: 0.002, distance: 4)
@@ -61,8 +61,9 @@ public struct WholeBaseCheck: Sendable {
         picture = DifferencePicture(width: drawn.width, height: drawn.height, columns: 24)
         for y in 0..<drawn.height {
             for x in 0..<drawn.width {
-                let isInk = drawn.isInk(x, y)
-                picture.add(x, y, isInk: isInk, change: difference[x, y] ? (isInk ? .lost : .gained) : nil)
+                let (isInk, isChanged) = (drawn.isInk(x, y), difference[x, y])
+                guard isInk || isChanged else { continue }
+                picture.add(x, y, isInk: isInk, change: isChanged ? (isInk ? .lost : .gained) : nil)
             }
         }
         if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {
@@ -75,10 +76,9 @@ public struct WholeBaseCheck: Sendable {
             level = isExact ? .exact : .rounded
             return
         }
-        guard let mark = goal.mark(&renderer), let base = goal.base(&renderer), drawn.isSameSize(as: mark),
-            drawn.isSameSize(as: base)
+        guard let mark = goal.mark(&renderer), let near = goal.near(&renderer), let base = goal.base(&renderer),
+            drawn.isSameSize(as: mark), drawn.isSameSize(as: base)
         else { return nil }
-        let near = mark.isNear(within: Self.reach * Double(Self.extent.fine))
         let strange = drawn.flags { x, y in drawn.isInk(x, y) && !mark.isInk(x, y) && !base.isInk(x, y) }.opened
         let missing = drawn.flags { x, y in
             base.isInk(x, y) && !drawn.isInk(x, y) && !near[y * drawn.width + x]

@@ -14,6 +14,7 @@ struct WholeBaseGoal {
     var whole: Scene { didSet { base = nil } }
     private let parts: Scene
     private var mark: AlphaMap?
+    private var near: [Bool]?
     private var base: AlphaMap?
 
     /// Draws the source of a composite, or returns `nil` where it has no size. `layers` are those of the source, uncut, and `whole`
@@ -33,6 +34,14 @@ struct WholeBaseGoal {
     mutating func mark(_ renderer: inout Renderer) -> AlphaMap? {
         if mark == nil { mark = AlphaMap(parts, extent: WholeBaseCheck.extent.fine, &renderer) }
         return mark
+    }
+
+    /// Returns for each pixel whether it is so near the parts that a cut around them may lie there.
+    mutating func near(_ renderer: inout Renderer) -> [Bool]? {
+        if near == nil {
+            near = mark(&renderer)?.isNear(within: WholeBaseCheck.reach * Double(WholeBaseCheck.extent.fine))
+        }
+        return near
     }
 
     /// Returns the picture of the drawing that is taken for the whole base.

@@ -62,6 +62,13 @@ public enum ThisProcess {
         #endif
     }
 
+    /// Gives memory that was let go back to the system, after a stage of which little is kept.
+    public static func returnFreeMemory() {
+        #if canImport(Glibc)
+            malloc_trim(0)
+        #endif
+    }
+
     /// Ends the process.
     public static func end(_ exitStatus: Int32) -> Never { exit(exitStatus) }
 }

@@ -216,10 +216,14 @@ public struct PhraseList: Hashable, Sendable {
 
     /// Returns the places of phrases, in the order of the name, longer ones first.
     func places(in words: [String]) -> [Range<Int>] {
-        words.indices.flatMap { start in
-            (byFirst[words[start]] ?? []).filter { words[start...].starts(with: $0) }
-                .map { start..<start + $0.count }
-                .sorted { $0.count > $1.count }
+        var places: [Range<Int>] = []
+        for (start, word) in words.enumerated() {
+            guard let phrases = byFirst[word] else { continue }
+            let found = phrases.filter { phrase in
+                start + phrase.count <= words.count && phrase.indices.allSatisfy { words[start + $0] == phrase[$0] }
+            }
+            places += found.map { start..<start + $0.count }.sorted { $0.count > $1.count }
         }
+        return places
     }
 }

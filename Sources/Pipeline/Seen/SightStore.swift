@@ -41,9 +41,9 @@ public final class SightStore: SightMemory {
 
     // MARK: Asking
 
-    /// Returns what was seen in a drawing, or `nil` where that is not known.
-    public func sight(of document: SVGDocument) -> Sight? {
-        let key = ContentHash(document.source.bytes)
+    /// Returns what was seen in a drawing when it was looked at for something, or `nil` where that is not known.
+    public func sight(of document: SVGDocument, for attention: Attention = .figures) -> Sight? {
+        let key = Self.key(document, attention)
         let files = state.withLock { state -> (waiting: [UInt8]?, earlier: [SeenFile]) in
             open(&state)
             return (state.own?.record(key), state.earlier.map(\.file))
@@ -61,9 +61,9 @@ public final class SightStore: SightMemory {
         return nil
     }
 
-    /// Keeps what is seen in a drawing.
-    public func keep(_ sight: Sight, of document: SVGDocument) {
-        let (key, record) = (ContentHash(document.source.bytes), sight.bytes)
+    /// Keeps what is seen in a drawing when it is looked at for something.
+    public func keep(_ sight: Sight, of document: SVGDocument, for attention: Attention = .figures) {
+        let (key, record) = (Self.key(document, attention), sight.bytes)
         guard record.count <= Self.mostBytesOfOne else { return }
         state.withLock { state in
             guard !state.isReadOnly, !state.isClosed, state.own?.has(key) != true else { return }
@@ -78,6 +78,10 @@ public final class SightStore: SightMemory {
                 state.isReadOnly = true
             }
         }
+    }
+
+    private static func key(_ document: SVGDocument, _ attention: Attention) -> ContentHash {
+        ContentHash(document.source.bytes, seed: attention.rawValue)
     }
 
     private func open(_ state: inout State) {

@@ -136,7 +136,7 @@ struct PreviewBuilder {
     private mutating func look(at file: DrawnFile, of icon: IconEntry, _ shown: inout PreviewIcon) {
         let isFlipped = if case .directional = icon.kind { true } else { false }
         let isFixed = if case .fixed = icon.kind { true } else { false }
-        let isSymmetric = file.picture.map { $0.looksLike($0.mirrored) } ?? true
+        let isSymmetric = file.picture?.isSymmetric ?? true
         var seen = file
         // With another answer of its family, an icon that stays would be flipped.
         let mayFlip = isFlipped || isFixed && icon.policy != nil

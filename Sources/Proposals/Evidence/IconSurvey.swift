@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Directionality
 import HostSystem
@@ -22,6 +23,8 @@ struct IconSurvey {
         var sight: Sight?
         /// The ink of the drawing.
         var stamp: InkStamp?
+        /// The ink in more detail, among which whole bases are looked for.
+        var base: BasePictures.Picture?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -98,7 +101,7 @@ struct IconSurvey {
         let icons = places.compactMap { place in
             readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
         }
-        let findings = SetEvidence(icons, families, request.words).findings
+        let findings = SetEvidence(icons, families, request.words, jobs: request.jobs).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
         let again = findings.map { icon in
@@ -131,11 +134,11 @@ struct IconSurvey {
     ) -> Reading {
         var reading = Reading()
         do throws(UnreadableDrawing) {
-            let (document, faults) = try shown(at: path, in: folder, resources)
+            let (document, isBase, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             if let sight { drawing.note(sight) }
-            drawing.look(with: &observer.eye)
+            drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
@@ -145,6 +148,11 @@ struct IconSurvey {
             // What was seen before is known.
             if sight == nil {
                 (reading.sight, reading.stamp) = (drawing.sight, drawing.picture.map { InkStamp($0) })
+                reading.base = drawing.picture.flatMap {
+                    guard isBase else { return nil }
+                    return BasePictures.Picture(
+                        name: name, drawing.scene, width: $0.width, height: $0.height, bits: $0.inkBits)
+                }
             }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
@@ -166,12 +174,14 @@ struct IconSurvey {
 
     private static func shown(
         at path: String, in folder: FolderPath, _ resources: AppResources
-    ) throws(UnreadableDrawing) -> (document: SVGDocument, faults: [Diagnostic]) {
+    ) throws(UnreadableDrawing) -> (document: SVGDocument, isBase: Bool, faults: [Diagnostic]) {
         let file = folder.path(of: path)
         do {
             let bytes = try FileAccess.read(file, limit: SVGLimits.standard.fileSize)
             let drawing = try resources.drawing(bytes, at: path, in: folder)
-            return (try ShownDrawing(drawing.document).document, drawing.faults)
+            // The base of a template cannot be taken from another file.
+            let isBase = !SymbolTemplate.canBe(in: bytes)
+            return (try ShownDrawing(drawing.document).document, isBase, drawing.faults)
         } catch let error as SymbolError {
             throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch let error as SVGReadError {

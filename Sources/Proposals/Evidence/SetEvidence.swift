@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import HostSystem
 import IconModel
 import Linting
 import Manifest
@@ -46,11 +47,15 @@ struct SetEvidence {
     /// The icons of which the set says something, with what it says, in their order.
     private(set) var findings: [(name: String, finding: Finding)] = []
 
-    /// Looks at a set with its families.
-    init(_ icons: [(proposal: Proposal, sight: Sight)], _ families: SetFamilies, _ words: WordTable) {
+    /// Looks at a set with its families, `jobs` icons at the same time.
+    init(
+        _ icons: [(proposal: Proposal, sight: Sight)], _ families: SetFamilies, _ words: WordTable, jobs: Int
+    ) {
         let names = icons.map { IconName($0.proposal.name).words }
-        let set = SetSight(
-            icons.indices.map { SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight) })
+        let members = icons.indices.map {
+            SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight)
+        }
+        let set = SetSight(members) { WorkQueue.map(Array(0..<$0), jobs: jobs, $1) }
         let leaders = Self.leaders(icons.map(\.proposal), names)
         let bases = BaseNames(icons.map(\.proposal.name), words)
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }

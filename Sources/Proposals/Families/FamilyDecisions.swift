@@ -59,7 +59,7 @@ struct FamilyDecisions {
     private var numbered: Set<Int> = []
 
     /// Looks at the proposals for the icons of a set, those that were not read left out.
-    init(_ surveyed: SurveyedFamilies, _ icons: [Proposal]) {
+    private init(_ surveyed: SurveyedFamilies, _ icons: [Proposal]) {
         families = surveyed.families
         sights = surveyed.sights
         self.icons = icons
@@ -67,8 +67,15 @@ struct FamilyDecisions {
         places = families.members.map { byName[ExactName($0.name)] }
     }
 
-    /// Takes all steps in their order.
-    mutating func run() {
+    /// Takes all steps on the proposals for the icons of a set, and returns the names of those with new entries.
+    static func take(on icons: inout [Proposal], _ surveyed: SurveyedFamilies) -> Set<ExactName> {
+        var decisions = FamilyDecisions(surveyed, icons)
+        decisions.run()
+        icons = decisions.icons
+        return decisions.changed
+    }
+
+    private mutating func run() {
         for step in Step.allCases {
             switch step {
             case .mirrorDrawings: decideMirrorDrawings()

@@ -27,12 +27,19 @@ public enum ManifestProposal {
         var families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
         IconSurvey.forgetShapes(&readings, &families)
+        ThisProcess.returnFreeMemory()
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
         let wanted = request.wanted
-        let gap = bases.propose(to: &set.icons) { wanted?.contains(ExactName($0.name)) ?? true }
+        let gap = bases.propose(to: &set.icons, among: readings.compactMap(\.base)) {
+            wanted?.contains(ExactName($0.name)) ?? true
+        }
+        // Of all that was read, nothing but the findings is asked for from here on.
+        let faults = readings.flatMap(\.diagnostics).withoutRepetitions()
+        readings = []
+        ThisProcess.returnFreeMemory()
         // An entry is tried beside the one that its base comes from.
         let tried = wanted.map { $0.union(set.icons.flatMap(\.wholeBases)) }
         let trial = ProposalTrial(
@@ -44,10 +51,8 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons, offering: bases, only: tried)
-        var decisions = FamilyDecisions(families, set.icons)
-        decisions.run()
-        set.icons = decisions.icons
-        trial.settle(&set.icons, only: decisions.changed.filter { tried?.contains($0) ?? true })
+        let changed = FamilyDecisions.take(on: &set.icons, families)
+        trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
@@ -61,7 +66,7 @@ public enum ManifestProposal {
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics).withoutRepetitions() + refused
+            diagnostics: (listing.diagnostics + faults + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
         report.tried = validated.flatMap { request.cache?.tried($0.icons, in: $0.set) }

@@ -89,7 +89,7 @@ public struct ManifestUpdate: Sendable {
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
         let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
-        _ = bases.propose(to: &all, where: isNew)
+        _ = bases.propose(to: &all, among: readings.compactMap(\.base), where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
@@ -108,10 +108,10 @@ public struct ManifestUpdate: Sendable {
         }
         trial.settle(&icons, offering: bases)
         let listedIcons = all.filter { !isNew($0) }
-        var decisions = FamilyDecisions(families, icons + listedIcons)
-        decisions.run()
-        icons = Array(decisions.icons.prefix(icons.count))
-        trial.settle(&icons, only: decisions.changed)
+        var decided = icons + listedIcons
+        let changed = FamilyDecisions.take(on: &decided, families)
+        icons = Array(decided.prefix(icons.count))
+        trial.settle(&icons, only: changed)
         icons = icons.map { $0.settled(by: manifest.policies) }
         icons = accepted(icons, manifest, sources) { text($0) }
         _ = trial.askAboutFindings(in: &icons, maySilence: false) { String(decoding: text($0), as: UTF8.self) }

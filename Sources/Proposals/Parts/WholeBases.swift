@@ -64,13 +64,16 @@ struct WholeBases {
     }
 
     /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them. `icons` are
-    /// the proposals for the icons of the set, among which the bases are; `concerns` returns whether an icon gets such
-    /// an entry.
-    func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) -> Clearance<Double>? {
+    /// the proposals for the icons of the set, among which the bases are; `pictures` are their drawings, as far as they are
+    /// known; `concerns` returns whether an icon gets such an entry.
+    func propose(
+        to icons: inout [Proposal], among pictures: [BasePictures.Picture],
+        where concerns: (Proposal) -> Bool = { _ in true }
+    ) -> Clearance<Double>? {
         let slashed = icons.indices.filter { concerns(icons[$0]) }.compactMap { self.slashed(icons[$0], at: $0) }
         guard !slashed.isEmpty else { return nil }
         let names = icons.map(\.name)
-        let bases = bases(of: slashed, names)
+        let bases = bases(of: slashed, names, pictures)
         let tried = fit(slashed, bases, known: nil)
         let usual = Self.usualGap(
             tried.compactMap { $0?.base == nil ? nil : $0?.fit }.filter { $0.proof.level >= .rounded }.map(\.gap))
@@ -129,14 +132,18 @@ struct WholeBases {
     // MARK: Finding
 
     /// Returns the name of the base of each icon, by name or else by picture, and whether it is by name.
-    private func bases(of slashed: [Slashed], _ names: [String]) -> [(name: String?, isNamed: Bool)] {
+    private func bases(
+        of slashed: [Slashed], _ names: [String], _ pictures: [BasePictures.Picture]
+    ) -> [(name: String?, isNamed: Bool)] {
         let known = BaseNames(names, words)
         let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
+        let pictured = Dictionary(pictures.map { (ExactName($0.name), $0) }) { first, _ in first }
         let drawings = WorkQueue.run(
             count: names.count, jobs: jobs, makeWorker: { Renderer() },
-            work: { renderer, index in
-                document(of: names[index]).flatMap {
+            work: { renderer, index -> BasePictures.Picture? in
+                if let picture = pictured[ExactName(names[index])] { return picture }
+                return document(of: names[index]).flatMap {
                     BasePictures.Picture(name: names[index], SceneResolver.resolve($0), &renderer)
                 }
             }, finished: { _, _ in })
@@ -192,7 +199,7 @@ struct WholeBases {
     }
 
     static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {
-        Thumbnail(SceneResolver.resolve(document), &renderer).map { $0.looksLike($0.mirrored) } ?? false
+        Thumbnail(SceneResolver.resolve(document), &renderer)?.isSymmetric ?? false
     }
 
     /// Returns the gap of at least half of some icons, within a hundredth; of at least three.

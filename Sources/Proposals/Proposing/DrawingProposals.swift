@@ -44,14 +44,14 @@ public enum DrawingProposals {
         let seen = zip(proposals, icons).compactMap { proposal, icon in
             icon.file.sight.map { (proposal: proposal, sight: $0) }
         }
-        for (name, finding) in SetEvidence(seen, families.families, words).findings {
+        for (name, finding) in SetEvidence(seen, families.families, words, jobs: jobs).findings {
             guard let place = places[ExactName(name)] else { continue }
             let file = finding.marks.map { icons[place].file.seeing($0) } ?? icons[place].file
             proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)
         }
         let paths = Dictionary(icons.map { (ExactName($0.name), $0.name) }) { first, _ in first }
-        var decisions = FamilyDecisions(families, SetProposal(proposals, paths: paths, words).icons)
-        decisions.run()
-        return decisions.icons
+        var decided = SetProposal(proposals, paths: paths, words).icons
+        _ = FamilyDecisions.take(on: &decided, families)
+        return decided
     }
 }

@@ -132,7 +132,7 @@ public struct IconProposer: Sendable {
     /// Returns the reason that the icon is the same for everybody whatever it shows.
     private func sameness(_ picture: Thumbnail) -> String? {
         if picture.isEmpty { return "it draws nothing" }
-        return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
+        return picture.isSymmetric ? "looks the same in the mirror" : nil
     }
 
     // MARK: Labels

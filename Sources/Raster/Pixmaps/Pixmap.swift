@@ -47,9 +47,9 @@ public struct Pixmap: Hashable, Sendable {
             bytes.withLoopBuffer { bytes in
                 var index = 0
                 while index &+ 4 <= pixels.count {
-                    // Most icons are black, or transparent and without a colour.
+                    // Most icons are black, or transparent and without a colour, or opaque.
                     let words = bytes.load(4 &* index, as: SIMD4<UInt32>.self)
-                    if words & Self.colors == .zero {
+                    if words & Self.colors == .zero || words | Self.colors == SIMD4(repeating: .max) {
                         pixels.store(words, at: index)
                     } else {
                         for place in index..<index &+ 4 {

@@ -2,7 +2,7 @@
 /// into memory: a stamp has 384 bytes.
 public struct InkStamp: Hashable, Sendable {
     /// The number of pixels along the longer side of the canvas.
-    public static let extent = 48
+    public static let extent = Thumbnail.extent / 2
 
     /// The rows from the top, the first column in the lowest bit.
     public private(set) var rows: [UInt64]
@@ -16,20 +16,7 @@ public struct InkStamp: Hashable, Sendable {
 
     /// Creates the stamp of a small picture.
     public init(_ picture: Thumbnail) {
-        let step = Thumbnail.extent / Self.extent
-        width = (picture.width + step - 1) / step
-        var rows = [UInt64](repeating: 0, count: (picture.height + step - 1) / step)
-        var sums = [Int32](repeating: 0, count: width)
-        for row in rows.indices {
-            for column in sums.indices { sums[column] = 0 }
-            for y in row * step..<min((row + 1) * step, picture.height) {
-                picture.addAlpha(ofRow: y, to: &sums, by: step)
-            }
-            for column in 0..<width where sums[column] >= 128 * Int32(step * step) {
-                rows[row] |= 1 << UInt64(column)
-            }
-        }
-        self.rows = rows
+        self.init(rows: picture.halfRows, width: (picture.width + 1) / 2)
     }
 
     /// The number of rows.

@@ -218,7 +218,7 @@ extension TracedDrawing {
             else { return nil }
             let mask = filledMask(of: number)
             // The disc touches the box at its top and at its left.
-            guard let top = mask.rows.first?.first, let left = mask.runs(inColumn: 0).first else { return nil }
+            guard let top = mask.runs(inRow: 0).first, let left = mask.runs(inColumn: 0).first else { return nil }
             let center = Point(
                 x: Double(top.lowerBound + top.upperBound - 1) / 2, y: Double(left.lowerBound + left.upperBound - 1) / 2
             )

@@ -40,15 +40,15 @@ extension TracedDrawing {
 
 /// A shape that may be a note, by the runs of its rows.
 private struct NoteShape {
-    let rows: [[Range<Int>]]
-    let width: Int
+    private let mask: ComponentMask
 
-    init(_ mask: ComponentMask) {
-        rows = mask.rows
-        width = mask.width
-    }
+    init(_ mask: ComponentMask) { self.mask = mask }
 
-    private var height: Int { rows.count }
+    private var width: Int { mask.width }
+    private var height: Int { mask.height }
+
+    /// Returns the runs of a row. Few shapes have a stem, so that few rows of most are asked for.
+    private func row(_ y: Int) -> [Range<Int>] { mask.runs(inRow: y) }
 
     /// Whether it is one note.
     var hasHead: Bool {
@@ -62,7 +62,7 @@ private struct NoteShape {
     var hasTwoHeads: Bool {
         Limits.beamed.contains { shares in
             let place = height * shares.lowerBound / 100...height * shares.upperBound / 100
-            guard rows[place].allSatisfy({ $0.count == 2 }), let first = stem(in: place, at: 0),
+            guard place.allSatisfy({ row($0).count == 2 }), let first = stem(in: place, at: 0),
                 let second = stem(in: place, at: 1), abs(first.count - second.count) <= 1 + first.count / 3
             else { return false }
             return hasHead(from: place.upperBound, first, isAlone: false)
@@ -74,15 +74,16 @@ private struct NoteShape {
     /// straight up, and the right side of the head is that of the stem.
     private var hasFlag: Bool {
         let place = height * Limits.flagged.lowerBound / 100...height * Limits.flagged.upperBound / 100
-        let lefts = rows[place].compactMap(\.first?.lowerBound)
-        let foot = rows[(height * Limits.foot / 100)...]
-        guard lefts.count == place.count, let left = lefts.first, let right = foot.compactMap(\.last?.upperBound).max(),
-            foot.allSatisfy({ $0.count == 1 })
-        else { return false }
         // The side of a slanted bar moves from row to row.
-        guard left + 2 <= right, lefts.allSatisfy({ abs($0 - left) <= 1 }) else { return false }
+        guard let left = row(place.lowerBound).first?.lowerBound,
+            place.allSatisfy({ row($0).first.map { abs($0.lowerBound - left) <= 1 } == true })
+        else { return false }
+        let foot = (height * Limits.foot / 100..<height).map(row)
+        guard let right = foot.compactMap(\.last?.upperBound).max(), foot.allSatisfy({ $0.count == 1 }),
+            left + 2 <= right
+        else { return false }
         let stem = left..<right
-        let upper = rows[..<(height * Limits.flag.high / 100)].compactMap(\.last?.upperBound).max() ?? 0
+        let upper = (0..<height * Limits.flag.high / 100).compactMap { row($0).last?.upperBound }.max() ?? 0
         let head = right - (foot.compactMap(\.first?.lowerBound).min() ?? right)
         return stem.count * 10 <= Limits.stem * width && (upper - right) * 10 >= Limits.flag.wide * head
             && hasHead(from: place.upperBound, stem)
@@ -90,10 +91,11 @@ private struct NoteShape {
 
     /// Returns the run that is at one place in some rows: the stem; `nil` where it is too wide.
     private func stem(in place: ClosedRange<Int>, at index: Int) -> Range<Int>? {
-        guard let stem = rows[place].first?.dropFirst(index).first, stem.count >= 2,
+        guard let stem = row(place.lowerBound).dropFirst(index).first, stem.count >= 2,
             stem.count * 10 <= Limits.stem * width,
-            rows[place].allSatisfy({ runs in
-                runs.count > index && abs(runs[index].lowerBound - stem.lowerBound) <= 1
+            place.allSatisfy({ y in
+                let runs = row(y)
+                return runs.count > index && abs(runs[index].lowerBound - stem.lowerBound) <= 1
                     && abs(runs[index].upperBound - stem.upperBound) <= 1
             })
         else { return nil }
@@ -106,7 +108,7 @@ private struct NoteShape {
         let slack = 1 + stem.count / 3
         let end = stem.upperBound + slack
         // What is in the rows of this note, up to a little beyond its stem.
-        let own = rows.map {
+        let own = (0..<height).map(row).map {
             $0.filter { $0.upperBound > first && $0.lowerBound < end }.map { max($0.lowerBound, first)..<$0.upperBound }
         }
         guard let bottom = own.lastIndex(where: { !$0.isEmpty }) else { return false }
@@ -137,6 +139,7 @@ private struct NoteShape {
     /// Returns whether the stem goes straight up above the head, and nothing is to the left of it.
     private func isBare(above stem: Range<Int>) -> Bool {
         let slack = 1 + stem.count / 3
+        let rows = (0..<height).map(row)
         let top = rows.indices.reversed().first { y in
             rows[y].first.map { $0.lowerBound >= stem.lowerBound - slack } == true
         }

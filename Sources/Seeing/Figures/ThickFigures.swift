@@ -87,14 +87,16 @@ extension TracedDrawing {
             guard component.holeCount == 0, Limits.fill.contains(component.fill), let stencil = stencils[number]
             else { return nil }
             let dial = dial(above: number)
-            var best: (likeness: Double, template: Template)?
-            for template in Self.templates where template.figure != .clock || dial != nil {
-                let ratio = template.stencil.aspect / stencil.aspect
+            let templates = Self.templates
+            var best: (likeness: Double, place: Int)?
+            // By their places, as a copy of each would be counted.
+            for place in templates.indices where templates[place].figure != .clock || dial != nil {
+                let ratio = templates[place].stencil.aspect / stencil.aspect
                 guard ratio > Limits.ratio.above, ratio < Limits.ratio.below else { continue }
-                let likeness = stencil.likeness(template.stencil, atLeast: Limits.likeness)
-                if likeness >= max(Limits.likeness, best?.likeness ?? 0) { best = (likeness, template) }
+                let likeness = stencil.likeness(templates[place].stencil, atLeast: Limits.likeness)
+                if likeness >= max(Limits.likeness, best?.likeness ?? 0) { best = (likeness, place) }
             }
-            guard let template = best?.template else { return nil }
+            guard let template = best.map({ templates[$0.place] }) else { return nil }
             switch template.figure {
             case .chevron: return chevron(number, direction: template.direction ?? 0)
             case .check: return find(.check, number, gradeOfCheck(component.box))

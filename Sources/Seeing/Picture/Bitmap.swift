@@ -17,17 +17,10 @@ struct Bitmap: Sendable {
         (self.rows, self.width, self.toUserSpace) = (rows, width, toUserSpace)
     }
 
-    /// Takes the ink of a picture; of pictures larger than usual, the left part.
+    /// Takes the ink of a picture.
     init(_ picture: InkPicture) {
-        let width = min(picture.stride - 2, Self.mostColumns)
-        rows = picture.ink.withLoopBuffer { ink in
-            (1..<picture.rowCount - 1).map { y in
-                let start = y * picture.stride + 1
-                let right = width > 64 ? ink.bits(start + 64, count: width - 64) : 0
-                return UInt128(right) &<< 64 | UInt128(ink.bits(start, count: min(64, width)))
-            }
-        }
-        self.width = width
+        rows = Array(picture.rows[1..<picture.rowCount - 1])
+        width = picture.stride - 2
         toUserSpace = picture.toUserSpace
     }
 
@@ -95,14 +88,23 @@ struct Bitmap: Sendable {
     private static let pairs: UInt128 = 0x3333_3333_3333_3333_3333_3333_3333_3333
     private static let singles: UInt128 = 0x5555_5555_5555_5555_5555_5555_5555_5555
 
-    /// The ink grown by a pixel to all sides, corners included.
-    var grown: Bitmap {
-        let wide = rows.map { $0 | $0 &<< 1 | $0 &>> 1 }
-        return with(
-            wide.indices.map { y in
-                wide[y] | (y > 0 ? wide[y - 1] : 0) | (y + 1 < wide.count ? wide[y + 1] : 0)
-            })
+    /// The share of ink that the drawing and its mirror image about the middle of its ink have in common; 1 without ink.
+    var mirrorShare: Double {
+        guard let box else { return 1 }
+        // All columns are reversed, and moved back to where the ink is.
+        let move = box.minX + box.maxX - 1 - Self.mostColumns
+        var (common, all) = (0, 0)
+        for row in rows where row != 0 {
+            let reversed = Self.reversed(row)
+            let image = move < 0 ? reversed >> -move : reversed << move
+            common += (row & image).nonzeroBitCount
+            all += (row | image).nonzeroBitCount
+        }
+        return Double(common) / Double(all)
     }
+
+    /// The ink grown by a pixel to all sides, corners included.
+    var grown: Bitmap { with(rows.indices.map(grownRow)) }
 
     /// Returns the ink that the other one lacks.
     func subtracting(_ other: Bitmap) -> Bitmap { with(zip(rows, other.rows).map { $0 & ~$1 }) }
@@ -122,7 +124,19 @@ struct Bitmap: Sendable {
     /// Returns whether two drawings look the same: hardly a pixel of each is further than one from the other's ink.
     func looksLike(_ other: Bitmap) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        let stray = subtracting(other.grown).area + other.subtracting(grown).area
-        return stray * 100 <= min(area, other.area)
+        let most = min(area, other.area)
+        var stray = 0
+        for y in rows.indices {
+            let (own, foreign) = (rows[y] & ~other.grownRow(y), other.rows[y] & ~grownRow(y))
+            if own | foreign != 0 { stray += own.nonzeroBitCount + foreign.nonzeroBitCount }
+            if stray * 100 > most { return false }
+        }
+        return true
+    }
+
+    /// Returns a row of the ink grown by a pixel to all sides.
+    private func grownRow(_ y: Int) -> UInt128 {
+        let tall = rows[y] | (y > 0 ? rows[y - 1] : 0) | (y + 1 < rows.count ? rows[y + 1] : 0)
+        return tall | tall &<< 1 | tall &>> 1
     }
 }

@@ -27,9 +27,12 @@ public struct ColorFacts: Hashable, Sendable {
     init(_ pixmap: Pixmap) {
         let bytes = pixmap.bytes
         let opaque = bytes.withLoopBuffer { bytes in
-            var count = 0
-            for pixel in 0..<bytes.count / 4 { count &+= Int(bytes[4 &* pixel &+ 3] &>> 7) }
-            return count
+            var count: UInt32 = 0
+            // Words, so that the compiler handles several pixels at a time.
+            for pixel in 0..<bytes.count / 4 {
+                count &+= UInt32(littleEndian: bytes.load(4 &* pixel, as: UInt32.self)) &>> 31
+            }
+            return Int(count)
         }
         // A drawing without anything opaque is all of one pale tone.
         leastAlpha = opaque * 500 >= pixmap.width * pixmap.height ? 128 : 39
@@ -47,16 +50,27 @@ public struct ColorFacts: Hashable, Sendable {
         }
         let least = leastAlpha
         bytes.withLoopBuffer { bytes in
-            var (red, green, blue, count): (UInt8, UInt8, UInt8, Int) = (0, 0, 0, 0)
-            for pixel in 0..<bytes.count / 4 where bytes[4 &* pixel &+ 3] >= least {
-                let index = 4 &* pixel
-                if bytes[index] != red || bytes[index &+ 1] != green || bytes[index &+ 2] != blue {
-                    if count > 0 { note(SIMD3(red, green, blue), count) }
-                    (red, green, blue, count) = (bytes[index], bytes[index &+ 1], bytes[index &+ 2], 0)
+            var (color, count) = (SIMD3<UInt8>.zero, 0)
+            let end = bytes.count / 4
+            var pixel = 0
+            while pixel < end {
+                let first = bytes.load(4 &* pixel, as: SIMD4<UInt8>.self)
+                let start = pixel
+                pixel &+= 1
+                let four = SIMD4<UInt32>(repeating: first.word)
+                while pixel &+ 4 <= end, !(bytes.load(4 &* pixel, as: SIMD4<UInt32>.self) ^ four).isAnything {
+                    pixel &+= 4
                 }
-                count += 1
+                while pixel < end, bytes.load(4 &* pixel, as: UInt32.self) == first.word { pixel &+= 1 }
+                guard first.w >= least else { continue }
+                let next = SIMD3(first.x, first.y, first.z)
+                if next != color {
+                    if count > 0 { note(color, count) }
+                    (color, count) = (next, 0)
+                }
+                count += pixel - start
             }
-            if count > 0 { note(SIMD3(red, green, blue), count) }
+            if count > 0 { note(color, count) }
         }
         dominant = counts.mostFrequent?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }

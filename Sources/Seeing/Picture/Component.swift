@@ -58,48 +58,49 @@ struct Component: Sendable {
 /// The connected components of a picture. A component is known by its number; 0 is the paper around everything.
 struct ComponentMap: Sendable {
     /// The number of the component of every pixel.
-    private(set) var numbers: [Int32]
+    let numbers: [Int16]
     /// The components by their numbers.
     var components: [Component] = []
 
     /// A horizontal run of pixels of one colour; columns are inclusive.
-    private struct Run {
+    private struct Run: Sendable {
         let row: Int
         let first: Int
         let last: Int
         let isInk: Bool
+        /// The component that it belongs to.
+        var number = 0
     }
+
+    private var runs: [Run]
+    private let rowCount: Int
 
     /// The least number of pixels that make a hole, so that specks between two strokes are none.
     private static let leastHole = 3
 
     /// Finds the components of a picture by joining runs of pixels from row to row.
     init(_ picture: InkPicture) {
-        numbers = [Int32](repeating: 0, count: picture.ink.count)
-        let (runs, roots) = Self.joinedRuns(picture)
-        var numberOfRoot = [Int](repeating: -1, count: runs.count)
-        var runNumbers = [Int](repeating: 0, count: runs.count)
-        for (index, run) in runs.enumerated() {
-            let root = roots[index]
-            if numberOfRoot[root] < 0 {
-                numberOfRoot[root] = components.count
+        rowCount = picture.rowCount
+        var runs: [Run] = []
+        runs.reserveCapacity(1024)
+        let rows = picture.rows.map { Self.addRuns(of: $0, picture.stride, to: &runs) }
+        let roots = Self.roots(of: runs, rows)
+        for index in runs.indices {
+            let run = runs[index]
+            let box = PixelBox(minX: run.first, minY: run.row, maxX: run.last, maxY: run.row)
+            if roots[index] == index {
                 // What is left of a component's first pixel is what surrounds it.
-                let encloser = index > 0 && runs[index - 1].row == run.row ? runNumbers[index - 1] : 0
+                let encloser = index > 0 && runs[index - 1].row == run.row ? runs[index - 1].number : 0
+                runs[index].number = components.count
                 components.append(
-                    Component(
-                        isInk: run.isInk,
-                        box: PixelBox(minX: run.first, minY: run.row, maxX: run.last, maxY: run.row), area: 0,
-                        filledArea: 0, encloser: encloser))
+                    Component(isInk: run.isInk, box: box, area: 0, filledArea: 0, encloser: encloser))
+            } else {
+                runs[index].number = runs[roots[index]].number
             }
-            let number = numberOfRoot[root]
-            runNumbers[index] = number
-            let length = run.last - run.first + 1
+            let (number, length) = (runs[index].number, run.last - run.first + 1)
             components[number].area += length
             components[number].filledArea += length
-            components[number].box = components[number].box.union(
-                PixelBox(minX: run.first, minY: run.row, maxX: run.last, maxY: run.row))
-            let start = run.row * picture.stride
-            for pixel in start + run.first...start + run.last { numbers[pixel] = Int32(number) }
+            components[number].box = components[number].box.union(box)
         }
         // What is inside a component begins after it.
         for number in components.indices.dropFirst().reversed() {
@@ -107,63 +108,77 @@ struct ComponentMap: Sendable {
             components[component.encloser].filledArea += component.filledArea
             if component.area >= Self.leastHole { components[component.encloser].holeCount += 1 }
         }
-    }
-
-    /// Returns the pixels of the components that are wanted, 1 each.
-    func mask(where isWanted: (Int) -> Bool) -> [UInt8] {
-        let wanted = components.indices.map { isWanted($0) ? UInt8(1) : 0 }
-        return [UInt8](count: numbers.count) { mask in
-            numbers.withLoopBuffer { numbers in
-                wanted.withLoopBuffer { wanted in
-                    for index in 0..<numbers.count { mask[index] = wanted[Int(numbers[index])] }
-                }
+        numbers = [Int16](count: picture.ink.count) { numbers in
+            for run in runs {
+                let start = run.row * picture.stride
+                numbers.initialize(start + run.first..<start + run.last + 1, to: Int16(run.number))
             }
         }
+        self.runs = runs
     }
 
-    /// Returns the runs of all rows, and for each the first run of its component.
-    private static func joinedRuns(_ picture: InkPicture) -> (runs: [Run], roots: [Int]) {
-        var runs: [Run] = []
-        var parents: [Int] = []
-        runs.reserveCapacity(1024)
-        parents.reserveCapacity(1024)
-        func root(_ index: Int) -> Int {
-            var current = index
-            while parents[current] != current { current = parents[current] }
-            return current
+    /// Returns the pixels of the components that are wanted as bits of rows, as in a picture.
+    func rows(where isWanted: (Int) -> Bool) -> [UInt128] {
+        let wanted = components.indices.map(isWanted)
+        var rows = [UInt128](repeating: 0, count: rowCount)
+        for run in runs where wanted[run.number] {
+            rows[run.row] |= (UInt128.max &>> UInt128(127 - run.last + run.first)) &<< UInt128(run.first - 1)
         }
-        var previous = 0..<0
-        for row in 0..<picture.rowCount {
-            let firstOfRow = runs.count
-            picture.ink.withLoopBuffer { ink in
-                let pixels = ink.suffix(from: row * picture.stride)
-                var column = 0
-                while column < picture.stride {
-                    let color = pixels[column]
-                    let first = column
-                    while column < picture.stride, pixels[column] == color { column &+= 1 }
-                    parents.append(runs.count)
-                    runs.append(Run(row: row, first: first, last: column - 1, isInk: color != 0))
-                }
+        return rows
+    }
+
+    /// Adds the runs of a row, from one change of colours to the next, and returns their places.
+    private static func addRuns(of bits: UInt128, _ stride: Int, to runs: inout [Run]) -> Range<Int> {
+        let (row, start) = ((runs.last?.row ?? -1) + 1, runs.count)
+        var (first, isInk) = (0, false)
+        func end(before column: Int) {
+            runs.append(Run(row: row, first: first, last: column - 1, isInk: isInk))
+            (first, isInk) = (column, !isInk)
+        }
+        for half in [0, 64] {
+            // The bit before the first one of a half is the last one of the other half, or the border.
+            var changes = UInt64(truncatingIfNeeded: (bits ^ bits &<< 1) &>> UInt128(half))
+            while changes != 0 {
+                end(before: half + changes.trailingZeroBitCount + 1)
+                changes &= changes &- 1
             }
-            var above = previous.lowerBound
-            for index in firstOfRow..<runs.count {
-                let run = runs[index]
-                let reach = run.isInk ? 1 : 0
-                while above < previous.upperBound, runs[above].last < run.first - 1 { above += 1 }
-                var other = above
-                while other < previous.upperBound, runs[other].first <= run.last + reach {
-                    if runs[other].isInk == run.isInk, runs[other].last >= run.first - reach {
-                        let (a, b) = (root(index), root(other))
-                        parents[max(a, b)] = min(a, b)
+        }
+        // Where all bits are used, none is left for the border.
+        if isInk { end(before: stride - 1) }
+        end(before: stride)
+        return start..<runs.count
+    }
+
+    /// Returns for each run the first one of its component. `rows` are the places of the runs of each row.
+    private static func roots(of runs: [Run], _ rows: [Range<Int>]) -> [Int] {
+        var parents = Array(runs.indices)
+        runs.withLoopBuffer { runs in
+            parents.withMutableLoopBuffer { parents in
+                func root(_ index: Int) -> Int {
+                    var current = index
+                    while parents[current] != current { current = parents[current] }
+                    return current
+                }
+                for (previous, row) in zip(rows, rows.dropFirst()) {
+                    var above = previous.lowerBound
+                    for index in row {
+                        let run = runs[index]
+                        let reach = run.isInk ? 1 : 0
+                        while above < previous.upperBound, runs[above].last < run.first - 1 { above += 1 }
+                        var other = above
+                        while other < previous.upperBound, runs[other].first <= run.last + reach {
+                            if runs[other].isInk == run.isInk, runs[other].last >= run.first - reach {
+                                let (a, b) = (root(index), root(other))
+                                parents[max(a, b)] = min(a, b)
+                            }
+                            other += 1
+                        }
                     }
-                    other += 1
                 }
             }
-            previous = firstOfRow..<runs.count
         }
         // Parents come first, so one pass leads everything to its root.
         for index in parents.indices { parents[index] = parents[parents[index]] }
-        return (runs, parents)
+        return parents
     }
 }

@@ -6,23 +6,13 @@ struct ComponentMask: Sendable {
     let height: Int
     let pixels: [UInt8]
 
-    /// The share of pixels that the mask and its mirror image about the vertical middle have in common.
-    var mirrorOverlap: Double {
-        overlap { x, y in (width - 1 - x, y) }
-    }
-
     /// The share of pixels that the mask and its mirror image about the horizontal middle have in common.
     var flipOverlap: Double {
-        overlap { x, y in (x, height - 1 - y) }
-    }
-
-    private func overlap(_ image: (Int, Int) -> (Int, Int)) -> Double {
         let (common, all) = pixels.withLoopBuffer { pixels in
             var (common, all) = (0, 0)
             for y in 0..<height {
                 for x in 0..<width {
-                    let (u, v) = image(x, y)
-                    let (own, other) = (pixels[y &* width &+ x], pixels[v &* width &+ u])
+                    let (own, other) = (pixels[y &* width &+ x], pixels[(height &- 1 &- y) &* width &+ x])
                     common &+= Int(own & other)
                     all &+= Int(own | other)
                 }
@@ -37,9 +27,10 @@ struct ComponentMask: Sendable {
         x < width ? Self.runs(of: height) { pixels[$0 * width + x] != 0 } : []
     }
 
-    /// The runs of pixels in each row, from the left.
-    var rows: [[Range<Int>]] {
-        (0..<height).map { y in Self.runs(of: width) { pixels[y * width + $0] != 0 } }
+    /// Returns the runs of pixels in a row, from the left.
+    func runs(inRow y: Int) -> [Range<Int>] {
+        let start = y * width
+        return pixels.withLoopBuffer { pixels in Self.runs(of: width) { pixels[start &+ $0] != 0 } }
     }
 
     private static func runs(of count: Int, _ isInk: (Int) -> Bool) -> [Range<Int>] {

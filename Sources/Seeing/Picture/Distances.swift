@@ -6,28 +6,31 @@ struct Distances {
     private let ink: [UInt8]
     private let stride: Int
     /// The vertical distance to the nearest pixel of the other colour.
-    private let vertical: [Int16]
+    private let vertical: [UInt8]
 
-    /// The distance where a column has one colour: beyond the picture there is neither ink nor paper.
-    private static let far: Int16 = 1 << 12
+    /// The distance where a column has one colour, beyond all others: outside the picture there is neither ink nor paper.
+    private static let far: UInt8 = 200
 
     /// Measures the columns of a picture.
     init(_ picture: InkPicture) {
         ink = picture.ink
         stride = picture.stride
         let (stride, rowCount) = (picture.stride, picture.rowCount)
-        var vertical = [Int16](repeating: Self.far, count: picture.ink.count)
+        var vertical = [UInt8](repeating: Self.far, count: picture.ink.count)
         picture.ink.withLoopBuffer { ink in
             vertical.withMutableLoopBuffer { vertical in
-                // Whole rows, so that the compiler handles several pixels at a time.
                 func extend(_ row: Int, from neighbor: Int) {
-                    let (own, other) = (ink.suffix(from: row * stride), ink.suffix(from: neighbor * stride))
-                    let target = vertical.suffix(from: row * stride)
-                    let source = vertical.suffix(from: neighbor * stride)
-                    for x in 0..<stride {
-                        // All bits where the colours differ, so that no branch keeps pixels apart.
-                        let differs = Int16(truncatingIfNeeded: Int(own[x] ^ other[x])) &* -1
-                        target[x] = min(target[x], source[x] & ~differs &+ 1)
+                    var (place, other) = (row * stride, neighbor * stride)
+                    let end = place + stride
+                    // Sixteen pixels at a time, then what is left of the row.
+                    while place &+ 16 <= end {
+                        Self.extend(ink, vertical, place, from: other)
+                        (place, other) = (place &+ 16, other &+ 16)
+                    }
+                    while place < end {
+                        let isSame = ink[place] == ink[other]
+                        vertical[place] = min(vertical[place], (isSame ? vertical[other] : 0) &+ 1)
+                        (place, other) = (place &+ 1, other &+ 1)
                     }
                 }
                 for row in 1..<rowCount { extend(row, from: row - 1) }
@@ -37,8 +40,27 @@ struct Distances {
         self.vertical = vertical
     }
 
-    /// Returns the squared distance from a pixel, in pixels.
-    func squared(at index: Int) -> Int32 {
+    /// Lets neighbouring pixels be no farther from the other colour than those beside them are, with a step.
+    @inline(__always)
+    private static func extend(
+        _ ink: LoopBuffer<UInt8>, _ vertical: MutableLoopBuffer<UInt8>, _ place: Int, from other: Int
+    ) {
+        typealias Pixels = SIMD16<UInt8>
+        // All bits where the colours are the same.
+        let isSame = (ink.load(place, as: Pixels.self) ^ ink.load(other, as: Pixels.self)) &- Pixels(repeating: 1)
+        let reached = (vertical.load(other, as: Pixels.self) & isSame) &+ Pixels(repeating: 1)
+        vertical.store(pointwiseMin(vertical.load(place, as: Pixels.self), reached), at: place)
+    }
+
+    /// Returns the squared distances from pixels, in pixels.
+    func squares(at pixels: [Int]) -> [Int32] {
+        ink.withLoopBuffer { ink in
+            vertical.withLoopBuffer { vertical in pixels.map { square(ink, vertical, $0) } }
+        }
+    }
+
+    @inline(__always)
+    private func square(_ ink: LoopBuffer<UInt8>, _ vertical: LoopBuffer<UInt8>, _ index: Int) -> Int32 {
         let column = index % stride
         let color = ink[index]
         var least = Int32(vertical[index]) &* Int32(vertical[index])

@@ -8,7 +8,7 @@ import SVGScene
 /// Pixels are addressed by one index into `ink`. A border of paper, one pixel wide, surrounds the picture, so that every
 /// pixel of the drawing has eight neighbours; positions in pixels count from the border's corner.
 struct InkPicture: Sendable {
-    /// The number of pixels along the longer side of the canvas.
+    /// The number of pixels along the longer side of the canvas, and the most.
     static let usualExtent = 128
 
     /// The number of columns, border included.
@@ -19,6 +19,8 @@ struct InkPicture: Sendable {
     let extent: Int
     /// 1 where there is ink, 0 where there is paper.
     let ink: [UInt8]
+    /// The same as bits, row by row with the border: the first column of the drawing in the lowest bit.
+    let rows: [UInt128]
     /// What the colours of the drawing say.
     let colors: ColorFacts
     /// The transform from pixels to root user space, the coordinates of the view box.
@@ -40,7 +42,18 @@ struct InkPicture: Sendable {
         self.extent = extent
         stride = width + 2
         rowCount = height + 2
+        rows = Self.rows(of: ink, width: width)
         toUserSpace = toView * toScene
+    }
+
+    private static func rows(of ink: [UInt8], width: Int) -> [UInt128] {
+        ink.withLoopBuffer { ink in
+            (0..<ink.count / (width + 2)).map { row in
+                let start = row * (width + 2) + 1
+                let right = width > 64 ? ink.bits(start + 64, count: width - 64) : 0
+                return UInt128(right) &<< 64 | UInt128(ink.bits(start, count: min(64, width)))
+            }
+        }
     }
 
     /// Returns what is ink, with a border of paper.

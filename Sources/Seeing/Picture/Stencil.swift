@@ -25,40 +25,40 @@ struct Stencil: Sendable {
     private init(_ shares: [UInt8], width: Int, height: Int, aspect: Double, holeCount: Int) {
         let extent = Self.extent
         let (left, top) = ((extent - width) / 2, (extent - height) / 2)
-        // Sums of three along rows, then along columns; what is beyond the shape is empty.
-        var rows = [UInt16](repeating: 0, count: extent * extent)
-        for y in 0..<height {
-            let (source, target) = (y * width, (y + top) * extent)
-            for x in max(0, left - 1)...min(extent - 1, left + width) {
-                let column = x - left
-                var total: UInt16 = 0
-                if column > 0 { total &+= UInt16(shares[source + column - 1]) }
-                if column >= 0, column < width { total &+= UInt16(shares[source + column]) }
-                if column + 1 < width { total &+= UInt16(shares[source + column + 1]) }
-                rows[target + x] = total
+        // With an empty cell on all sides, so that every cell has neighbours.
+        let rowLength = extent + 2
+        var padded = [UInt16](repeating: 0, count: rowLength * rowLength)
+        padded.withMutableLoopBuffer { padded in
+            shares.withLoopBuffer { shares in
+                for y in 0..<height {
+                    let (source, target) = (y &* width, (y &+ top &+ 1) &* rowLength &+ left &+ 1)
+                    for x in 0..<width { padded[target &+ x] = UInt16(shares[source &+ x]) }
+                }
             }
         }
         var blurred = [UInt8](repeating: 0, count: extent * extent)
-        var sum = 0
-        for y in max(0, top - 1)...min(extent - 1, top + height) {
-            for x in max(0, left - 1)...min(extent - 1, left + width) {
-                let index = y * extent + x
-                var total = rows[index]
-                if y > 0 { total &+= rows[index - extent] }
-                if y + 1 < extent { total &+= rows[index + extent] }
-                let cell = total / 9
-                blurred[index] = UInt8(truncatingIfNeeded: cell)
-                sum += Int(cell)
+        // Sums of three along columns, then along rows.
+        padded.withLoopBuffer { padded in
+            blurred.withMutableLoopBuffer { blurred in
+                var columns = [UInt16](repeating: 0, count: rowLength)
+                columns.withMutableLoopBuffer { columns in
+                    for y in 0..<extent {
+                        let above = padded.suffix(from: y &* rowLength)
+                        for x in 0..<rowLength {
+                            columns[x] = above[x] &+ above[x &+ rowLength] &+ above[x &+ 2 &* rowLength]
+                        }
+                        for x in 0..<extent {
+                            let total = columns[x] &+ columns[x &+ 1] &+ columns[x &+ 2]
+                            blurred[y &* extent &+ x] = UInt8(truncatingIfNeeded: total / 9)
+                        }
+                    }
+                }
             }
         }
-        var cells = [SIMD16<UInt8>](repeating: .zero, count: Self.vectorCount)
-        for index in cells.indices {
-            var lanes = SIMD16<UInt8>.zero
-            for lane in 0..<16 { lanes[lane] = blurred[16 * index + lane] }
-            cells[index] = lanes
+        cells = blurred.withLoopBuffer { blurred in
+            (0..<Self.vectorCount).map { blurred.load(16 * $0, as: SIMD16<UInt8>.self) }
         }
-        self.cells = cells
-        self.sum = sum
+        sum = cells.reduce(0) { $0 + Int(SIMD16<UInt16>(truncatingIfNeeded: $1).wrappedSum()) }
         ends = 2 * left + width - 1
         self.aspect = aspect
         self.holeCount = holeCount
@@ -112,18 +112,30 @@ struct Stencil: Sendable {
         // The ink of each column of cells above each row of pixels.
         var above = [Float](repeating: 0, count: (mask.height + 1) * width)
         var before = [Int32](repeating: 0, count: mask.width + 1)
+        // The ink of a row before each edge of cells.
+        var edges = [Float](repeating: 0, count: width + 1)
         mask.pixels.withLoopBuffer { pixels in
             above.withMutableLoopBuffer { above in
                 before.withMutableLoopBuffer { before in
-                    for y in 0..<mask.height {
-                        for x in 0..<mask.width { before[x &+ 1] = before[x] &+ Int32(pixels[y &* mask.width &+ x]) }
-                        var start: Float = 0
-                        for cell in 0..<width {
-                            let edge = columns[cell + 1]
-                            let ink = before[edge.next] &- before[edge.pixel]
-                            let end = Float(before[edge.pixel]) + edge.share * Float(ink)
-                            above[(y &+ 1) &* width &+ cell] = above[y &* width &+ cell] + end - start
-                            start = end
+                    edges.withMutableLoopBuffer { edges in
+                        for y in 0..<mask.height {
+                            let row = pixels.suffix(from: y &* mask.width).prefix(upTo: mask.width)
+                            // Many rows are as the one above.
+                            let isKnown =
+                                y > 0
+                                && pixels.suffix(from: (y &- 1) &* mask.width).countInCommon(with: row) == mask.width
+                            if !isKnown {
+                                for x in 0..<mask.width { before[x &+ 1] = before[x] &+ Int32(row[x]) }
+                                for cell in 1...width {
+                                    let edge = columns[cell]
+                                    let ink = before[edge.next] &- before[edge.pixel]
+                                    edges[cell] = Float(before[edge.pixel]) + edge.share * Float(ink)
+                                }
+                            }
+                            let (source, target) = (y &* width, (y &+ 1) &* width)
+                            for cell in 0..<width {
+                                above[target &+ cell] = above[source &+ cell] + edges[cell &+ 1] - edges[cell]
+                            }
                         }
                     }
                 }
@@ -159,7 +171,11 @@ struct Stencil: Sendable {
             transform: .translation(x: -bounds.minX, y: -bounds.minY), children: [.shape(shape)])
         let scene = Scene(size: Size(width: bounds.width, height: bounds.height), root: root)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        let shares = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+        let shares = pixmap.bytes.withLoopBuffer { bytes in
+            [UInt8](count: width * height) { shares in
+                for pixel in 0..<shares.count { shares[pixel] = bytes[4 &* pixel &+ 3] }
+            }
+        }
         self.init(
             shares, width: width, height: height, aspect: bounds.width / bounds.height,
             holeCount: Self.holeCount(shares, width: width))
@@ -184,18 +200,20 @@ struct Stencil: Sendable {
     /// is connected (Gray, 1971).
     private static func holeCount(_ shares: [UInt8], width: Int) -> Int {
         let height = shares.count / width
-        // With a border, so that every corner has four neighbours.
-        var ink = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
-        for y in 0..<height {
-            for x in 0..<width where shares[y * width + x] >= 128 { ink[(y + 1) * (width + 2) + x + 1] = 1 }
+        // Rows as bits, with a border, so that every corner has four neighbours.
+        var rows = [UInt32](repeating: 0, count: height + 2)
+        shares.withLoopBuffer { shares in
+            for y in 0..<height {
+                for x in 0..<width { rows[y + 1] |= UInt32(shares[y &* width &+ x] &>> 7) &<< UInt32(x + 1) }
+            }
         }
         var corners = 0
-        for index in 0..<ink.count - width - 3 {
-            let (a, b, c, d) = (ink[index], ink[index + 1], ink[index + width + 2], ink[index + width + 3])
-            let count = a &+ b &+ c &+ d
-            if count == 1 { corners += 1 }
-            if count == 3 { corners -= 1 }
-            if count == 2, a == d { corners -= 2 }
+        for (upper, lower) in zip(rows, rows.dropFirst()) {
+            let (a, b, c, d) = (upper, upper &>> 1, lower, lower &>> 1)
+            let (isOdd, hasTwo) = (a ^ b ^ c ^ d, a & b | c & d | (a | b) & (c | d))
+            corners += (isOdd & ~hasTwo).nonzeroBitCount - (isOdd & hasTwo).nonzeroBitCount
+            // Two that touch at the corner alone.
+            corners -= 2 * (a & d & ~b & ~c | b & c & ~a & ~d).nonzeroBitCount
         }
         return max(0, 1 - corners / 4)
     }

@@ -21,38 +21,12 @@ struct TracedDrawing: Sendable {
     /// The shares of the canvas and of the own box above which a component is a frame or a plate around everything.
     private static let plate = (length: 0.95, fill: 0.75)
 
-    /// Finds components, distances and centre lines of a picture.
-    init(_ picture: InkPicture) {
+    /// Finds the components of a picture and, where it is looked at for figures, their centre lines.
+    init(_ picture: InkPicture, _ attention: Attention, _ scratch: inout TraceScratch) {
         self.picture = picture
         var map = ComponentMap(picture)
         seen = map.components.indices.filter { $0 > 0 && map.components[$0].area >= Self.leastArea }
-        let distances = Distances(picture)
-        let holes = map.mask { $0 != 0 && !map.components[$0].isInk }
-        var deepest = [Int32](repeating: 0, count: map.components.count)
-        for mask in [picture.ink, holes] {
-            var lines = CenterLines(mask, stride: picture.stride, distances, .clean)
-            for (pixel, square) in lines.depths {
-                let number = Int(map.numbers[pixel])
-                deepest[number] = max(deepest[number], square)
-            }
-            for (middle, branch) in lines.branches() {
-                map.components[Int(map.numbers[middle])].branches.append(branch)
-            }
-        }
-        for number in seen { map.components[number].depth = Double(deepest[number]).squareRoot() }
-        let worn = seen.filter { map.components[$0].isWorn }
-        if !worn.isEmpty {
-            let mask = map.mask(where: worn.contains)
-            var lines = CenterLines(mask, stride: picture.stride, distances, .faithful)
-            for (number, branches) in Dictionary(grouping: lines.branches(), by: { Int(map.numbers[$0.middle]) })
-            where branches.count == 1 {
-                // Spurs at corners lengthen a branch, too, but less than a lost leg.
-                let (new, old) = (branches[0].branch, map.components[number].branches[0])
-                if new.length >= old.length + 2 * map.components[number].depth {
-                    map.components[number].branches = [new]
-                }
-            }
-        }
+        if attention == .figures { Self.trace(picture, &map, seen, &scratch) }
         let outermost = map.components.filter { $0.isInk && $0.encloser == 0 }
         inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
         inkArea = map.components.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
@@ -64,6 +38,41 @@ struct TracedDrawing: Sendable {
             let isPlate = Double(longer) > Self.plate.length * extent && component.filledShare > Self.plate.fill
             if longer >= Self.leastStencil, !isPlate {
                 stencils[number] = Stencil(mask(of: number), holeCount: component.holeCount)
+            }
+        }
+    }
+
+    /// Notes the centre lines of all components, and how deep those are that are seen.
+    private static func trace(
+        _ picture: InkPicture, _ map: inout ComponentMap, _ seen: [Int], _ scratch: inout TraceScratch
+    ) {
+        let distances = Distances(picture)
+        let holes = map.rows { $0 != 0 && !map.components[$0].isInk }
+        var deepest = [Int32](repeating: 0, count: map.components.count)
+        scratch.reserve(picture.ink.count)
+        for rows in [picture.rows, holes] {
+            let lines = CenterLines(rows, stride: picture.stride, distances, .clean, &scratch)
+            for (pixel, square) in lines.depths {
+                let number = Int(map.numbers[pixel])
+                deepest[number] = max(deepest[number], square)
+            }
+            for (middle, branch) in lines.branches(&scratch) {
+                map.components[Int(map.numbers[middle])].branches.append(branch)
+            }
+        }
+        for number in seen { map.components[number].depth = Double(deepest[number]).squareRoot() }
+        let worn = seen.filter { map.components[$0].isWorn }
+        if !worn.isEmpty {
+            let lines = CenterLines(
+                map.rows(where: worn.contains), stride: picture.stride, distances, .faithful, &scratch)
+            let branches = lines.branches(&scratch)
+            for (number, branches) in Dictionary(grouping: branches, by: { Int(map.numbers[$0.middle]) })
+            where branches.count == 1 {
+                // Spurs at corners lengthen a branch, too, but less than a lost leg.
+                let (new, old) = (branches[0].branch, map.components[number].branches[0])
+                if new.length >= old.length + 2 * map.components[number].depth {
+                    map.components[number].branches = [new]
+                }
             }
         }
     }
@@ -105,7 +114,7 @@ struct TracedDrawing: Sendable {
 
     /// Returns the pixels of a component, row by row of its box.
     func mask(of number: Int) -> ComponentMask {
-        let wanted = Int32(truncatingIfNeeded: number)
+        let wanted = Int16(truncatingIfNeeded: number)
         return mask(self[number].box) { $0 == wanted ? 1 : 0 }
     }
 
@@ -120,15 +129,9 @@ struct TracedDrawing: Sendable {
         return isInside.withLoopBuffer { isInside in mask(self[number].box) { isInside[Int($0)] } }
     }
 
-    /// The mask of all ink within its box.
-    var inkMask: ComponentMask? {
-        let isInk = map.components.map { $0.isInk ? UInt8(1) : 0 }
-        return isInk.withLoopBuffer { isInk in inkBox.map { mask($0) { isInk[Int($0)] } } }
-    }
-
     /// Returns the pixels in a box, each from the number of its component.
     @inline(__always)
-    private func mask(_ box: PixelBox, _ pixel: (Int32) -> UInt8) -> ComponentMask {
+    private func mask(_ box: PixelBox, _ pixel: (Int16) -> UInt8) -> ComponentMask {
         let pixels = [UInt8](count: box.width * box.height) { pixels in
             map.numbers.withLoopBuffer { numbers in
                 for y in 0..<box.height {

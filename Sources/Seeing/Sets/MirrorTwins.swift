@@ -1,10 +1,22 @@
 /// The icons of a set that are each other's mirror images: `undo` and `redo`. Their names can be swapped instead of their
 /// drawings mirrored.
 enum MirrorTwins {
+    /// The size of a bitmap and the sides of its ink's box in steps of four pixels, a byte each: many keys are looked up.
     private struct Key: Hashable {
-        var width: Int
-        var height: Int
-        var box: PixelBox
+        private var bytes: UInt64
+
+        init(_ bitmap: Bitmap, _ box: PixelBox) {
+            // No side is 0, so that steps back stay within its byte.
+            let sides = [box.minX, box.minY, box.maxX, box.maxY].map { UInt64($0 / 4 + 1) }
+            bytes = (sides + [UInt64(bitmap.width), UInt64(bitmap.height)]).reversed().reduce(0) { $0 &<< 8 | $1 }
+        }
+
+        /// Returns the key of a box whose sides are some steps away.
+        func moved(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Key {
+            var key = self
+            key.bytes &+= UInt64(bitPattern: Int64(left + (top << 8) + (right << 16) + (bottom << 24)))
+            return key
+        }
     }
 
     /// What tells quickly that a bitmap is unlike another one: thousands of icons are compared with each other, and these are
@@ -36,33 +48,28 @@ enum MirrorTwins {
     }
 
     /// Returns the indices of each icon's mirror images; none for icons that are their own.
-    static func find(_ members: [SetMember]) -> [[Int]] {
+    static func find(_ members: [SetMember], _ each: SetSight.Each) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Profile]] = [:]
         let bitmaps = members.map(\.sight.bitmap)
         for (index, bitmap) in bitmaps.enumerated() {
             guard let box = bitmap.box else { continue }
-            buckets[key(bitmap, box), default: []].append(Profile(bitmap, index: index))
+            buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
         for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
-        return bitmaps.indices.map { index in
+        let known = buckets
+        return each(bitmaps.count) { index in
             let mirrored = bitmaps[index].mirrored
             guard let box = mirrored.box, !mirrored.looksLike(bitmaps[index]) else { return [] }
             let profile = Profile(mirrored, index: index)
             var found: [Int] = []
-            for others in around(key(mirrored, box)).lazy.compactMap({ buckets[$0] }) {
+            for others in around(Key(mirrored, box)).lazy.compactMap({ known[$0] }) {
                 for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
                     if other.index != index, mirrored.looksLike(bitmaps[other.index]) { found.append(other.index) }
                 }
             }
             return found.sorted()
         }
-    }
-
-    private static func key(_ bitmap: Bitmap, _ box: PixelBox) -> Key {
-        Key(
-            width: bitmap.width, height: bitmap.height,
-            box: PixelBox(minX: box.minX / 4, minY: box.minY / 4, maxX: box.maxX / 4, maxY: box.maxY / 4))
     }
 
     /// Returns the keys of boxes whose sides are at most a step away.
@@ -73,14 +80,7 @@ enum MirrorTwins {
         for left in steps {
             for top in steps {
                 for right in steps {
-                    for bottom in steps {
-                        var other = key
-                        other.box.minX += left
-                        other.box.minY += top
-                        other.box.maxX += right
-                        other.box.maxY += bottom
-                        keys.append(other)
-                    }
+                    for bottom in steps { keys.append(key.moved(left, top, right, bottom)) }
                 }
             }
         }

@@ -36,8 +36,11 @@ public struct SetSight: Sendable {
     /// Whether each icon belongs to brands or coloured art, which are not mirrored unless a name says so.
     public let isArt: [Bool]
 
-    /// Looks at a set.
-    public init(_ members: [SetMember]) {
+    /// Returns what a function returns for each number below a count, wherever that is computed.
+    public typealias Each = (_ count: Int, _ compute: @escaping @Sendable (Int) -> [Int]) -> [[Int]]
+
+    /// Looks at a set. What is looked for of each icon by itself is looked for by `each`.
+    public init(_ members: [SetMember], _ each: Each = { (0..<$0).map($1) }) {
         var marks = members.map(\.sight.marks)
         for (index, member) in members.enumerated() {
             let figures = Set(MarkWords.concepts(of: member.words).compactMap(\.self).map(MarkWords.figure))
@@ -68,7 +71,7 @@ public struct SetSight: Sendable {
             }
         }
         self.marks = marks
-        mirrorTwins = MirrorTwins.find(members)
+        mirrorTwins = MirrorTwins.find(members, each)
         var bases = [Int?](repeating: nil, count: members.count)
         for difference in families.differences { bases[difference.icon] = difference.base }
         self.bases = bases

@@ -59,22 +59,22 @@ struct Branch: Sendable {
 /// The centre lines of components, as branches between nodes.
 struct CenterLines {
     private let stride: Int
-    private let distances: Distances
     /// The thinned pixels, spurs included, with their squared distances to the edge.
     let depths: [(pixel: Int, square: Int32)]
     private var thinning: Thinning
-    private var scratch: TraceScratch
 
-    /// Thins the pixels of a mask.
+    /// Thins pixels, given as bits of the rows of a picture that is `stride` pixels wide. The scratch notes the squared
+    /// distances of thinned pixels, spurs included, to the edge.
     ///
     /// Thinning leaves spurs at the corners of thick components. Those that are no longer than the component is wide at
     /// their root are cut off.
-    init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: ThinningRules) {
+    init(
+        _ rows: [UInt128], stride: Int, _ distances: Distances, _ rules: ThinningRules, _ scratch: inout TraceScratch
+    ) {
         self.stride = stride
-        self.distances = distances
-        thinning = Thinning(mask, stride: stride, rules)
-        scratch = TraceScratch(count: mask.count)
-        depths = thinning.pixels.map { ($0, distances.squared(at: $0)) }
+        thinning = Thinning(rows, stride: stride, rules)
+        depths = zip(thinning.pixels, distances.squares(at: thinning.pixels)).map { (pixel: $0, square: $1) }
+        for (pixel, square) in depths { scratch[pixel].square = square }
         for _ in 0..<2 {
             let traces = Traces(thinning, &scratch)
             var isCut = false
@@ -82,7 +82,7 @@ struct CenterLines {
                 let (start, end) = (traces.degrees[trace.startNode], traces.degrees[trace.endNode])
                 let isSpur = start == 1 && end >= 3 || start >= 3 && end == 1
                 guard isSpur, let root = end >= 3 ? trace.pixels.last : trace.pixels.first,
-                    length(trace.pixels) < max(3, Limits.spur * distance(root) + 1)
+                    length(trace.pixels) < max(3, Limits.spur * scratch[root].distance + 1)
                 else { continue }
                 for pixel in trace.pixels where pixel != root { thinning.remove(pixel) }
                 isCut = true
@@ -93,10 +93,10 @@ struct CenterLines {
     }
 
     /// The branches, each with its middle pixel, in the order of their first pixels.
-    mutating func branches() -> [(middle: Int, branch: Branch)] {
+    func branches(_ scratch: inout TraceScratch) -> [(middle: Int, branch: Branch)] {
         let traces = Traces(thinning, &scratch)
         return traces.traces.map { trace in
-            let widths = trace.pixels.map(distance)
+            let widths = trace.pixels.map { scratch[$0].distance }
             let cut = widths.count > 6 ? widths.count / 6 : 0
             let core = widths[cut..<widths.count - cut].sorted()
             let mean = core.reduce(0, +) / Double(core.count)
@@ -114,8 +114,6 @@ struct CenterLines {
         }
     }
 
-    private func distance(_ pixel: Int) -> Double { Double(distances.squared(at: pixel)).squareRoot() }
-
     private func length(_ pixels: [Int]) -> Double {
         var diagonal = 0
         for (pixel, next) in zip(pixels, pixels.dropFirst()) {
@@ -126,26 +124,40 @@ struct CenterLines {
     }
 }
 
-/// What is noted of the pixels of lines while they are traced, cleared after use: lines have few of a mask's pixels.
-private struct TraceScratch {
-    /// The node of each pixel that belongs to one, else -1.
-    var nodes: [Int32]
-    var isVisited: [Bool]
-    /// The number of neighbours of each pixel of a line.
-    var counts: [UInt8]
+/// What is noted of the pixels of lines while they are traced. Lines have few of a picture's pixels, so an eye has one for
+/// all pictures, which is cleared after use.
+struct TraceScratch: Sendable {
+    /// What is noted of a pixel.
+    fileprivate struct LinePixel {
+        /// The node that it belongs to, or -1.
+        var node: Int16 = -1
+        /// The number of its neighbours, if it belongs to a line.
+        var neighborCount: UInt8 = 0
+        var isVisited = false
+        /// The squared distance to the edge, which outlasts clearing.
+        var square: Int32 = 0
 
-    init(count: Int) {
-        nodes = [Int32](repeating: -1, count: count)
-        isVisited = [Bool](repeating: false, count: count)
-        counts = [UInt8](repeating: 0, count: count)
+        var distance: Double { Double(square).squareRoot() }
+    }
+
+    private var pixels: [LinePixel] = []
+
+    /// Makes room for the pixels of a picture.
+    mutating func reserve(_ count: Int) {
+        if pixels.count < count { pixels = [LinePixel](repeating: LinePixel(), count: count) }
+    }
+
+    fileprivate subscript(_ pixel: Int) -> LinePixel {
+        get { pixels[pixel] }
+        _modify { yield &pixels[pixel] }
     }
 
     /// Clears what was noted of pixels.
-    mutating func clear(_ pixels: [Int]) {
-        for pixel in pixels {
-            nodes[pixel] = -1
-            isVisited[pixel] = false
-            counts[pixel] = 0
+    fileprivate mutating func clear(_ cleared: [Int]) {
+        for pixel in cleared {
+            pixels[pixel].node = -1
+            pixels[pixel].neighborCount = 0
+            pixels[pixel].isVisited = false
         }
     }
 }
@@ -163,7 +175,7 @@ private struct Traces {
     /// The number of branch ends at each node.
     private(set) var degrees: [Int] = []
     private let thinning: Thinning
-    private var scratch = TraceScratch(count: 0)
+    private var scratch = TraceScratch()
 
     /// Traces the lines of a mask. What is noted of its pixels is cleared in the end.
     init(_ thinning: Thinning, _ shared: inout TraceScratch) {
@@ -175,24 +187,18 @@ private struct Traces {
             shared.clear(pixels)
         }
         findNodes(pixels)
-        for pixel in pixels where scratch.nodes[pixel] >= 0 {
+        for pixel in pixels where scratch[pixel].node >= 0 {
             for offset in thinning.neighbors where thinning.mask[pixel + offset] != 0 { follow(pixel, pixel + offset) }
         }
-        for pixel in pixels where scratch.nodes[pixel] < 0 && !scratch.isVisited[pixel] {
+        for pixel in pixels where scratch[pixel].node < 0 && !scratch[pixel].isVisited {
             var chain = [pixel]
-            scratch.isVisited[pixel] = true
-            while let next = neighbor(of: chain[chain.count - 1], where: { !scratch.isVisited[$0] }) {
-                scratch.isVisited[next] = true
+            scratch[pixel].isVisited = true
+            while let next = neighbor(of: chain[chain.count - 1], where: { !scratch[$0].isVisited }) {
+                scratch[next].isVisited = true
                 chain.append(next)
             }
             add(Trace(startNode: -1, endNode: -1, pixels: chain + [pixel]))
         }
-    }
-
-    private func neighborCount(_ pixel: Int) -> Int {
-        var count = 0
-        for offset in thinning.neighbors { count += Int(thinning.mask[pixel + offset]) }
-        return count
     }
 
     private func neighbor(of pixel: Int, where isWanted: (Int) -> Bool) -> Int? {
@@ -203,15 +209,15 @@ private struct Traces {
     }
 
     private mutating func findNodes(_ pixels: [Int]) {
-        for pixel in pixels { scratch.counts[pixel] = UInt8(neighborCount(pixel)) }
-        for pixel in pixels where scratch.nodes[pixel] < 0 && scratch.counts[pixel] != 2 {
-            let node = Int32(degrees.count)
-            scratch.nodes[pixel] = node
-            var queue = scratch.counts[pixel] >= 3 ? [pixel] : []
+        for (pixel, count) in zip(pixels, thinning.neighborCounts) { scratch[pixel].neighborCount = count }
+        for pixel in pixels where scratch[pixel].node < 0 && scratch[pixel].neighborCount != 2 {
+            let node = Int16(degrees.count)
+            scratch[pixel].node = node
+            var queue = scratch[pixel].neighborCount >= 3 ? [pixel] : []
             while let current = queue.popLast() {
                 for offset in thinning.neighbors
-                where scratch.counts[current + offset] >= 3 && scratch.nodes[current + offset] < 0 {
-                    scratch.nodes[current + offset] = node
+                where scratch[current + offset].neighborCount >= 3 && scratch[current + offset].node < 0 {
+                    scratch[current + offset].node = node
                     queue.append(current + offset)
                 }
             }
@@ -221,23 +227,23 @@ private struct Traces {
 
     /// Follows the line from a node's pixel over the next one to its other end.
     private mutating func follow(_ pixel: Int, _ first: Int) {
-        let node = scratch.nodes[pixel]
-        guard scratch.nodes[first] < 0 else {
-            if scratch.nodes[first] != node, pixel < first {
-                add(Trace(startNode: Int(node), endNode: Int(scratch.nodes[first]), pixels: [pixel, first]))
+        let node = scratch[pixel].node
+        guard scratch[first].node < 0 else {
+            if scratch[first].node != node, pixel < first {
+                add(Trace(startNode: Int(node), endNode: Int(scratch[first].node), pixels: [pixel, first]))
             }
             return
         }
-        guard !scratch.isVisited[first] else { return }
-        scratch.isVisited[first] = true
+        guard !scratch[first].isVisited else { return }
+        scratch[first].isVisited = true
         var chain = [pixel, first]
-        while scratch.nodes[chain[chain.count - 1]] < 0 {
+        while scratch[chain[chain.count - 1]].node < 0 {
             let previous = chain[chain.count - 2]
             guard let next = neighbor(of: chain[chain.count - 1], where: { $0 != previous }) else { return }
-            scratch.isVisited[next] = true
+            scratch[next].isVisited = true
             chain.append(next)
         }
-        let end = scratch.nodes[chain[chain.count - 1]]
+        let end = scratch[chain[chain.count - 1]].node
         // A pixel between two of one junction is no loop.
         guard end != node || chain.count > 4 else { return }
         add(Trace(startNode: Int(node), endNode: Int(end), pixels: chain))

@@ -29,26 +29,47 @@ struct Thinning {
         return reached.count == set.count
     }
 
-    /// Thins the pixels of a mask that is `stride` pixels wide and empty along its border.
-    init(_ mask: [UInt8], stride: Int, _ rules: ThinningRules) {
+    /// Thins pixels, given as bits of rows that are `stride` pixels wide with a border, as in a picture.
+    init(_ rows: [UInt128], stride: Int, _ rules: ThinningRules) {
         neighbors = [-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride]
-        var layers = ThinningLayers(mask, stride: stride)
+        var layers = ThinningLayers(rows, stride: stride)
         layers.peel(rules)
-        self.mask = [UInt8](repeating: 0, count: mask.count)
+        mask = [UInt8](repeating: 0, count: rows.count * stride)
         pixels = layers.pixels
-        for pixel in pixels { self.mask[pixel] = 1 }
+        for pixel in pixels { mask[pixel] = 1 }
         removeCorners()
-    }
-
-    /// Returns the bits of the neighbours that are set.
-    private func code(_ index: Int) -> Int {
-        neighbors.indices.reduce(0) { $0 | Int(mask[index + neighbors[$1]]) << $1 }
     }
 
     /// Deletes the pixels that are left at the corners of steps, one after another, and forgets what was removed.
     mutating func removeCorners() {
-        for index in pixels where mask[index] != 0 && Self.isSimple[code(index)] { mask[index] = 0 }
-        pixels.removeAll { mask[$0] == 0 }
+        let stride = neighbors[4]
+        pixels = mask.withMutableLoopBuffer { mask in
+            Self.isSimple.withLoopBuffer { isSimple in
+                pixels.filter { index in
+                    guard mask[index] != 0 else { return false }
+                    // From the neighbour above clockwise.
+                    let (above, below) = (index &- stride, index &+ stride)
+                    let right = mask[above] | mask[above &+ 1] &<< 1 | mask[index &+ 1] &<< 2 | mask[below &+ 1] &<< 3
+                    let left = mask[below] | mask[below &- 1] &<< 1 | mask[index &- 1] &<< 2 | mask[above &- 1] &<< 3
+                    guard isSimple[Int(right | left &<< 4)] else { return true }
+                    mask[index] = 0
+                    return false
+                }
+            }
+        }
+    }
+
+    /// Returns how many neighbours of each pixel that is left are left, too.
+    var neighborCounts: [UInt8] {
+        let stride = neighbors[4]
+        return mask.withLoopBuffer { mask in
+            pixels.map { index in
+                let (above, below) = (index &- stride, index &+ stride)
+                let upper = mask[above &- 1] &+ mask[above] &+ mask[above &+ 1]
+                let lower = mask[below &- 1] &+ mask[below] &+ mask[below &+ 1]
+                return upper &+ lower &+ mask[index &- 1] &+ mask[index &+ 1]
+            }
+        }
     }
 
     /// Deletes a pixel.
@@ -69,22 +90,16 @@ private struct ThinningLayers {
     private let wordStride: Int
     private let columnCount: Int
 
-    init(_ mask: [UInt8], stride: Int) {
+    init(_ rows: [UInt128], stride: Int) {
         self.stride = stride
-        let rowCount = mask.count / stride
-        let wordStride = rowCount + 1
-        let columnCount = (stride + 61) / 64
-        var words = [UInt64](repeating: 0, count: (columnCount + 2) * wordStride)
-        mask.withLoopBuffer { mask in
-            for row in 1..<rowCount - 1 {
-                for column in 0..<columnCount {
-                    let count = min(64, stride - 2 - 64 * column)
-                    words[(column + 1) * wordStride + row] = mask.bits(row * stride + 1 + 64 * column, count: count)
-                }
-            }
+        rowCount = rows.count
+        wordStride = rowCount + 1
+        columnCount = (stride + 61) / 64
+        words = [UInt64](repeating: 0, count: (columnCount + 2) * wordStride)
+        for (row, bits) in rows.enumerated() {
+            words[wordStride + row] = UInt64(truncatingIfNeeded: bits)
+            if columnCount > 1 { words[2 * wordStride + row] = UInt64(truncatingIfNeeded: bits &>> 64) }
         }
-        self.words = words
-        (self.rowCount, self.wordStride, self.columnCount) = (rowCount, wordStride, columnCount)
     }
 
     /// The indices of the pixels that are left, row by row.
@@ -107,14 +122,17 @@ private struct ThinningLayers {
         let (wordStride, columnCount) = (wordStride, columnCount)
         let pairCount = (rowCount - 1) / 2
         var changes = [Int32](repeating: 0, count: pairCount + 2)
+        var found = [Int](repeating: 0, count: pairCount)
         var deleted = [Bits](repeating: .zero, count: pairCount * columnCount)
         words.withMutableLoopBuffer { words in
             changes.withMutableLoopBuffer { changes in
                 deleted.withMutableLoopBuffer { deleted in
-                    let peeling = Peeling(
-                        words: words, changes: changes, deleted: deleted, wordStride: wordStride,
-                        columnCount: columnCount, pairCount: pairCount)
-                    peeling.run(rules)
+                    found.withMutableLoopBuffer { found in
+                        let peeling = Peeling(
+                            words: words, changes: changes, deleted: deleted, found: found, wordStride: wordStride,
+                            columnCount: columnCount, pairCount: pairCount)
+                        peeling.run(rules)
+                    }
                 }
             }
         }
@@ -129,6 +147,8 @@ private struct Peeling {
     let changes: MutableLoopBuffer<Int32>
     /// The pixels to delete, of each pair of rows.
     let deleted: MutableLoopBuffer<Bits>
+    /// The pairs of rows in which there is something to delete.
+    let found: MutableLoopBuffer<Int>
     let wordStride: Int
     let columnCount: Int
     let pairCount: Int
@@ -137,37 +157,43 @@ private struct Peeling {
         var half: Int32 = 1
         var last: Int32 = 0
         while last >= half - 2 {
-            find(rules, half)
-            if delete(half) { last = half }
+            let count = find(rules, half)
+            if count > 0 { last = half }
+            delete(half, count)
             half += 1
         }
     }
 
-    /// Finds the pixels to delete: all of them before any is deleted.
-    private func find(_ rules: ThinningRules, _ half: Int32) {
+    /// Finds the pixels to delete, all of them before any is deleted, and returns how many pairs of rows have some.
+    private func find(_ rules: ThinningRules, _ half: Int32) -> Int {
+        var count = 0
         for pair in 0..<pairCount where max(changes[pair], changes[pair + 1], changes[pair + 2]) >= half - 2 {
+            var all = Bits.zero
             for column in 0..<columnCount {
                 let pixels = words.load(place(pair, column), as: Bits.self)
                 guard pixels.isAnything else { continue }
                 let around = Neighbors(words, at: place(pair, column), wordStride)
-                deleted[pair * columnCount + column] = pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+                let gone = pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+                deleted[pair * columnCount + column] = gone
+                all |= gone
             }
+            guard all.isAnything else { continue }
+            found[count] = pair
+            count += 1
         }
+        return count
     }
 
-    /// Deletes what was found, and returns whether that was anything.
-    private func delete(_ half: Int32) -> Bool {
-        var isAnything = false
-        for pair in 0..<pairCount {
-            for column in 0..<columnCount where deleted[pair * columnCount + column].isAnything {
+    /// Deletes what was found in some pairs of rows.
+    private func delete(_ half: Int32, _ count: Int) {
+        for pair in found.reading.prefix(upTo: count) {
+            for column in 0..<columnCount {
                 let rest = words.load(place(pair, column), as: Bits.self) & ~deleted[pair * columnCount + column]
                 words.store(rest, at: place(pair, column))
                 deleted[pair * columnCount + column] = .zero
-                changes[pair + 1] = half
-                isAnything = true
             }
+            changes[pair + 1] = half
         }
-        return isAnything
     }
 
     /// Returns the index of a pair's upper word.
@@ -208,21 +234,17 @@ private struct Neighbors {
     private func deletableByZhangAndSuen(_ isFirstHalf: Bool) -> Bits {
         var rises = Count()
         var (hasThree, isNarrow) = (Bits.zero, Bits.zero)
-        // Among neighbours that are one run, three or more are set where three in a row are, and two or more are empty
-        // where two in a row are.
-        func look(_ one: Bits, _ two: Bits, _ three: Bits) {
-            rises.add(~one & two)
-            hasThree |= one & two & three
-            isNarrow |= ~(one | two)
+        // Two steps around the pixel, of which one at most is a rise. Among neighbours that are one run, three or more are
+        // set where three in a row are, and two or more are empty where two in a row are.
+        func look(_ before: Bits, _ corner: Bits, _ side: Bits, _ after: Bits) {
+            rises.add(corner & ~before | side & ~corner)
+            hasThree |= corner & side & (before | after)
+            isNarrow |= ~(corner | before & side)
         }
-        look(north, northeast, east)
-        look(northeast, east, southeast)
-        look(east, southeast, south)
-        look(southeast, south, southwest)
-        look(south, southwest, west)
-        look(southwest, west, northwest)
-        look(west, northwest, north)
-        look(northwest, north, northeast)
+        look(north, northeast, east, southeast)
+        look(east, southeast, south, southwest)
+        look(south, southwest, west, northwest)
+        look(west, northwest, north, northeast)
         let keeps = isFirstHalf ? east & south & (north | west) : north & west & (east | south)
         return rises.isOne & hasThree & isNarrow & ~keeps
     }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import IconModel
 import SVGDocument
@@ -23,10 +24,20 @@ struct TemplateSigns {
     /// The words of which every template, complete or not, has one.
     private static let words = ["Symbols", "Baseline-", "-margin", versionLabel, canvas.width].map { Array($0.utf8) }
 
+    /// Whether each byte begins one of the words.
+    private static let isBeginning = (UInt8.min...UInt8.max).map { byte in words.contains { $0[0] == byte } }
+
     /// Returns whether a file can be a template, by its bytes alone: few other drawings are then looked at.
     static func canBe(in bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { start in
-            words.contains { bytes[start] == $0[0] && bytes[start...].starts(with: $0) }
+        bytes.withLoopBuffer { bytes in
+            isBeginning.withLoopBuffer { isBeginning in
+                bytes.indices.contains { start in
+                    isBeginning[Int(bytes[start])]
+                        && words.contains { word in
+                            word.withLoopBuffer { bytes.suffix(from: start).countInCommon(with: $0) == word.count }
+                        }
+                }
+            }
         }
     }
 

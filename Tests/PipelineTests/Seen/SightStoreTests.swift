@@ -66,6 +66,19 @@ struct SightStoreTests {
         #expect(store.sight(of: document)?.bytes == seen.bytes)
     }
 
+    @Test("is known for what the drawing was looked at, and for nothing else")
+    func attention() throws {
+        let (store, document) = (store(), try Self.document(1))
+        var eye = Eye(memory: store)
+        let glance = eye.see(SceneResolver.resolve(document), of: document, for: .shapes)
+        let shapes = try #require(glance)
+        #expect(store.sight(of: document, for: .figures) == nil)
+        let seen = try Self.sight(document, store)
+        #expect(store.sight(of: document, for: .shapes)?.bytes == shapes.bytes)
+        #expect(store.sight(of: document, for: .figures)?.bytes == seen.bytes)
+        #expect(shapes.bytes != seen.bytes)
+    }
+
     @Test("is not asked about an edited drawing")
     func edited() throws {
         try see(1..<2)

@@ -15,8 +15,8 @@ struct CommandError: Error {
     }
 
     /// Returns an error for a file or stream that cannot be read.
-    static func unreadable(_ name: String, _ error: SystemError) -> CommandError {
-        file(name, rule: .unreadableFile, message: "cannot be read: \(error.message)")
+    static func unreadable(_ name: String, _ error: SystemError, hint: String? = nil) -> CommandError {
+        file(name, rule: .unreadableFile, message: "cannot be read: \(error.message)", hint: hint)
     }
 
     /// Returns an error for a file or stream that cannot be written.

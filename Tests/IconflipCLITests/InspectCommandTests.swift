@@ -12,6 +12,15 @@ struct InspectCommandTests {
         <path stroke="#000" d="M10.123456 4h9" class="&quot;"/></svg>
         """
 
+    @Test("where an icon is named, says which file it is in")
+    func icon() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.drawing, to: "bell.svg")
+        #expect(
+            ToolRun(["inspect", folder["bell"]]).errors.contains("name the file of the icon: '\(folder["bell.svg"])'"))
+        #expect(!ToolRun(["inspect", folder["drum"]]).errors.contains("name the file"))
+    }
+
     @Test("prints the tree of the icon")
     func table() {
         let run = ToolRun(["inspect", "-"], input: Self.drawing)

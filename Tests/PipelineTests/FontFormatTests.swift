@@ -45,6 +45,13 @@ struct FontFormatTests {
             ])
     }
 
+    @Test("what a glyph cannot say in a source and in its variant is said once")
+    func once() throws {
+        let set = try Self.set(icons: #""two": "directional", "chevron": "fixed", "help": "fixed""#)
+        #expect(set.build().diagnostics.map(\.rule) == [.notInFont])
+        #expect(set.validate().diagnostics.filter { $0.rule == .notInFont }.count == 1)
+    }
+
     @Test("the module, its types and the library for Flutter have the code points by locale")
     func tables() throws {
         let set = try Self.set(#", "write": ["ttf", "module", "dart"]"#)

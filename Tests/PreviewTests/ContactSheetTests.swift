@@ -48,6 +48,20 @@ struct ContactSheetTests {
         #expect(!isRed(picture, 92 + 12 + 5, middle) && isRed(picture, 92 + 12 + 35, middle))
     }
 
+    @Test("show what is drawn in white alone on dark tiles")
+    func white() throws {
+        func ground(_ color: String) throws -> [UInt8] {
+            let text =
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M2 2h4v4z' fill='\(color)'/></svg>"
+            let icon = icon("a", [Array(text.utf8)])
+            let picture = try picture(ContactSheet(set([icon]), options: SheetOptions(title: "T", scale: 1)))
+            // Both tiles, near their left edges.
+            return [24 + 4, 92 + 4].map { picture.bytes[((62 + 32) * picture.width + $0) * 4] }
+        }
+        #expect(try ground("#fff").allSatisfy { $0 < 100 })
+        #expect(try ground("red").allSatisfy { $0 > 200 })
+    }
+
     @Test("show the locale that is asked for")
     func locale() throws {
         let options = SheetOptions(title: "T", locale: 0, scale: 1)

@@ -31,7 +31,7 @@ enum IconFile {
                 path == "-"
                 ? try console.streams.input.read(atMost: count) : try FileDescriptor.read(path, atMost: count)
         } catch {
-            throw .unreadable(name, error)
+            throw .unreadable(name, error, hint: hint(for: path))
         }
         do {
             guard path != "-" else { return try SVGReader.read(bytes, name: name) }
@@ -41,5 +41,18 @@ enum IconFile {
         } catch {
             throw .findings(error.diagnostics)
         }
+    }
+
+    /// Returns a hint for who names an icon where a file is asked for: the file of that icon, of the manifest in the current
+    /// folder or by its name alone.
+    private static func hint(for name: String) -> String? {
+        guard FileStatus(name, followsLinks: true) == nil else { return nil }
+        let manifest = try? FileDescriptor.read("manifest.json", atMost: SVGLimits.standard.fileSize)
+        let source = manifest.flatMap { FolderHints(manifest: $0).source }
+        let places = [name] + (source.map { ["\($0)/\(name)"] } ?? [])
+        let file = places.flatMap { ["\($0).svg", "\($0).xml"] }.first {
+            FileStatus($0, followsLinks: true)?.kind == .regular
+        }
+        return file.map { "name the file of the icon: '\($0)'" }
     }
 }

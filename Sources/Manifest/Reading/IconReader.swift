@@ -344,8 +344,8 @@ struct IconReader {
                 : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(shown)\(more)",
             at: place,
             hint:
-                "remove them, let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, "
-                + "or tag their icons 'localized'")
+                "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the others: "
+                + "remove them, or tag their icons 'localized'")
     }
 
     /// Returns the icons with their plans, without those that would write a file of another one.

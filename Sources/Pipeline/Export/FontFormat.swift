@@ -88,7 +88,11 @@ struct FontFormat: OutputFormat {
                     let bytes = SVGWriter.write(try FontDrawing.document(of: variant))
                     export.files += icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: bytes) }
                 } catch {
-                    export.findings.append((variant.index, FontFormat.problem(error, variant)))
+                    let problem = FontFormat.problem(error, variant)
+                    // What stands against the source stands against its variants, and is said once.
+                    if !export.findings.contains(where: { $0.finding.message == problem.message }) {
+                        export.findings.append((variant.index, problem))
+                    }
                 }
             }
             if !export.findings.isEmpty { export.files = [] }

@@ -191,7 +191,8 @@ public struct IconSet: Sendable {
 ///
 /// They are a guess that saves time: data found by them is used only if it proves to belong to this manifest.
 public struct FolderHints: Hashable, Sendable {
-    private(set) var source: String?
+    /// The source folder, as the manifest names it.
+    public private(set) var source: String?
     private(set) var output: String?
 
     /// Creates hints from the members `source` and `output` of the outermost object; names with escapes are skipped.

@@ -84,7 +84,10 @@ public struct IconValidator {
         findings.add(
             scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
-        findings += formats.flatMap { $0.problems(with: variant, of: planned) }
+        // What stands against the source stands against its variants, and is said once.
+        findings += formats.flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
+            !findings.contains { $0.rule == problem.rule && $0.message == problem.message }
+        }
         return file
     }
 

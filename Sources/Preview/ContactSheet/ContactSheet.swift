@@ -98,7 +98,8 @@ public struct ContactSheet: Sendable {
     private func tile(_ icon: PreviewIcon, _ index: Int?, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
         let drawing = index.flatMap { icon.drawings.indices.contains($0) ? scene(of: icon.drawings[$0]) : nil }
         let node = drawing.flatMap { SheetPainter.drawing($0, height: options.iconHeight, in: box) }
-        return [SheetPainter.box(box, radius: 8, color), node ?? SheetPainter.cross(in: box)]
+        let ground = SheetPainter.ground(color, behind: drawing)
+        return [SheetPainter.box(box, radius: 8, ground), node ?? SheetPainter.cross(in: box)]
     }
 
     private func scene(of drawing: PreviewDrawing) -> Scene? {

@@ -10,7 +10,15 @@ enum SheetPainter {
     static let dim = color(0x6a, 0x6d, 0x75)
     static let tile = color(0xf2, 0xf2, 0xf0)
     static let mirroredTile = color(0xe3, 0xf2, 0xf0)
+    private static let darkTile = color(0x3b, 0x3d, 0x42)
+    private static let darkMirroredTile = color(0x1e, 0x45, 0x41)
     static let error = color(0xb3, 0x26, 0x1e)
+
+    /// Returns the colour behind a drawing: a dark one for what is drawn in one light colour, which would not be seen.
+    static func ground(_ color: RGBColor, behind drawing: Scene?) -> RGBColor {
+        guard let ink = drawing?.singleColor, min(ink.red, ink.green, ink.blue) >= 0.8 else { return color }
+        return color == mirroredTile ? darkMirroredTile : darkTile
+    }
 
     /// Returns a filled box with rounded corners.
     static func box(_ box: Rect, radius: Double, _ color: RGBColor) -> SceneNode {

@@ -183,8 +183,9 @@ ASKED = {
 }
 
 
-def documented(app, change=lambda text: text):
-    """What is wrong with the blocks of the documentation, by the exports in a folder. `change` breaks them first."""
+def documented(app, change=lambda text: text, asked=None):
+    """What is wrong with the blocks of the documentation, by the exports in a folder. `change` breaks them first; `asked` gets
+    those that a program was asked about."""
     if not all(map(shutil.which, ("esbuild", "node", "tsc"))):
         return skipped("esbuild, Node or TypeScript (Debian: esbuild nodejs node-typescript)")
     found = blocks()
@@ -198,15 +199,18 @@ def documented(app, change=lambda text: text):
             continue
         for number, (ask, text) in enumerate(zip(asking, texts), 1):
             with tempfile.TemporaryDirectory() as folder:
-                wrong += [f"{' '.join(place)}, block {number}: {one}" for one in ask(app, folder, change(text)) or []]
+                block, found_wrong = f"{' '.join(place)}, block {number}", ask(app, folder, change(text))
+            if found_wrong is not None and asked is not None:
+                asked.append(block)
+            wrong += [f"{block}: {one}" for one in found_wrong or []]
     wrong += [f"{' '.join(place)}: there is no such block" for place in [*ASKED, *UNASKED] if place not in found]
     return wrong
 
 
 def unseen(app):
     """The blocks in which a name that is none is not seen; each of them names the icon `chevron.forward`."""
-    wrong = documented(app, lambda text: text.replace("hevron", "hevrom"))
+    asked = []
+    wrong = documented(app, lambda text: text.replace("hevron", "hevrom"), asked)
     if wrong is None:
         return None
-    every = [f"{' '.join(place)}, block {number}" for place, ways in ASKED.items() for number in range(1, len(ways) + 1)]
-    return [block for block in every if not any(one.startswith(f"{block}:") for one in wrong)]
+    return [block for block in asked if not any(one.startswith(f"{block}:") for one in wrong)]

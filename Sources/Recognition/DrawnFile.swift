@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 import SVGDocument
 import SVGScene
@@ -26,6 +27,23 @@ public struct DrawnFile: Sendable {
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
         sight = nil
+    }
+
+    /// The canvas, in root user space: the view box, or the size where there is none.
+    var canvas: Rect {
+        let size = scene.size
+        return document.rootElement?.viewBox ?? Rect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    }
+
+    /// Returns a point of root user space on a canvas whose longer side is 1, as small pictures have it.
+    public func onUnit(_ point: Point) -> Point {
+        let unit = max(canvas.width, canvas.height)
+        return Point(x: (point.x - canvas.minX) / unit, y: (point.y - canvas.minY) / unit)
+    }
+
+    /// Returns a box of root user space on a canvas whose longer side is 1.
+    public func onUnit(_ box: Rect) -> Rect {
+        Rect(onUnit(Point(x: box.minX, y: box.minY)), onUnit(Point(x: box.maxX, y: box.maxY)))
     }
 
     /// Looks at the drawing for something, where nobody has.

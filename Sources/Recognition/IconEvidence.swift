@@ -86,14 +86,6 @@ public struct IconEvidence: Sendable {
     /// The boxes of the subpaths that are drawn, as shares of the canvas.
     var strokeBoxes: [Rect] { file.strokes.map(\.bounds) }
 
-    /// Returns a box of root user space on a canvas whose longer side is 1.
-    public func onCanvas(_ box: Rect) -> Rect {
-        let scale = 1 / max(canvas.width, canvas.height)
-        return Rect(
-            minX: (box.minX - canvas.minX) * scale, minY: (box.minY - canvas.minY) * scale,
-            maxX: (box.maxX - canvas.minX) * scale, maxY: (box.maxY - canvas.minY) * scale)
-    }
-
     /// The height of the drawing's canvas, in root user space.
     public var height: Double { canvas.height }
 
@@ -103,10 +95,7 @@ public struct IconEvidence: Sendable {
         return max(abs(x - 0.5), abs(y - 0.5)) > 0.15
     }
 
-    private var canvas: Rect {
-        let size = file.scene.size
-        return file.document.rootElement?.viewBox ?? Rect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    }
+    private var canvas: Rect { file.canvas }
 
     /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {

@@ -6,9 +6,8 @@ import Seeing
 /// icon stays as it is drawn.
 struct RestOfIcon {
     private let icon: AuditedIcon
-    private let canvas: Rect
-    /// The length of the canvas's longer side.
-    private let unit: Double
+    /// The middle of the canvas, whose longer side is 1.
+    private let middle: Double
 
     /// Half of the width of a slash with the gaps beside it, as a share of the canvas: those of most grids are as wide as the
     /// slash, a twelfth.
@@ -19,13 +18,13 @@ struct RestOfIcon {
         guard let canvas = icon.file.document.rootElement?.viewBox, max(canvas.width, canvas.height) > 0 else {
             return nil
         }
-        (self.icon, self.canvas, unit) = (icon, canvas, max(canvas.width, canvas.height))
+        (self.icon, middle) = (icon, canvas.width / max(canvas.width, canvas.height) / 2)
     }
 
     /// Returns whether hardly anything is drawn outside the box of a mark.
     func isNothing(besides mark: SeenMark) -> Bool {
         guard let drawn = Rect.union(of: icon.file.strokes.map(\.bounds)) else { return false }
-        let box = onUnit(mark.box)
+        let box = icon.file.onUnit(mark.box)
         let all = box.union(drawn)
         return max(all.width - box.width, all.height - box.height) < 0.1
     }
@@ -34,9 +33,9 @@ struct RestOfIcon {
     /// of which the sides do not differ: its place does.
     func isSymmetric(besides mark: SeenMark) -> Bool {
         guard let picture = icon.file.picture else { return false }
-        guard let (start, end) = mark.slashEnds.map({ (onUnit($0), onUnit($1)) }) else {
-            let box = onUnit(mark.box)
-            let isInMiddle = (box.center.x - canvas.width / unit / 2).magnitude < 0.15 || mark.figure.isHeld
+        guard let (start, end) = mark.slashEnds.map({ (icon.file.onUnit($0), icon.file.onUnit($1)) }) else {
+            let box = icon.file.onUnit(mark.box)
+            let isInMiddle = (box.center.x - middle).magnitude < 0.15 || mark.figure.isHeld
             return isInMiddle && picture.isSymmetric(outside: box)
         }
         let pixel = 1 / Double(Thumbnail.extent)
@@ -44,15 +43,6 @@ struct RestOfIcon {
             let middle = Point(x: (corner.x + 0.5) * pixel, y: (corner.y + 0.5) * pixel)
             return Self.distance(of: middle, from: start, end) < Self.halfSlash
         }
-    }
-
-    private func onUnit(_ point: Point) -> Point {
-        Point(x: (point.x - canvas.minX) / unit, y: (point.y - canvas.minY) / unit)
-    }
-
-    private func onUnit(_ box: Rect) -> Rect {
-        let (low, high) = (onUnit(Point(x: box.minX, y: box.minY)), onUnit(Point(x: box.maxX, y: box.maxY)))
-        return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
     }
 
     /// Returns the distance of a point from a line between two others.

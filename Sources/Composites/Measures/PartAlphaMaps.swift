@@ -24,8 +24,7 @@ struct PartAlphaMaps {
         self.rest = rest
         self.movedInk = movedInk
         self.movedRest = movedRest
-        let scale = AlphaMap.scale(of: before.ink)
-        self.mirror = Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale)
+        self.mirror = mirror.onGrid(AlphaMap.scale(of: before.ink))
     }
 
     /// Returns whether the rest looks the same mirrored, away from the cut and its mirror image. `cut` says of each
@@ -34,6 +33,11 @@ struct PartAlphaMaps {
         let hidden = zip(cut, rest.moved(cut, by: mirror)).map { $0 || $1 }
         return rest.isProvenAlike(to: rest.moved(by: mirror), outside: hidden)
     }
+}
+
+extension Transform {
+    /// Returns a reflection of a scene as one of a grid that has a number of pixels per unit of the scene.
+    func onGrid(_ scale: Double) -> Transform { Transform(a: a, b: 0, c: 0, d: d, e: e * scale, f: f * scale) }
 }
 
 /// The opacity of a drawing on a grid of square pixels.

@@ -65,19 +65,16 @@ struct VariantAlarms {
         let pieces = [own, made].map { pieces in pieces.count { Double($0) >= limit } }
         return loss > Self.most.loss && abs(pieces[0] - pieces[1]) > Self.most.pieces ? loss : 0
     }
-}
 
-extension VariantAlarms {
     /// Returns the boxes, in the variant's pixels, of the pieces of the base that the source shows and the variant does not.
     func lostPieces(_ renderer: inout Renderer) -> [Rect] {
         guard let first = AlphaMap(before.base, extent: Self.extent, &renderer),
             let second = AlphaMap(after.base, extent: Self.extent, &renderer), first.isSameSize(as: second)
         else { return [] }
         let (mirror, scale) = (after.mirror, Double(Self.extent) / before.base.extent)
-        let shown = second.moved(
-            by: Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale))
+        let shown = second.moved(by: mirror.onGrid(scale)).inkFlags.flags
         return first.inkFlags.pieces.compactMap { piece in
-            let left = piece.count { shown.alpha[$0] >= 128 }
+            let left = piece.count { shown[$0] }
             guard piece.count >= Self.piece.least, Double(left) < Self.piece.share * Double(piece.count) else {
                 return nil
             }

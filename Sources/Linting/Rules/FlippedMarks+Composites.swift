@@ -21,7 +21,7 @@ extension FlippedMarks {
             guard icon.manifest.roles[mark.role].behavior.drawing == .keep else { return nil }
             let drawn = icon.evidence.drawn(mark).map { [$0] } ?? []
             let reversed = (drawn + icon.evidence.figures(of: mark, atLeast: .certain)).first { seen in
-                let box = icon.evidence.onCanvas(seen.box)
+                let box = icon.source.onUnit(seen.box)
                 return variants.contains { source.isReversed(in: box, of: $0) }
             }
             guard let reversed else { return nil }

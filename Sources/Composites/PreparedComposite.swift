@@ -122,18 +122,20 @@ public struct PreparedComposite: Sendable {
         try PlacedComposite(self, options)
     }
 
-    /// Returns errors for clearances that cannot be cut: those with sides around parts that have none, and those for which the
-    /// outline of a stroke has too many points.
+    /// Returns errors for clearances that cannot be cut: those with sides or round ends around parts that are not straight, and
+    /// those for which the outline of a stroke has too many points.
     private static func errors(in parts: [ResolvedPart], _ document: SVGDocument) -> [PartError] {
         let cutting = parts.filter { !$0.part.clearance.isZero }
         guard !cutting.isEmpty else { return [] }
         let scene = SceneResolver.resolve(document, options: SceneOptions())
         return cutting.compactMap { part in
-            part.part.clearance.ends.map { error(in: part, $0, scene, document) } ?? error(in: part, scene)
+            let gap = part.part.clearance
+            if gap.hasSides { return error(beside: part, scene, document) }
+            return gap.ends == .trim ? nil : error(around: part, scene)
         }
     }
 
-    private static func error(in part: ResolvedPart, _ scene: Scene) -> PartError? {
+    private static func error(around part: ResolvedPart, _ scene: Scene) -> PartError? {
         let nodes = Set(part.nodes)
         let silhouette = Silhouette(in: scene) { nodes.contains($0) }
         return SilhouetteWriter.tooLongStroke(in: silhouette).map { element in
@@ -146,14 +148,14 @@ public struct PreparedComposite: Sendable {
     }
 
     private static func error(
-        in part: ResolvedPart, _ ends: ClearanceEnds, _ scene: Scene, _ document: SVGDocument
+        beside part: ResolvedPart, _ scene: Scene, _ document: SVGDocument
     ) -> PartError? {
-        let name = part.part.name
+        let (name, ends) = (part.part.name, part.part.clearance.ends)
         guard Bar(of: part.nodes, in: scene, document) != nil else {
             return PartError(
                 part: name, setting: .clearance,
-                message: "the part '\(name)' is not straight, so its clearance has no sides",
-                hint: "give one distance for all sides")
+                message: "the part '\(name)' is not straight, so its clearance has no \(ends == .round ? "round ends" : "sides")",
+                hint: ends == .round ? "leave out 'ends'" : "give one distance for all sides")
         }
         guard ends == .round, let canvas = Canvas(of: document) else { return nil }
         let size = max(canvas.width.doubleValue, canvas.height.doubleValue)

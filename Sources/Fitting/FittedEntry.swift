@@ -160,9 +160,8 @@ public struct FittedPart: Hashable, Sendable {
 
     private static func json(_ clearance: Clearance<Double>, cutsBoth: Bool) -> String {
         guard !cutsBoth else { return clearance.json }
-        let only = "\"only\": \(JSONText.quoted(TextDirection.rightToLeft.rawValue)) }"
-        guard clearance.ends != nil else { return "{ \"around\": \(clearance.json), \(only)" }
-        return "\(clearance.json.dropLast(2)), \(only)"
+        let members = clearance.members + ["\"only\": \(JSONText.quoted(TextDirection.rightToLeft.rawValue))"]
+        return "{ \(members.joined(separator: ", ")) }"
     }
 }
 

@@ -7,25 +7,26 @@ public struct Clearance<Distance: Hashable & Sendable>: Hashable, Sendable {
     public var above: Distance
     /// The distance below the part.
     public var below: Distance
-    /// The form of the ends beside a straight part, or `nil` where the gap is as wide all around.
-    public var ends: ClearanceEnds?
+    /// The form of the ends that the cut leaves.
+    public var ends: ClearanceEnds
+    /// Whether the gap is that of a straight part, with an end at each line beside it; else it is as wide all around.
+    public var hasSides: Bool
 
-    /// Creates a gap that is as wide all around.
-    public init(around distance: Distance) {
-        (above, below) = (distance, distance)
+    /// Creates a gap that is as wide all around. Round ends are left beside straight parts alone.
+    public init(around distance: Distance, ends: ClearanceEnds = .straight) {
+        (above, below, self.ends, hasSides) = (distance, distance, ends, ends == .round)
     }
 
     /// Creates a gap beside a straight part.
     public init(above: Distance, below: Distance, ends: ClearanceEnds = .straight) {
-        self.above = above
-        self.below = below
-        self.ends = ends
+        (self.above, self.below, self.ends, hasSides) = (above, below, ends, true)
     }
 
     /// Returns the gap in other numbers.
     public func map<Other>(_ transform: (Distance) -> Other) -> Clearance<Other> {
-        guard let ends else { return Clearance<Other>(around: transform(above)) }
-        return Clearance<Other>(above: transform(above), below: transform(below), ends: ends)
+        hasSides
+            ? Clearance<Other>(above: transform(above), below: transform(below), ends: ends)
+            : Clearance<Other>(around: transform(above), ends: ends)
     }
 }
 
@@ -41,7 +42,7 @@ public enum ClearanceEnds: String, Sendable, CaseIterable {
     /// Everything is cut along a line as for straight ends, and what is left ends round, as a pen draws it that is as wide as
     /// the part.
     case round
-    /// The middle lines of strokes end at a line, and their caps stay; distances are measured from the part's
-    /// middle line.
+    /// The middle lines of strokes end at a distance, and their caps stay; it is measured from the middle lines of the part's
+    /// strokes, and from the outlines of its fills.
     case trim
 }

@@ -106,6 +106,9 @@ struct PartErrorTests {
         part.clearance = Clearance(above: .one, below: .zero)
         let error = #expect(throws: CompositeError.self) { try Composite.localize(document, parts: [part]) }
         #expect(error?.parts.first?.message == "the part 'p' is not straight, so its clearance has no sides")
+        part.clearance = Clearance(around: .one, ends: .round)
+        let round = #expect(throws: CompositeError.self) { try Composite.localize(document, parts: [part]) }
+        #expect(round?.parts.first?.message == "the part 'p' is not straight, so its clearance has no round ends")
     }
 
     @Test(

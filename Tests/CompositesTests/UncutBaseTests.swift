@@ -18,6 +18,8 @@ struct UncutBaseTests {
         var above = DecimalNumber(2)
         var below = DecimalNumber.zero
         var ends = ClearanceEnds.straight
+        /// Whether the gap is as wide all around, by `above`.
+        var isAround = false
         /// What is said where it is not closed.
         var refusal: String?
         var testDescription: String { name }
@@ -27,13 +29,15 @@ struct UncutBaseTests {
         ##" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""##
 
     private static func document(_ c: Case, _ base: String, slash: Bool = true) throws -> SVGDocument {
-        let mark = slash ? "<path id=\"p\" d=\"\(c.slash)\" stroke=\"#000\" stroke-width=\"2\"/>" : ""
+        let mark = slash ? "<path id=\"p\" d=\"\(c.slash)\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>" : ""
         return try TestIcon.document(base + mark)
     }
 
     private static func part(_ c: Case) -> Part {
         var part = Part.named("p", .slash)
-        part.clearance = Clearance(above: c.above, below: c.below, ends: c.ends)
+        part.clearance =
+            c.isAround
+            ? Clearance(around: c.above, ends: c.ends) : Clearance(above: c.above, below: c.below, ends: c.ends)
         return part
     }
 
@@ -86,6 +90,16 @@ struct UncutBaseTests {
         Case(
             name: "trimmed on both sides", base: "<g\(pen)><path d=\"M4 8H20V17H4z\"/></g>", above: DecimalNumber(3),
             below: DecimalNumber(3), ends: .trim),
+        Case(
+            name: "strokes around a plus", base: "<g\(pen)><path d=\"M3 8H21V20H3z\"/><path d=\"M3 4H21\"/></g>",
+            slash: "M18 16V22M15 19H21", above: DecimalNumber(4), ends: .trim, isAround: true),
+        Case(
+            name: "a round corner of strokes around a check",
+            base: "<g\(pen)><path d=\"M8 4H19a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z\"/></g>",
+            slash: "M16 19L18 21L22 17", above: DecimalNumber(3), ends: .trim, isAround: true),
+        Case(
+            name: "a circle of a stroke around a ring", base: "<g\(pen)><circle cx=\"11\" cy=\"11\" r=\"8\"/></g>",
+            slash: "M15 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z", above: DecimalNumber(3), ends: .trim, isAround: true),
     ]
 
     @Test("what one end predicts and the other confirms is closed, and drawn as the whole base is", arguments: closed)
@@ -113,7 +127,7 @@ struct UncutBaseTests {
         let first = try PreparedComposite(try Self.cut(c), parts: [part]).uncutBase()
         let again = Case(
             name: c.name, base: TestIcon.content(of: first.document), slash: c.slash, above: c.above, below: c.below,
-            ends: c.ends)
+            ends: c.ends, isAround: c.isAround)
         let second = try PreparedComposite(try Self.cut(again), parts: [part]).uncutBase()
         #expect(try Self.difference(first.document, second.document) <= 12)
     }
@@ -133,6 +147,10 @@ struct UncutBaseTests {
                 name: "a stroke that meets another one behind the slash",
                 base: "<g\(pen)><path d=\"M4 12H20M12 12V4\"/></g>",
                 above: DecimalNumber(3), ends: .trim, refusal: "goes on to nothing that is seen"),
+            Case(
+                name: "a stroke that meets another one behind a plus",
+                base: "<g\(pen)><path d=\"M4 19H21M18 19V8\"/></g>", slash: "M18 16V22M15 19H21",
+                above: DecimalNumber(4), ends: .trim, isAround: true, refusal: "goes on to nothing that is seen"),
             Case(
                 name: "strokes where nothing is trimmed", base: "<g\(pen)><path d=\"M4 12H20\"/></g>",
                 above: DecimalNumber(2),

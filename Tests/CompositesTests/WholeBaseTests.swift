@@ -169,6 +169,35 @@ struct WholeBaseTests {
         #expect(TestIcon.content(of: localized) == "\(group)\(c.trimmed)\(bar)</g>")
     }
 
+    @Test(
+        "strokes end with their middle lines at a distance from the lines of a part of any form",
+        arguments: [
+            (
+                "a plus", "<path id=\"p\" d=\"M12 9V15M9 12H15\"/>",
+                "<path d=\"M2 12L7 12M17 12L22 12\"/><path d=\"M12 2L12 7M12 17L12 22\"/>"
+            ),
+            (
+                "what is closed hides its inside", "<path id=\"p\" d=\"M8 8H16V16H8Z\"/>",
+                "<path d=\"M2 12L6 12M18 12L22 12\"/><path d=\"M12 2L12 6M12 18L12 22\"/>"
+            ),
+            (
+                "a fill is measured from its outline", "<path id=\"p\" fill=\"red\" stroke=\"none\" d=\"M9 9H15V15H9\"/>",
+                "<path d=\"M2 12L7 12M17 12L22 12\"/><path d=\"M12 2L12 7M12 17L12 22\"/>"
+            ),
+            (
+                "a straight part has a round end", "<path id=\"p\" d=\"M12 2V12\"/>",
+                "<path d=\"M2 12L10 12M14 12L22 12\"/><path d=\"M12 14L12 22\"/>"
+            ),
+        ])
+    func trimAround(name: String, mark: String, trimmed: String) throws {
+        let group = "<g fill=\"none\" stroke=\"#000\" stroke-width=\"2\" stroke-linecap=\"round\">"
+        let document = try TestIcon.document("\(group)<path d=\"M2 12H22\"/><path d=\"M12 2V22\"/>\(mark)</g>")
+        var part = Part.named("p", .slash)
+        part.clearance = Clearance(around: DecimalNumber(2), ends: .trim)
+        let localized = try Composite.localize(document, parts: [part])
+        #expect(TestIcon.content(of: localized) == "\(group)\(trimmed)\(mark)</g>", "\(name)")
+    }
+
     @Test("another icon's drawing takes the base's place in the mirrored variant, and in no other")
     func base() throws {
         let document = try TestIcon.document(

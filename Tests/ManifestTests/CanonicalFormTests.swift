@@ -161,6 +161,7 @@ struct CanonicalFormTests {
             Clearance(above: 1.0, below: 2),
             [
                 ("above", { $0.above = 2 }), ("below", { $0.below = 1 }), ("ends", { $0.ends = .trim }),
+                ("hasSides", { $0.hasSides = false }),
             ])
     }
 

@@ -39,6 +39,27 @@ struct ManifestModelTests {
         #expect(manifest.text.location(chevron.name.range).start == SourcePosition(line: 11, column: 5))
     }
 
+    @Test(
+        "a clearance is one distance, two beside a straight part, or one with a form of ends",
+        arguments: [
+            ("1.5", Clearance(around: 1.5)), (#"{ "around": 1.5 }"#, Clearance(around: 1.5)),
+            (#"{ "above": 2, "ends": "trim" }"#, Clearance(above: 2, below: 0, ends: .trim)),
+            (#"{ "around": 4, "ends": "trim" }"#, Clearance(around: 4, ends: .trim)),
+            (#"{ "around": 2, "ends": "round" }"#, Clearance(above: 2, below: 2, ends: .round)),
+        ])
+    func clearances(json: String, expected: Clearance<Double>) throws {
+        let text = ##"""
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {
+             "x": {"kind": "composite", "parts": {"p": {"select": "#p", "role": "slash", "clearance": \##(json)}}}}}
+            """##
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: ["x.svg"]))
+        guard case .composite(_, let parts) = try #require(reading.manifest).icons[0].kind else {
+            Issue.record("no composite")
+            return
+        }
+        #expect(parts.first?.clearance == expected)
+    }
+
     private func parts(_ name: String) throws -> [String: PartEntry] {
         let icon = try #require(try example().icons.first { $0.name.value == name })
         guard case .composite(_, let parts) = icon.kind else { return [:] }

@@ -134,7 +134,7 @@ struct Cutter {
 
     /// Returns the width of the pen that the part is drawn with: that of a bar, or else about that of its gap.
     fileprivate func pen(in scene: Scene, _ document: SVGDocument) -> Double {
-        let bar = clearance.ends == nil ? nil : Bar(of: nodes, in: scene, document)
+        let bar = clearance.hasSides ? Bar(of: nodes, in: scene, document) : nil
         return bar?.width ?? clearance.reach.doubleValue
     }
 }

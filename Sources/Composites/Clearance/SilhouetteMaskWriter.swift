@@ -48,7 +48,7 @@ struct SilhouetteMaskWriter {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
         let gap = cutter.clearance
-        if gap.ends != nil, let bar = Bar(of: cutter.nodes, in: scene, document) {
+        if gap.hasSides, let bar = Bar(of: cutter.nodes, in: scene, document) {
             let outline = bar.outline(
                 above: gap.above.doubleValue, below: gap.below.doubleValue, isWelded: covers(nodes, document))
             var bands = [outline]

@@ -3,10 +3,10 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A trimmer of the strokes of a base at a bar: their middle lines end at lines beside it, and keep their caps.
+/// A trimmer of the strokes of a base at a part: their middle lines end at a distance from it, and keep their caps.
 ///
-/// Icons of strokes are drawn so: a cut in the outline would leave flat ends. Curves stay curves, split where they meet
-/// the lines.
+/// Icons of strokes are drawn so: a cut in the outline would leave flat ends. Curves stay curves, split where they come to
+/// the distance.
 struct StrokeTrimmer {
     private var document: SVGDocument
     private let scene: Scene
@@ -14,17 +14,13 @@ struct StrokeTrimmer {
     /// The length below which what is left of a stroke is dropped.
     private let crumb: Double
 
-    /// Returns the document with the strokes trimmed that parts cut. Parts without sides to trim have no effect.
+    /// Returns the document with the strokes trimmed that parts cut. Parts that draw nothing have no effect.
     static func trim(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         let trimming = cutters.filter { $0.clearance.ends == .trim }
         guard !trimming.isEmpty, let canvas = Canvas(of: document) else { return document }
         var trimmer = StrokeTrimmer(document, canvas)
-        let strips = trimming.map { cutter in
-            Bar(of: cutter.nodes, in: trimmer.scene, document).map { bar in
-                let (above, below) = (cutter.clearance.above.doubleValue, cutter.clearance.below.doubleValue)
-                let reach = max(above, below)
-                return HiddenBand(bar: bar, along: -reach...bar.length + reach, above: -below...above)
-            }
+        let regions = trimming.map {
+            TrimRegion(of: $0.nodes, $0.clearance.map(\.doubleValue), in: trimmer.scene, document)
         }
         let plan = CutPlan(document, trimming, owners: owners)
         let ink = InkMeasure(document, trimmer.scene)
@@ -32,7 +28,7 @@ struct StrokeTrimmer {
             guard let (shape, transform) = ink.shape(of: id), shape.fill == nil, shape.stroke != nil,
                 let own = plan.cutters(of: id)
             else { continue }
-            trimmer.trim(id, shape, transform, own.sorted().compactMap { strips[$0] })
+            trimmer.trim(id, shape, transform, own.sorted().compactMap { regions[$0] })
         }
         return trimmer.document
     }
@@ -45,18 +41,18 @@ struct StrokeTrimmer {
         crumb = extent / 500
     }
 
-    private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ strips: [HiddenBand]) {
-        guard !strips.isEmpty, document.isDrawnWhereItStands(id) else { return }
+    private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ regions: [TrimRegion]) {
+        guard !regions.isEmpty, document.isDrawnWhereItStands(id) else { return }
         func isHidden(_ point: Point) -> Bool {
             let place = transform.apply(point)
-            return strips.contains { $0.holds(place, slack: -1e-6 * $0.bar.length) }
+            return regions.contains { $0.holds(place) }
         }
         // What is shorter than half the pen is not a stroke any more, but a dot.
         let least = max(crumb / transform.meanScale, (shape.stroke?.style.width ?? 0) / 2)
         var kept = Path()
         var hasChanged = false
         for subpath in shape.path.subpaths {
-            let pieces = StrokePieces.outside(subpath, crumb / 100, isHidden)
+            let pieces = StrokePieces.outside(subpath, crumb / 25, isHidden)
             if let pieces {
                 hasChanged = true
                 for piece in pieces where (piece.bounds.map { max($0.width, $0.height) } ?? 0) > least {

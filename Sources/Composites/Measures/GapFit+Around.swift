@@ -17,8 +17,10 @@ extension GapFit {
             let mark = source.parts.first(where: { $0.part == name }),
             var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer)
         else { return nil }
-        let fits = distances(from: mark.ink, source.base, base.base, &renderer).compactMap { distance -> GapFit? in
-            let gap = Clearance(around: distance)
+        let gaps =
+            trims(around: mark.ink, source.base, base.base)
+            + distances(from: mark.ink, source.base, base.base, &renderer).map { Clearance(around: $0) }
+        let fits = gaps.compactMap { gap -> GapFit? in
             guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
             return GapFit(gap, cutting, whole, for: &goal, &renderer)
         }
@@ -31,16 +33,20 @@ extension GapFit {
         around name: String, of composite: PreparedComposite, _ source: CompositeLayers, _ renderer: inout Renderer
     ) -> GapFit? {
         guard let mark = source.parts.first(where: { $0.part == name }),
-            let drawn = DrawnGap(around: mark), let distance = drawn.around
+            let distance = DrawnGap(around: mark)?.around
         else { return nil }
-        let gap = Clearance(around: rounded(distance, source.base.extent))
-        // What nothing shows how to close is left as it is drawn.
-        guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
-            let base = try? composite.withBase(whole).layers(cutsClearances: false),
-            var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer),
-            let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded
-        else { return nil }
-        return fit
+        let gaps =
+            trims(around: mark.ink, source.base, nil) + [Clearance(around: rounded(distance, source.base.extent))]
+        for gap in gaps {
+            // What nothing shows how to close is left as it is drawn.
+            guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
+                let base = try? composite.withBase(whole).layers(cutsClearances: false),
+                var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer),
+                let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded
+            else { continue }
+            return fit
+        }
+        return nil
     }
 
     /// Returns the distances from a part within which most of the whole base is missing in the source: the one that explains

@@ -153,13 +153,29 @@ public struct GapFit: Sendable {
     /// the whole base has not.
     static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
         let size = source.extent
-        let known = ends(of: whole)
-        let distances = ends(of: source).filter { end in
-            !known.contains { ($0 - end).length < 0.02 * size }
-        }.map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
+        let distances = cutEnds(source, whole).map { bar.coordinates(of: $0).above }
+            .filter { $0.magnitude < reach * size }
         let (above, below) = (usual(distances, size), usual(distances.map { -$0 }, size))
         guard above > 0 || below > 0 else { return [] }
         return [Clearance(above: rounded(above, size), below: rounded(below, size), ends: .trim)]
+    }
+
+    /// Returns the gaps of strokes whose middle lines end at one distance from a part of any form, of the same ends. Where there
+    /// is no whole base to compare with, all ends of the source are looked at.
+    static func trims(around mark: Scene, _ source: Scene, _ whole: Scene?) -> [Clearance<Double>] {
+        let size = source.extent
+        let ends = cutEnds(source, whole)
+        guard !ends.isEmpty, let lines = PartLines(of: mark, size: size) else { return [] }
+        let distance = usual(ends.map(lines.distance).filter { $0 < reach * size }, size)
+        return distance > 0 ? [Clearance(around: rounded(distance, size), ends: .trim)] : []
+    }
+
+    /// Returns the ends of strokes that a source has and a whole base has not.
+    private static func cutEnds(_ source: Scene, _ whole: Scene?) -> [Point] {
+        let known = whole.map(ends) ?? []
+        return ends(of: source).filter { end in
+            !known.contains { ($0 - end).length < 0.02 * source.extent }
+        }
     }
 
     /// Returns the distance that most ends on a side have, or 0 where none is beyond the middle line.
@@ -271,14 +287,17 @@ extension Clearance<Double> {
 
     /// The value of a part's `clearance` in a manifest.
     public var json: String {
-        func text(_ number: Double) -> String {
-            number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
-        }
-        guard let ends else { return text(above) }
-        var members: [String] = []
-        if above > 0 { members.append("\"above\": \(text(above))") }
-        if below > 0 { members.append("\"below\": \(text(below))") }
-        if ends != .straight { members.append("\"ends\": \"\(ends.rawValue)\"") }
-        return "{ \(members.joined(separator: ", ")) }"
+        hasSides || ends != .straight ? "{ \(members.joined(separator: ", ")) }" : Self.text(above)
+    }
+
+    /// The members of that value as an object.
+    public var members: [String] {
+        let distances = hasSides ? [("above", above), ("below", below)].filter { $0.1 > 0 } : [("around", above)]
+        let sides = distances.map { "\"\($0.0)\": \(Self.text($0.1))" }
+        return ends == .straight ? sides : sides + ["\"ends\": \"\(ends.rawValue)\""]
+    }
+
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
     }
 }

@@ -35,7 +35,8 @@ public struct ShownGap {
             let cuts = gap.beside(bar)
             sided = GapFit.trims(bar, drawn, variant.base) + cuts + cuts.map(\.withRoundEnds)
         }
-        return sided + gap.around(mark).filter { !sided.contains($0) }
+        let trims = GapFit.trims(around: layer.ink, drawn, variant.base)
+        return sided + (gap.around(mark) + trims).filter { !sided.contains($0) }
     }
 
     private init?(_ base: Scene, _ drawn: Scene, _ renderer: inout Renderer) {

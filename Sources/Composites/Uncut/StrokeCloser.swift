@@ -1,20 +1,20 @@
 import Geometry
 import IconModel
 
-/// The closing of strokes behind a straight part: the ends of middle lines that lie on the lines at which the set trims its
-/// strokes are joined in pairs; all other ends are the drawing's own.
+/// The closing of strokes behind a part: the ends of middle lines that lie where the set trims its strokes are joined in pairs;
+/// all other ends are the drawing's own.
 struct StrokeCloser {
-    let bar: Bar
-    let gap: Clearance<Double>
+    let region: TrimRegion
     let shapes: [UncutBase.Shape]
     let size: Double
 
     /// The distance within which ends lie on a line or on another stroke, as a share of the canvas.
     private static let slack = 0.012
-    /// How far from the part ends are looked at, and how near to it a bridge must come, as shares of the canvas.
+    /// How far beyond the ends of a bar strokes are trimmed, and how near to the part a bridge must come, as shares of the canvas.
     private static let reach = (ends: 0.16, bridge: 0.015)
-    /// The longest bridge, and the highest cost of one.
-    private static let limit = (length: 0.75, cost: 0.25)
+    /// The longest bridge, the highest cost of one, and that of a corner behind a part that is not straight: such a part hides
+    /// corners of its base from farther away, and where it stands in the mirror it hides what nobody has seen again.
+    private static let limit = (length: 0.75, cost: 0.25, corner: 0.4)
 
     /// Returns the strokes of all shapes that are touched.
     func runs() throws(UncutRefusal) -> [ClosedRun] {
@@ -69,13 +69,17 @@ struct StrokeCloser {
         return (open, whole)
     }
 
-    /// Returns whether an end lies on a line at which strokes are trimmed.
+    /// Returns whether an end lies where strokes are trimmed.
     private func isCut(_ end: LooseEnd) -> Bool {
-        let place = bar.coordinates(of: end.point)
-        let reach = Self.reach.ends * size
-        guard place.along > -reach, place.along < bar.length + reach else { return false }
-        let lines = [gap.above, -gap.below]
-        return lines.contains { abs(place.above - $0) < Self.slack * size }
+        switch region {
+        case .beside(let bar, let above, let below):
+            let place = bar.coordinates(of: end.point)
+            let reach = Self.reach.ends * size
+            guard place.along > -reach, place.along < bar.length + reach else { return false }
+            return [above, -below].contains { abs(place.above - $0) < Self.slack * size }
+        case .around(let lines, let distance):
+            return abs(lines.distance(to: end.point) - distance) < Self.slack * size
+        }
     }
 
     /// Returns whether an end lies on another stroke, or on another curve of its own.
@@ -98,13 +102,29 @@ struct StrokeCloser {
         else {
             return nil
         }
-        let reach = bar.halfWidth + Self.reach.ends * size
-        var bridge = Bridge.best(
-            from: a, to: b, within: { abs(bar.coordinates(of: $0).above) < reach + $1 }, breadth: 2 * reach, size: size)
+        var bridge = bestBridge(a, b)
         bridge.cost += 0.25 * max(0, gap / size - 0.3)
-        guard bridge.cost <= Self.limit.cost, ![.cap, .lost].contains(bridge.kind) else { return nil }
-        let nearest = bridge.places.map { abs(bar.coordinates(of: $0).above) - bar.halfWidth }.min() ?? .infinity
-        return nearest < Self.reach.bridge * size ? bridge : nil
+        let limit =
+            if case .around = region, bridge.kind == .cornerOfTwo { Self.limit.corner } else { Self.limit.cost }
+        return bridge.cost <= limit && ![.cap, .lost].contains(bridge.kind) ? bridge : nil
+    }
+
+    /// Returns the best bridge that passes behind the part.
+    private func bestBridge(_ a: LooseEnd, _ b: LooseEnd) -> Bridge {
+        switch region {
+        case .beside(let bar, _, _):
+            let reach = bar.halfWidth + Self.reach.ends * size
+            let bridge = Bridge.best(
+                from: a, to: b, within: { abs(bar.coordinates(of: $0).above) < reach + $1 }, breadth: 2 * reach,
+                size: size)
+            let nearest = bridge.places.map { abs(bar.coordinates(of: $0).above) - bar.halfWidth }.min() ?? .infinity
+            return nearest < Self.reach.bridge * size ? bridge : Bridge(kind: .lost, cost: bridge.cost, curves: [])
+        case .around(let lines, let distance):
+            // What is nearer than the gap would be trimmed again, so that a bridge must be so all along.
+            let reach = distance + Self.slack * size
+            return Bridge.best(
+                from: a, to: b, within: { lines.distance(to: $0) < reach + $1 }, breadth: 2 * reach, size: size)
+        }
     }
 
     /// Returns a reason where the line or circle of a bridge is drawn open elsewhere too, as one of dashes is.

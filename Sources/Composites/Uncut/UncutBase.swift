@@ -79,8 +79,10 @@ struct UncutBase {
             let cover = bar.map { OutlineCloser.Cover.bar($0) } ?? .shape(outline(of: part, scene))
             return try OutlineCloser(cover: cover, gap: gap, shapes: shapes, size: size).runs()
         }
-        guard let bar else { throw UncutRefusal(["strokes are trimmed at straight parts alone"]) }
-        return try StrokeCloser(bar: bar, gap: gap, shapes: shapes, size: size).runs()
+        guard let region = TrimRegion(of: part.nodes, gap, in: scene, document) else {
+            throw UncutRefusal(["the part draws no line or outline"])
+        }
+        return try StrokeCloser(region: region, shapes: shapes, size: size).runs()
     }
 
     private func refusal(_ part: ResolvedPart, _ problems: [String]) -> CompositeError {

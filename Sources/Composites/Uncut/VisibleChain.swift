@@ -62,8 +62,23 @@ struct LooseEnd {
         self.direction = direction
         curve = last
         isStraight = last.isStraight
-        circle = last.circle
+        circle = Self.circle(of: last, in: curves)
         cornerRadius = Self.cornerRadius(before: last, in: curves)
+    }
+
+    /// Returns the circle that a curve goes along, as the longest of the curves before it that lie on it shows it: that of a
+    /// short piece is uncertain.
+    private static func circle(of last: BezierCurve, in curves: [BezierCurve]) -> (center: Point, radius: Double)? {
+        guard var circle = last.circle else { return nil }
+        var longest = last.chord
+        let points = [0, 0.5, 1].map(last.point)
+        for curve in curves.dropLast().reversed() {
+            guard let own = curve.circle,
+                points.allSatisfy({ abs(($0 - own.center).length - own.radius) <= 0.006 * own.radius })
+            else { break }
+            if curve.chord > longest { (circle, longest) = (own, curve.chord) }
+        }
+        return circle
     }
 
     private static func cornerRadius(before last: BezierCurve, in curves: [BezierCurve]) -> Double? {

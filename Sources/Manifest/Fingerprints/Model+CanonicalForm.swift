@@ -74,7 +74,8 @@ extension Clearance<Double>: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(above)
         form.add(below)
-        form.add(ends) { $0.add($1.rawValue) }
+        form.add(ends.rawValue)
+        form.add(hasSides)
     }
 }
 

@@ -135,13 +135,13 @@ struct ClearanceSetting {
     init?(_ value: JSONValue?) {
         guard let value else { return nil }
         isMirroredOnly = value["only"]?.string == TextDirection.rightToLeft.rawValue
+        let ends = value["ends"]?.string.flatMap(ClearanceEnds.init) ?? .straight
         if let number = value.number ?? value["around"]?.number {
-            gap = Clearance(around: number.value)
+            gap = Clearance(around: number.value, ends: ends)
             return
         }
         let (above, below) = (value["above"]?.number?.value, value["below"]?.number?.value)
         guard above != nil || below != nil else { return nil }
-        let ends = value["ends"]?.string.flatMap(ClearanceEnds.init) ?? .straight
         gap = Clearance(above: above ?? 0, below: below ?? 0, ends: ends)
     }
 }

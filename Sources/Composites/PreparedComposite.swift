@@ -154,7 +154,8 @@ public struct PreparedComposite: Sendable {
         guard Bar(of: part.nodes, in: scene, document) != nil else {
             return PartError(
                 part: name, setting: .clearance,
-                message: "the part '\(name)' is not straight, so its clearance has no \(ends == .round ? "round ends" : "sides")",
+                message:
+                    "the part '\(name)' is not straight, so its clearance has no \(ends == .round ? "round ends" : "sides")",
                 hint: ends == .round ? "leave out 'ends'" : "give one distance for all sides")
         }
         guard ends == .round, let canvas = Canvas(of: document) else { return nil }

@@ -153,15 +153,9 @@ public struct FittedPart: Hashable, Sendable {
         }
         if dx != 0 { members.append(("dx", NumberOfEntry.text(dx))) }
         if dy != 0 { members.append(("dy", NumberOfEntry.text(dy))) }
-        if let clearance { members.append(("clearance", Self.json(clearance, cutsBoth: cutsBoth))) }
+        if let clearance { members.append(("clearance", clearance.json(only: cutsBoth ? nil : .rightToLeft))) }
         if isDropped { members.append(("drop", JSONText.quoted(TextDirection.rightToLeft.rawValue))) }
         return "{ \(members.map { "\(JSONText.quoted($0)): \($1)" }.joined(separator: ", ")) }"
-    }
-
-    private static func json(_ clearance: Clearance<Double>, cutsBoth: Bool) -> String {
-        guard !cutsBoth else { return clearance.json }
-        let members = clearance.members + ["\"only\": \(JSONText.quoted(TextDirection.rightToLeft.rawValue))"]
-        return "{ \(members.joined(separator: ", ")) }"
     }
 }
 

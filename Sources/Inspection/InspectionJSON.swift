@@ -65,7 +65,7 @@ public enum InspectionJSON {
         if let gap = figure.gap {
             func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
             members.append(
-                gap.around.map { "\"gap\": { \"around\": \($0) }" }
+                gap.around.map { "\"gap\": { \"around\": \($0), \"betweenLines\": \(number(gap.betweenLines)) }" }
                     ?? "\"gap\": { \"above\": \(number(gap.above)), \"below\": \(number(gap.below)) }")
         }
         members.append("\"selector\": \(figure.selector.map(JSONText.quoted) ?? "null")")

@@ -88,7 +88,10 @@ public enum InspectionText {
 extension DrawnGap {
     /// Returns the gap of a mark in words, rounded to hundredths of a unit.
     fileprivate func text(of mark: SeenMark) -> String {
-        if let around { return "gap around the \(mark.text), to the nearest ink: \(InspectionNumber.short(around))" }
+        if let around {
+            let lines = betweenLines.map { ", between middle lines: \(InspectionNumber.short($0))" } ?? ""
+            return "gap around the \(mark.text), to the nearest ink: \(InspectionNumber.short(around))\(lines)"
+        }
         let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
             distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
         }

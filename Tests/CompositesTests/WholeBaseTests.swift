@@ -181,7 +181,8 @@ struct WholeBaseTests {
                 "<path d=\"M2 12L6 12M18 12L22 12\"/><path d=\"M12 2L12 6M12 18L12 22\"/>"
             ),
             (
-                "a fill is measured from its outline", "<path id=\"p\" fill=\"red\" stroke=\"none\" d=\"M9 9H15V15H9\"/>",
+                "a fill is measured from its outline",
+                "<path id=\"p\" fill=\"red\" stroke=\"none\" d=\"M9 9H15V15H9\"/>",
                 "<path d=\"M2 12L7 12M17 12L22 12\"/><path d=\"M12 2L12 7M12 17L12 22\"/>"
             ),
             (

@@ -42,6 +42,18 @@ struct SlashGapTests {
         #expect(InspectionText.render(inspection).contains("\ngap around the checkmark, to the nearest ink: 1.29\n"))
     }
 
+    @Test("around a mark, the distance at which strokes end is told too")
+    func measuredBetweenLines() throws {
+        let pen = "fill='none' stroke='#000' stroke-width='2' stroke-linecap='round'"
+        let inspection = try Inspection.of(
+            "<path d='M3 20V4H21V9' \(pen)/><path d='M15 16l2 2l4-5' \(pen)/>"
+        ).inspection
+        let gap = try #require(inspection.figures.first { $0.mark.figure == .check }?.gap)
+        #expect(abs((gap.betweenLines ?? -1) - 4) < 0.02)
+        #expect(InspectionText.render(inspection).contains(/to the nearest ink: 2.*, between middle lines: 4.*\n/))
+        #expect(InspectionJSON.render(inspection).contains("\"betweenLines\": "))
+    }
+
     @Test func printed() throws {
         let inspection = try Inspection.of(Self.slash + "<path d='M6 3h15v15z'/><path d='M4 5V21h16z'/>").inspection
         #expect(

@@ -24,6 +24,16 @@ struct WholeBaseProposalTests {
         #expect(text.contains(##""clearance": { "above": 4, "ends": "trim" }"##), "\(text)")
     }
 
+    @Test("a mark that runs into strokes in the mirror gets a gap of its own there, at which they end with their pens")
+    func ownGap() throws {
+        let bubble = "<path d='M11 4H5a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h3v4l4-4h7a2 2 0 0 0 2-2V8'/>"
+        let set = try TemporarySet([
+            "Assets/chat-done.svg": Self.strokes(bubble + "<path d='M14 6l2.5 2.5L21.5 2'/>")
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(##""ends": "trim", "only": "rtl" }"##), "\(text)")
+    }
+
     @Test(
         "a base that is drawn elsewhere is moved to where the icon has it, if it then gives the icon again",
         arguments: [

@@ -13,6 +13,9 @@ public struct DrawnGap: Hashable, Sendable {
     public let below: Double?
     /// The distance between a part of any form and the nearest ink; `nil` for the gap beside a straight one.
     public let around: Double?
+    /// The distance between the middle lines of a part of any form, or the outlines of its fills, and those of strokes with this
+    /// gap; `nil` where no strokes are drawn around it.
+    public let betweenLines: Double?
 
     /// The greatest distance that is a gap, as a share of the canvas's longer side.
     private static let reach = 0.2
@@ -34,7 +37,7 @@ public struct DrawnGap: Hashable, Sendable {
         }
         let limit = Self.reach * size
         let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
-        (above, below, around) = (gaps[0], gaps[1], nil)
+        (above, below, around, betweenLines) = (gaps[0], gaps[1], nil, nil)
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
     }
 
@@ -79,6 +82,26 @@ public struct DrawnGap: Hashable, Sendable {
         let distance = min(distances[0], distances[1])
         guard distance > 1e-3 * size, distance <= Self.reach * size else { return nil }
         (above, below, around) = (nil, nil, distance)
+        betweenLines = Self.widestPen(mark.rest).map { distance + $0 / 2 + (Self.widestPen(mark.ink) ?? 0) / 2 }
+    }
+
+    /// Returns the width of the widest stroke of a scene, in the root's user units.
+    private static func widestPen(_ scene: Scene) -> Double? {
+        scene.root.nodes().shapes.compactMap { shape, place in
+            shape.stroke.map { $0.style.width * place.transform.meanScale }
+        }.max()
+    }
+
+    /// Returns the clearance with which everything around the part is cut as far away as it is drawn, or as a distance that is less.
+    package func clearance(atMost widest: Double) -> Clearance<Double>? {
+        around.map { Clearance(around: (min($0, widest) * 100).rounded(.down) / 100) }
+    }
+
+    /// Returns the clearance with which strokes around the part end as far away; `nil` where none are drawn around it.
+    package func trim(atMost widest: Double) -> Clearance<Double>? {
+        guard let around, let betweenLines else { return nil }
+        let distance = betweenLines - max(0, around - widest)
+        return Clearance(around: (distance * 100).rounded(.down) / 100, ends: .trim)
     }
 
     /// The largest number of pairs of corners and edges that are measured.

@@ -286,18 +286,18 @@ extension Clearance<Double> {
     var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
 
     /// The value of a part's `clearance` in a manifest.
-    public var json: String {
-        hasSides || ends != .straight ? "{ \(members.joined(separator: ", ")) }" : Self.text(above)
-    }
+    public var json: String { json(only: nil) }
 
-    /// The members of that value as an object.
-    public var members: [String] {
+    /// Returns the value of a part's `clearance` in a manifest, where it cuts the variants of one direction alone.
+    public func json(only direction: TextDirection?) -> String {
+        func text(_ number: Double) -> String {
+            number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
+        }
+        guard hasSides || ends != .straight || direction != nil else { return text(above) }
         let distances = hasSides ? [("above", above), ("below", below)].filter { $0.1 > 0 } : [("around", above)]
-        let sides = distances.map { "\"\($0.0)\": \(Self.text($0.1))" }
-        return ends == .straight ? sides : sides + ["\"ends\": \"\(ends.rawValue)\""]
-    }
-
-    private static func text(_ number: Double) -> String {
-        number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
+        var members = distances.map { "\"\($0.0)\": \(text($0.1))" }
+        if ends != .straight { members.append("\"ends\": \"\(ends.rawValue)\"") }
+        if let direction { members.append("\"only\": \"\(direction.rawValue)\"") }
+        return "{ \(members.joined(separator: ", ")) }"
     }
 }

@@ -270,7 +270,8 @@ enum ManifestShape {
                     "ends",
                     "Whether everything is cut along a line at the distance from the part's edge (\"straight\", the "
                         + "default), ends round as drawn by a pen as wide as the part (\"round\", beside straight parts), or strokes "
-                        + "end with their middle lines at the distance from the part's, and keep their caps (\"trim\").", .oneOf("form of ends", ClearanceEnds.self)),
+                        + "end with their middle lines at the distance from the part's, and keep their caps (\"trim\").",
+                    .oneOf("form of ends", ClearanceEnds.self)),
                 KeyShape(
                     "only", "The direction whose variants alone are cut: \"rtl\".",
                     .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),

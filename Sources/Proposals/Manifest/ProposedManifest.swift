@@ -151,8 +151,7 @@ public struct ProposedManifest: Sendable {
         var members = [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))]
         if part.staysInPlace { members.append(("place", JSONText.quoted(MirrorMode.keep.rawValue))) }
         if let gap = part.clearance {
-            let only = ("only", JSONText.quoted(TextDirection.rightToLeft.rawValue))
-            members.append(("clearance", part.clearsMirroredOnly ? object([("around", gap.json), only]) : gap.json))
+            members.append(("clearance", gap.json(only: part.clearsMirroredOnly ? .rightToLeft : nil)))
         } else if part.role == .slash, cutsSlashes, !part.usesRoleClearance {
             // A part that is not cut must say so where its role is.
             members.append(("clearance", "0"))

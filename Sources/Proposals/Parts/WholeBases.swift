@@ -265,6 +265,7 @@ extension Clearance<Double> {
     /// Returns whether another gap has the same form and, within two hundredths, the same distances.
     fileprivate func isClose(to other: Clearance<Double>) -> Bool {
         func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 0.02 * max(a, b) + 1e-9 }
-        return ends == other.ends && hasSides == other.hasSides && isNear(above, other.above) && isNear(below, other.below)
+        return ends == other.ends && hasSides == other.hasSides && isNear(above, other.above)
+            && isNear(below, other.below)
     }
 }

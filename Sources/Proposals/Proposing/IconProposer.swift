@@ -243,10 +243,8 @@ public struct IconProposer: Sendable {
                 return part
             }
             // A mark that keeps its drawing may run into what it keeps away from in the source.
-            return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0, withOwnGap($0, view.file)] }
-                .compactMap {
-                    $0.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
-                }
+            return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0] + withOwnGaps($0, view.file) }
+                .map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)
@@ -298,18 +296,24 @@ public struct IconProposer: Sendable {
         }
     }
 
-    /// Returns parts that cut the gap around them anew in the mirror, as wide as the drawing leaves it; `nil` where it leaves none.
-    private func withOwnGap(_ parts: [ProposedPart], _ file: DrawnFile) -> [ProposedPart]? {
-        let extent = file.scene.extent
-        let cut = parts.map { part in
-            var part = part
-            guard let gap = DrawnGap(around: part.selector, in: file.document)?.around else { return part }
-            // What is farther away than a gap is not drawn for the mark.
-            part.clearance = Clearance(around: (min(gap, extent / 16) * 100).rounded(.down) / 100)
-            part.clearsMirroredOnly = true
-            return part
+    /// Returns parts that cut the gap around them anew in the mirror, as wide as the drawing leaves it: strokes end with their
+    /// pens, or everything is cut straight. None where the drawing leaves no gap.
+    private func withOwnGaps(_ parts: [ProposedPart], _ file: DrawnFile) -> [[ProposedPart]] {
+        let gaps = parts.map { DrawnGap(around: $0.selector, in: file.document) }
+        // What is farther away than a gap is not drawn for the mark.
+        let widest = file.scene.extent / 16
+        func cut(_ clearance: (DrawnGap) -> Clearance<Double>?) -> [ProposedPart] {
+            zip(parts, gaps).map { part, gap in
+                guard let clearance = gap.flatMap(clearance) else { return part }
+                var part = part
+                part.clearance = clearance
+                part.clearsMirroredOnly = true
+                return part
+            }
         }
-        return cut == parts ? nil : cut
+        let straight = cut { $0.clearance(atMost: widest) }
+        let trimmed = cut { $0.trim(atMost: widest) ?? $0.clearance(atMost: widest) }
+        return straight == parts ? [] : trimmed == straight ? [straight] : [trimmed, straight]
     }
 
     /// Returns the gap that the drawing leaves around a slash, or else the one of most grids, a stroke's width.

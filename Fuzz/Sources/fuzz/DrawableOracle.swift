@@ -54,7 +54,10 @@ enum DrawableOracle {
     /// Draws a document, or returns `nil` where it has no proportions of an icon, or goes beyond a limit.
     private static func picture(of document: SVGDocument) -> Pixmap? {
         let scene = SceneResolver.resolve(document)
-        guard scene.warnings.isEmpty, scene.size.width == 24, scene.size.height == 24 else { return nil }
+        guard scene.warnings.isEmpty, scene.size.width == 24, scene.size.height == 24,
+            // Beyond that the digits of a number do not resolve a pixel.
+            scene.nodes().allSatisfy({ $0.place.transform.meanScale < 1e9 })
+        else { return nil }
         var renderer = Renderer()
         guard let picture = try? renderer.render(scene, width: 24, height: 24), renderer.warnings.isEmpty else { return nil }
         return picture

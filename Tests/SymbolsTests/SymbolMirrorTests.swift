@@ -38,6 +38,11 @@ struct SymbolMirrorTests {
         }
     }
 
+    @Test func aCoordinateThatIsLeftOutIsWritten() throws {
+        let twice = try mirrored(mirrored(SampleTemplate.drawing(#"<circle class="a" cy="-30" r="4"/>"#)))
+        #expect(twice == SampleTemplate.drawing(#"<circle class="a" cy="-30" r="4" cx="0"/>"#).text)
+    }
+
     @Test func aVariantWithoutMarginsIsMirroredAboutItsInk() throws {
         let sample = SampleTemplate.with { $0.withoutMargins = ["Ultralight-S"] }
         // The ink reaches from 4 to 78.

@@ -35,7 +35,7 @@ extension [any OutputFormat] {
     /// Returns a finding for each element of a variant that an export does not show, with the names of the exports.
     func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         var losses: [(loss: ExportLoss, exports: [String])] = []
-        for format in self {
+        for format in of(icon) {
             let name = "'\(type(of: format).name)'"
             for loss in format.losses(in: variant, of: icon) {
                 if let known = losses.firstIndex(where: { $0.loss == loss }) {

@@ -85,7 +85,7 @@ public struct IconValidator {
             scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         // What stands against the source stands against its variants, and is said once.
-        findings += formats.flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
+        findings += formats.of(planned).flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
             !findings.contains { $0.rule == problem.rule && $0.message == problem.message }
         }
         return file
@@ -100,7 +100,7 @@ public struct IconValidator {
         let variants = maker.variants(of: planned.plan, SceneOptions())
         let recipes = planned.plan.recipes
         var findings: [Diagnostic] = []
-        for (format, files) in zip(formats, planned.files) {
+        for (format, files) in zip(formats, planned.files) where !files.isLeftOut {
             let icon = BuiltIcon(planned: planned, files: files, variants: variants, weights: others)
             for (index, finding) in format.problems(withWeightsOf: icon) {
                 findings.add([finding], inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)

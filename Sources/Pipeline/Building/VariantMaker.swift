@@ -325,12 +325,11 @@ public struct VariantMaker {
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {
         let cutting = entries.filter(\.cutsBack)
-        guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }) else { return drawing }
-        let masks = drawing.elementsByID().filter { drawing.element($0.value)?.isSVG(.mask) == true }
-        let added = Set(masks.keys).subtracting(source.elementsByID().keys)
         // What is not built needs no further findings.
-        guard !added.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return drawing }
-        let flattened = Flattener.cut(drawing, masks: added)
+        guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }),
+            !diagnostics.contains(where: { $0.severity == .error }),
+            let flattened = PlainGaps.cut(into: drawing, of: source)
+        else { return drawing }
         addNew(flattened.findings.map { $0.diagnostic(in: drawing) })
         return flattened.document
     }

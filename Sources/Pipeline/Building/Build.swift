@@ -115,6 +115,9 @@ public struct BuildReport: Sendable {
     var keepsEarlierFiles = false
     /// The output folder, if there is one.
     public internal(set) var output: String?
+    /// The paths of drawings for right-to-left languages that a validation could compare with nothing, so that nothing tells when
+    /// they go stale.
+    public internal(set) var uncompared: [String] = []
     /// Whether the request, the manifest or the output folder is unusable, so that nothing or not everything was done.
     public internal(set) var couldNotRun = false
 

@@ -15,8 +15,7 @@ struct ExportLoss: Hashable {
 extension BuiltVariant {
     /// What a picture or an outline of the variant lacks, since builds do not draw it: text above all.
     var undrawn: [ExportLoss] {
-        let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
-        return scene.warnings.filter { rules.contains($0.rule) }.map { warning in
+        scene.undrawn.map { warning in
             let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
             return ExportLoss(
                 what: parts.first ?? "", element: warning.element, remedy: parts.count > 1 ? parts.last : nil)
@@ -28,6 +27,14 @@ extension BuiltVariant {
         document.subtree(of: document.root).filter { node in
             names.contains { document.element(node)?.isSVG($0) == true }
         }.map { ExportLoss(what: "\(document.describe($0)) is not drawn", element: $0) }
+    }
+}
+
+extension Scene {
+    /// What is in the file and not drawn: text above all.
+    var undrawn: [SceneWarning] {
+        let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
+        return warnings.filter { rules.contains($0.rule) }
     }
 }
 

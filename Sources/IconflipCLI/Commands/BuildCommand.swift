@@ -86,7 +86,7 @@ enum BuildCommand {
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
             shard: arguments[shard], exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
             jobs: IconSetArguments.jobCount(arguments),
-            tool: .running)
+            tool: .running, cache: invocation.validationCache)
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)

@@ -4,6 +4,7 @@ import IconModel
 import Linting
 import Manifest
 import Pipeline
+import Seeing
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum ManifestProposal {
@@ -96,6 +97,8 @@ public struct ProposalRequest: Sendable {
     public var cache: ValidationCache?
     /// The icons whose entries are wanted, and tried, without questions to people; `nil` for all.
     var wanted: Set<ExactName>?
+    /// What was seen in drawings before, by their paths in the folder.
+    var sights: [ExactName: Sight] = [:]
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

@@ -334,9 +334,8 @@ public struct VariantMaker {
     private mutating func withPlainGaps(
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {
-        let cutting = entries.filter(\.cutsBack)
         // What is not built needs no further findings.
-        guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }),
+        guard set.manifest.roles.clearanceForm == .geometry, entries.contains(where: \.cutsBack),
             !diagnostics.contains(where: { $0.severity == .error }),
             let flattened = PlainGaps.cut(into: drawing, of: source)
         else { return drawing }

@@ -2,6 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
+import Pipeline
 import Recognition
 
 /// An audit of an app's icons as they are, without a manifest: its stages are to find the icons in the tree, to tell what the
@@ -27,13 +28,16 @@ public enum Audit {
         }
     }
 
-    /// Audits a folder, or returns `nil` where there is no such folder.
+    /// Audits a folder, or returns `nil` where there is no such folder. Of a folder inside an app's module, what the app does
+    /// with the icons is read in all of the module.
     public static func run(_ request: Request) -> AuditReport? {
-        let folder = FolderPath(request.folder)
-        guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
+        let asked = FolderPath(request.folder)
+        guard FileStatus(asked.text, followsLinks: true)?.kind == .folder else { return nil }
+        let module = AppModule(around: asked)
+        let folder = module?.folder ?? asked
         let files = ProjectFiles(folder)
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
-        var survey = AppSurvey(folder, tree, jobs: request.jobs)
+        var survey = AppSurvey(folder, tree, of: module?.resources, jobs: request.jobs)
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         survey.findings += files.findings + decided.findings
         var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)

@@ -14,6 +14,8 @@ public struct AuditReport: Sendable {
     /// The drawings for right-to-left languages of icons of which a mark stays.
     private(set) var composed = ComposedDrawings()
     let survey: AppSurvey
+    /// The folder that was looked at: the module of the app around a folder of its resources.
+    public var folder: FolderPath { survey.folder }
     /// What git said of the folder.
     let git: GitAnswer
     /// The number of the folder's files.

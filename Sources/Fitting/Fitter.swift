@@ -190,7 +190,8 @@ public struct Fitter {
         _ seen: Sight?, _ trial: inout Trial
     ) -> Fit {
         guard let best = search.best else { return Self.refused(.unread, "the source has no mirrored variant") }
-        let proof = trial.proof(of: best.entry)
+        let variant = trial.written(best.entry)
+        let proof = variant.flatMap { trial.proof(of: $0) }
         let status = proof?.status ?? .refused
         var sight = seen
         if sight == nil, !best.entry.parts.isEmpty {
@@ -199,7 +200,7 @@ public struct Fitter {
         }
         let explained = search.assignment
         var fit = Fit(
-            status: status, proof: proof, variant: best.entry.isFixed ? source : trial.variant(best.entry),
+            status: status, proof: proof, variant: variant,
             pieces: (own.count, own.count - (explained?.unmatchedSource.count ?? 0)), obstacles: [],
             builds: trial.count)
         fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)

@@ -250,12 +250,34 @@ struct AuditTests {
 
     @Test("is the same from any folder around the drawables")
     func inside() throws {
-        let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])
-        for folder in ["", "/app", "/app/src/main/res", "/app/src/main/res/drawable"] {
+        // What is drawn in another folder is seen, what is to be drawn there can be, and other modules do not matter.
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_check.xml": Self.flippedCheck, "drawable/ic_back.xml": Self.back,
+            "drawable-ldrtl/ic_back.xml": Drawable.vector("M4,12L20,12M14,6L20,12L14,18"),
+            "drawable/ic_list_numbered.xml": try String(
+                contentsOfFile: "\(Self.example)/\(Self.res)/drawable/ic_list_numbered.xml", encoding: .utf8),
+        ])
+        let all = try app.audit().findings.map { [$0.short, $0.hint ?? "", $0.location?.file ?? ""] }
+        #expect(all.count == 3 && all.contains { $0[1].contains("--fix=drawings") }, "\(all)")
+        for folder in ["/app", "/app/src/main/res", "/app/src/main/res/drawable"] {
             let report = try #require(Audit.run(Audit.Request(folder: app.folder + folder, jobs: 1)))
-            #expect(report.findings.map(\.rule) == [.flippedCheck], "\(folder)")
-            #expect(report.findings.first?.location?.start == SourcePosition(line: 4, column: 5))
+            let found = report.findings.map {
+                [$0.short.replacing(" main/", with: " app:main/"), $0.hint ?? "", $0.location?.file ?? ""]
+            }
+            #expect(found == all, "\(folder)")
         }
+    }
+
+    @Test("is about the folder of resources that is asked about, and no other one of the module")
+    func oneFolder() throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_check.xml": Self.flippedCheck,
+            "app/src/debug/res/drawable/ic_done.xml": Self.flippedCheck,
+        ])
+        let request = Audit.Request(folder: app.folder + "/\(Self.res)/drawable", jobs: 1)
+        let report = try #require(Audit.run(request))
+        #expect(report.findings.map(\.short) == ["flipped-check main/ic_check"])
+        #expect(report.summary == ["1 icon, 1 mirrored; 1 looks wrong"])
     }
 
     @Test("leaves out what git ignores", .enabled(if: TemporaryApp.hasGit, "git is not installed"))

@@ -36,4 +36,44 @@ struct SelectorWriterTests {
         let path = try #require(document.childElements(of: document.root).first)
         #expect(SelectorWriter(document).selector(of: path) == example.selector)
     }
+
+    /// Elements and subpaths by their places in the file, and what selects them.
+    struct Choice: CustomTestStringConvertible {
+        var testDescription: String
+        var places: [(element: Int, subpaths: [Int])]
+        var selector: String
+    }
+
+    static let choices = [
+        Choice(
+            testDescription: "some subpaths of a path", places: [(0, [4, 1, 2])], selector: "#sheet subpath(1-2, 4)"),
+        Choice(testDescription: "all of them are the path", places: [(0, [1, 2]), (0, [3, 4])], selector: "#sheet"),
+        Choice(
+            testDescription: "all that is in a named group is the group", places: [(1, []), (2, [1])],
+            selector: "#badge"),
+        Choice(
+            testDescription: "some of it is not", places: [(1, [])], selector: "#badge > circle:nth-of-type(1)"),
+        Choice(
+            testDescription: "a name of its own is as good as that of the group around it", places: [(3, [])],
+            selector: "#dot"),
+        Choice(
+            testDescription: "a group that a program named is not used", places: [(4, []), (5, [])],
+            selector: "g:nth-of-type(3) > path:nth-of-type(1), path:nth-of-type(2)"),
+    ]
+
+    @Test("what is selected is named by what lasts longest", arguments: choices)
+    func places(of choice: Choice) throws {
+        let text = ##"""
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+              <path id="sheet" d="M1 1h2zM4 4h2zM7 7h2zM9 9h2z"/>
+              <g id="badge"><circle cx="18" cy="18" r="5"/><path d="M16 18h4"/></g>
+              <g id="point"><path id="dot" d="M2 20h2"/></g>
+              <g id="Group_2"><path d="M3 3h9"/><path d="M3 5h9"/></g>
+            </svg>
+            """##
+        let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        let drawn = document.subtree(of: document.root).filter { document.element($0)?.name.local != "g" }.dropFirst()
+        let places = choice.places.map { (element: Array(drawn)[$0.element], subpaths: $0.subpaths) }
+        #expect(SelectorWriter(document).selector(of: places) == choice.selector)
+    }
 }

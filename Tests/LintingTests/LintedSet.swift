@@ -25,7 +25,7 @@ struct LintedSet {
             \(icons) } }
             """
         let reading = ManifestReader.read(
-            SourceText(name: "manifest.json", bytes: Array(text.utf8)), outputs: { _ in { _, _ in ([], []) } },
+            SourceText(name: "manifest.json", bytes: Array(text.utf8)), outputs: { _ in { _, _ in [] } },
             sources: SourceListing(paths: sources.keys.sorted()))
         manifest = try #require(reading.manifest, "\(reading.diagnostics.map(\.message))")
         findings = reading.diagnostics

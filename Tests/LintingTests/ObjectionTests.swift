@@ -37,7 +37,7 @@ struct ObjectionTests {
             """
         let files = ["next.svg", "logo.svg", "list.svg", "other.svg"].map { SourceListing.File(path: $0) }
         let reading = ManifestReader.read(
-            SourceText(name: "manifest.json", bytes: Array(text.utf8)), outputs: { _ in { _, _ in ([], []) } },
+            SourceText(name: "manifest.json", bytes: Array(text.utf8)), outputs: { _ in { _, _ in [] } },
             sources: SourceListing(files: files))
         let manifest = try #require(reading.manifest, "\(reading.diagnostics.map(\.message))")
         let drawing =

@@ -179,14 +179,13 @@ struct CanonicalFormTests {
             PartEntry(
                 name: Self.located("a"), selector: Self.selector("#a"),
                 behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false,
-                clearanceForm: .geometry, dx: 0, dy: 0,
+                dx: 0, dy: 0,
                 variants: []),
             [
                 ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
                 ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
                 ("clearance", { $0.clearance = Clearance(around: 0) }),
-                ("clearanceForm", { $0.clearanceForm = .mask }),
                 ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
                 ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
                 ("snap", { $0.snap = 1 }),

@@ -122,9 +122,11 @@ struct ManifestModelTests {
             ])
     }
 
-    @Test("The form of gaps is the set's, and geometry where it does not say otherwise")
+    @Test(
+        "The form of gaps is the set's, geometry where it does not say otherwise, and composites are built anew with it"
+    )
     func clearanceForms() throws {
-        func forms(_ header: String) throws -> [String: ClearanceForm] {
+        func form(_ header: String) throws -> (form: ClearanceForm, canonical: [UInt8]) {
             let text = """
                 {"version": 1, "source": "s", "output": "o", "locales": ["ar"], \(header)
                  "roles": {"badge": {"clearance": {"around": 2}}},
@@ -136,12 +138,17 @@ struct ManifestModelTests {
             let reading = ManifestReader.read(
                 SourceText(name: "m", text: text), sources: SourceListing(paths: ["a.svg"]))
             #expect(reading.diagnostics.isEmpty)
-            guard case .composite(_, let parts)? = reading.manifest?.icons.first?.kind else { return [:] }
+            let manifest = try #require(reading.manifest)
+            let icon = try #require(manifest.icons.first)
+            guard case .composite(_, let parts) = icon.kind else { return (.geometry, []) }
             #expect(parts.map(\.clearance?.reach) == [1, 3, 2])
-            return Dictionary(uniqueKeysWithValues: parts.map { ($0.name.value, $0.clearanceForm) })
+            return (
+                manifest.roles.clearanceForm, manifest.canonicalForm(of: icon, plan: manifest.plan(for: icon)).bytes
+            )
         }
-        #expect(try forms("") == ["bare": .geometry, "own": .geometry, "role": .geometry])
-        #expect(try forms("\"clearances\": \"mask\",") == ["bare": .mask, "own": .mask, "role": .mask])
+        let (plain, masked) = (try form(""), try form("\"clearances\": \"mask\","))
+        #expect(plain.form == .geometry && masked.form == .mask)
+        #expect(plain.canonical != masked.canonical)
     }
 
     @Test("What a clearance cuts is everything, what the role says, or what the part says")

@@ -114,6 +114,16 @@ struct ComponentFormatTests {
             icons: #""a-b": "fixed", "aB": "fixed""#, exports: #"{ "target": "\#(target)", "folder": "w" }"#,
             sources: ["a-b.svg": Drawing.arrow, "aB.svg": Drawing.arrow])
         #expect(clash.build().diagnostics.map(\.rule).contains(.outputCollision))
+        #expect(clash.text("w/index.js")?.contains("AB") == true && clash.text("out/svg/aB.svg") != nil)
+    }
+
+    @Test("two icons whose names differ in case alone are one component where that has one name", arguments: ["react"])
+    func letterCase(_ target: String) throws {
+        let set = try TemporarySet(
+            icons: #""cart": "fixed", "Cart": "fixed""#, exports: #"{ "target": "\#(target)", "folder": "w" }"#,
+            sources: ["cart.svg": Drawing.arrow, "Cart.svg": Drawing.arrow])
+        #expect(Set(set.build().diagnostics.map(\.rule)) == [.letterCase, .outputCollision])
+        #expect(set.text("w/index.js")?.matches(of: #/Cart /#).count == 1)
     }
 
     @Test("the package names what there is", arguments: ["react", "vue", "svelte"])

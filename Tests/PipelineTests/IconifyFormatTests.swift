@@ -74,12 +74,38 @@ struct IconifyFormatTests {
         }
     }
 
-    @Test("names that two drawings would share are errors")
+    @Test("an icon named as the variant of another one is left out of this export alone, and an error says both names")
     func collisions() throws {
         let set = try TemporarySet(
-            icons: #""a": "directional", "A.rtl": "fixed""#, exports: #"{ "target": "iconify", "folder": "w" }"#,
-            sources: ["a.svg": Drawing.arrow, "A.rtl.svg": Drawing.arrow])
-        #expect(set.build().diagnostics.map(\.rule).contains(.outputCollision))
+            icons: #""a": "directional", "a-rtl": "directional""#,
+            exports: #"{ "target": "iconify", "folder": "w" }, { "target": "web", "folder": "v" }"#,
+            sources: ["a.svg": Drawing.arrow, "a-rtl.svg": Drawing.arrow])
+        let report = set.build()
+        #expect(report.diagnostics.map(\.message) == ["icons 'a' and 'a-rtl' both write 'w/app.json/a-rtl'"])
+        #expect(
+            report.diagnostics.first?.hint
+                == "rename one of them, or leave one out of the export by \"only\"; until then the export has 'a' alone"
+        )
+        #expect(report.built == 2 && report.failed == 0)
+        let root = try Self.value(set, "app.json")
+        #expect(root["icons"]?.members.map(\.key) == ["a"])
+        #expect(root["aliases"]?.members.map(\.key) == ["a-rtl"])
+        #expect(try Self.value(set, "icon-locales.json").members.map(\.key) == ["a"])
+        for file in ["out/svg/a-rtl.svg", "out/svg/a-rtl.rtl.svg", "v/svg/a-rtl.svg"] {
+            #expect(set.text(file) != nil, "\(file)")
+        }
+        // An icon that is another name of the one that is left out is not.
+        try set.link("Assets/b.svg", to: "a-rtl.svg")
+        try set.list(
+            #""a": "directional", "a-rtl": "directional", "b": "directional""#,
+            exports: #"{ "target": "iconify", "folder": "w" }"#)
+        _ = set.build()
+        #expect(try Self.value(set, "app.json")["icons"]?.members.map(\.key) == ["a", "b"])
+        // Without the export, or with other names, nothing collides.
+        try set.list(
+            #""a": "directional", "a-rtl": "directional", "b": "directional""#,
+            exports: #"{ "target": "iconify", "folder": "w", "only": ["a", "b"] }"#)
+        #expect(set.build().diagnostics.isEmpty)
     }
 
     @Test("another name of an icon is an alias, and a change of a drawing reaches the set")

@@ -182,7 +182,7 @@ struct DigitProposalTests {
             return
         }
         #expect(parts.map(\.role) == [.digits])
-        #expect(parts.first?.selector == "path:nth-of-type(2), path:nth-of-type(3) subpath(1, 2)")
+        #expect(parts.first?.selector == "path:nth-of-type(2), path:nth-of-type(3)")
     }
 
     struct Choice: CustomTestStringConvertible {

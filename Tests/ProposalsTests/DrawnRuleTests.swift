@@ -52,6 +52,25 @@ struct DrawnRuleTests {
         #expect(text.contains("\"list\": \(example.entry)"), "\(text)")
     }
 
+    @Test("the proof is of what a build writes, gaps included")
+    func proofOfBuilds() throws {
+        let half =
+            #"<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2v14a7 7 0 0 1 0-14z"/>"#
+            + #"<path id="slash" d="M3.3 4.7 4.7 3.3 20.7 19.3 19.3 20.7z"/>"#
+        let set = try TemporarySet(["Assets/half.svg": Drawing.svg(half)])
+        try set.list(
+            ##"""
+            "half": { "kind": "composite", "parts": {
+                "slash": { "select": "#slash", "role": "slash", "clearance": { "above": 1.5, "ends": "round", "only": "rtl" } } } }
+            """##)
+        _ = set.build()
+        try set.write(try #require(set.text("out/svg/half.rtl.svg")), to: "Assets/half-rtl.svg")
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(#""note": "as drawn in half-rtl.svg, 0 %""#), "\(text)")
+        let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
+        #expect(superseded.drawings.map(\.share) == ["0 %"])
+    }
+
     @Test("what entries are proved to make is moved, and nothing else")
     func move() throws {
         let set = try TemporarySet([

@@ -340,7 +340,7 @@ struct ProposalTests {
             drawing:
                 ##"<path fill-rule="evenodd" d="M2 2H17V22H2zM6 7V17H7.6V13H8.6L11.4 17H13.4L10.4 12.7C12 12.4 13 11.4 13 10C13 "##
                 + ##"8.2 11.8 7 9.8 7zM7.6 8.4H9.6C10.8 8.4 11.4 9 11.4 10C11.4 11 10.8 11.6 9.6 11.6H7.6z"/><path d="M19 6h3v12h-3z"/>"##,
-            kind: "composite path:nth-of-type(1) subpath(2, 3) digits if signals",
+            kind: "composite path:nth-of-type(1) subpath(2-3) digits if signals",
             note: "its name says 'cellular', and it probably draws 'R': letters are never flipped"),
         Case(
             testDescription: "a note", name: "playlist",
@@ -352,7 +352,7 @@ struct ProposalTests {
             testDescription: "letters of the name that are the same in the mirror one by one", name: "ai-book",
             drawing:
                 ##"<g \##(stroke)><path d="M4 2H20V22H4zM4 18H20"/><path stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round" d="M8 12L10.16 7L12.3 12M8.5 10.5H11.8M15 7V12"/></g>"##,
-            kind: "composite path:nth-of-type(2) subpath(1, 2, 3) digits if text",
+            kind: "composite path:nth-of-type(2) digits if text",
             note: "its name says 'book', and it probably draws 'AI': letters are never flipped"),
         Case(
             testDescription: "letters on two steps, which are read from the left", name: "book.alphabet",
@@ -402,8 +402,7 @@ struct ProposalTests {
             drawing:
                 ##"<g \##(stroke) stroke-linejoin="round"><path d="M3 2h5l-5 7h5"/><path d="M16 9.8V5a2.5 2.5 0 0 1 5 0v4.8M16 7h5"/>"##
                 + ##"<path d="M11 5.5h2"/><path d="M3 14h18M3 20h9"/></g>"##,
-            kind:
-                "composite path:nth-of-type(1), path:nth-of-type(2) subpath(1, 2), path:nth-of-type(3) digits if text",
+            kind: "composite path:nth-of-type(1), path:nth-of-type(2), path:nth-of-type(3) digits if text",
             note: "its name says 'sort', and it draws 'z': letters are never flipped"),
         Case(
             testDescription: "a letter that is repeated is one part", name: "sort.sleep",

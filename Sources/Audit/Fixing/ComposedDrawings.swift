@@ -21,8 +21,14 @@ struct ComposedDrawings: Sendable {
             !entry.isMirroredByCode && entry.judgements.contains { $0.answer == .composite }
         }.map(\.icon)
         let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: folder) }
+        let seen = Dictionary(grouping: entries.map(\.icon)) { Self.resources(around: $0, in: folder) }
         for case (let folder?, let icons) in folders {
-            let drawn = FlippedDrawings.all(in: folder, of: icons.map(\.name), jobs: jobs)
+            // What is the same in the mirror was not looked at.
+            let sights = (seen[folder] ?? []).compactMap { icon in
+                icon.file.sight.map { (ExactName(icon.path.pathSteps.suffix(2).joined(separator: "/")), $0) }
+            }
+            let drawn = FlippedDrawings.all(
+                in: folder, of: icons.map(\.name), sights: Dictionary(sights) { first, _ in first }, jobs: jobs)
             for icon in icons { drawings[ExactName(icon.key)] = drawn[ExactName(icon.name)] }
         }
     }

@@ -38,12 +38,13 @@ struct AppSurvey: Sendable {
     /// The number of those that the app mirrors.
     var mirroredCount = 0
 
-    /// Surveys the files of a folder.
-    init(_ folder: FolderPath, _ tree: ProjectTree, jobs: Int) {
+    /// Surveys the files of a folder; `part` is the path of the resources that are asked about, where these are not all.
+    init(_ folder: FolderPath, _ tree: ProjectTree, of part: String? = nil, jobs: Int) {
         self.folder = folder
         languages = AppLanguages(tree, in: folder)
         findings = languages.findings
-        var plans = androidIcons(tree, jobs: jobs) + catalogIcons(tree) + themeIcons(tree)
+        var plans = androidIcons(tree, of: part, jobs: jobs)
+        if part == nil { plans += catalogIcons(tree) + themeIcons(tree) }
         moduleCount = Set(plans.map(\.set)).count
         iconCount = plans.count
         plans = Self.merged(plans)
@@ -53,7 +54,8 @@ struct AppSurvey: Sendable {
 
     // MARK: Android
 
-    private mutating func androidIcons(_ tree: ProjectTree, jobs: Int) -> [Plan] {
+    private mutating func androidIcons(_ tree: ProjectTree, of part: String?, jobs: Int) -> [Plan] {
+        func isAsked(_ path: String) -> Bool { part.map { path.rest(after: $0 + "/") != nil } ?? true }
         let xml = tree.drawables.filter { $0.place.suffix == ".xml" }
         let folder = folder
         let read = WorkQueue.map(xml, jobs: jobs) { item -> (DrawableFile?, Diagnostic?) in
@@ -73,11 +75,12 @@ struct AppSurvey: Sendable {
         }
         findings += read.compactMap(\.1)
         let files = read.compactMap(\.0)
-        let pictures = tree.drawables.map(\.place).filter { $0.suffix != ".xml" }
-        unjudged.others = files.count { !$0.isVector }
-        unjudged.pictures = pictures.count
-        unjudged.large = Set(files.filter { $0.isVector && !$0.isIcon }.map(\.place.name)).sorted()
-        let icons = AndroidIcon.all(files, pictures: pictures)
+        let pictures = tree.drawables.filter { $0.place.suffix != ".xml" }
+        let asked = files.filter { isAsked($0.path) }
+        unjudged.others = asked.count { !$0.isVector }
+        unjudged.pictures = pictures.count { isAsked($0.path) }
+        unjudged.large = Set(asked.filter { $0.isVector && !$0.isIcon }.map(\.place.name)).sorted()
+        let icons = AndroidIcon.all(files, pictures: pictures.map(\.place)).filter { isAsked($0.plain.path) }
         let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
             a, _ in a
         }

@@ -21,29 +21,30 @@ public struct GapFit: Sendable {
     /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried. The parts of the icon have
     /// no clearances, and `source` is its layers, uncut. `name` is that of the part whose clearance is sought, a
     /// straight one; `whole` is the other icon's drawing. A `known` gap, such as the set's, is tried before all others,
-    /// and taken where it is proven.
+    /// and taken where it is proven; `other` is the best of all others, where they have been tried.
     public static func best(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
-        known: Clearance<Double>? = nil, _ renderer: inout Renderer
+        known: Clearance<Double>? = nil, other: GapFit? = nil, _ renderer: inout Renderer
     ) -> GapFit? {
         // A drawing that cannot be the base of these parts is none.
         guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
             let layer = source.parts.first(where: { $0.part == name })
         else { return nil }
         guard var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer) else { return nil }
-        func fit(_ gap: Clearance<Double>, _ renderer: inout Renderer) -> GapFit? {
+        func fit(_ gap: Clearance<Double>, below limit: Double = .infinity, _ renderer: inout Renderer) -> GapFit? {
             // Parts that cannot have this gap are no fit for it.
             guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
-            return GapFit(gap, cutting, whole, for: &goal, &renderer)
+            return GapFit(gap, cutting, whole, for: &goal, below: limit, &renderer)
         }
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
+        if let other { return other }
         guard let bar = Bar(layer.ink) else { return nil }
         var best: GapFit?
         func look(at gaps: [Clearance<Double>], _ renderer: inout Renderer) {
             for gap in gaps {
-                guard let fit = fit(gap, &renderer) else { continue }
-                let isBetter = best.map { fit.proof.residue < $0.proof.residue - 1e-4 } ?? true
-                if isBetter { best = fit }
+                if let better = fit(gap, below: best.map { $0.proof.residue - 1e-4 } ?? .infinity, &renderer) {
+                    best = better
+                }
             }
         }
         let cuts = Self.cuts(bar, source.base, base.base, &renderer)
@@ -56,11 +57,11 @@ public struct GapFit: Sendable {
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     init?(
         _ gap: Clearance<Double>, _ cutting: PreparedComposite, _ whole: WholeBaseDrawing,
-        for goal: inout WholeBaseGoal, _ renderer: inout Renderer
+        for goal: inout WholeBaseGoal, below limit: Double = .infinity, _ renderer: inout Renderer
     ) {
         // A drawing that cannot be the base of these parts is none.
         guard let recomposed = try? cutting.withBase(whole).recomposed,
-            let proof = WholeBaseCheck(SceneResolver.resolve(recomposed), for: &goal, &renderer)
+            let proof = WholeBaseCheck(SceneResolver.resolve(recomposed), for: &goal, below: limit, &renderer)
         else { return nil }
         self.init(gap: gap, proof: proof)
     }
@@ -69,24 +70,24 @@ public struct GapFit: Sendable {
         (self.gap, self.proof) = (gap, proof)
     }
 
-    /// Finds the best gap as ``best(_:_:cutting:whole:known:_:)`` does, and the place of the other icon's drawing where it
-    /// is not drawn where the base is.
-    /// - Returns: The fit, and the drawing with its shift.
+    /// Finds the best gap as ``best(_:_:cutting:whole:known:other:_:)`` does, and the place of the other icon's drawing where
+    /// it is not drawn where the base is. `other` is the best gap of all but the known one where it is drawn, if that is known.
+    /// - Returns: The fit, the drawing with its shift, and the fit without one.
     public static func shifted(
         _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String, whole: WholeBaseDrawing,
-        known: Clearance<Double>? = nil, _ renderer: inout Renderer
-    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        let still = best(composite, source, cutting: name, whole: whole, known: known, &renderer)
-        if let still, still.proof.level > .different { return (still, whole) }
+        known: Clearance<Double>? = nil, other: GapFit? = nil, _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing, still: GapFit?)? {
+        let still = best(composite, source, cutting: name, whole: whole, known: known, other: other, &renderer)
+        if let still, still.proof.level > .different { return (still, whole, still) }
         let drawing = SceneResolver.resolve(whole.document)
         for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
             var moved = whole
             moved.dx = decimal(shift.dx)
             moved.dy = decimal(shift.dy)
             let fit = best(composite, source, cutting: name, whole: moved, known: known, &renderer)
-            if let fit, fit.proof.level >= .rounded { return (fit, moved) }
+            if let fit, fit.proof.level >= .rounded { return (fit, moved, still) }
         }
-        return still.map { ($0, whole) }
+        return still.map { ($0, whole, still) }
     }
 
     /// Returns a distance as the manifest would give it.

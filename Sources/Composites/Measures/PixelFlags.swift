@@ -48,7 +48,8 @@ struct PixelFlags {
 
     /// Returns flags for the pixels that have at least a number of flags among themselves and the eight around them.
     private func whereSet(ofNine least: UInt8) -> PixelFlags {
-        guard width > 0, height > 0 else { return self }
+        // Most fields are empty.
+        guard flags.contains(true) else { return self }
         // With an empty row above and below, so that every pixel has neighbours there.
         var inRow = [UInt8](repeating: 0, count: (height + 2) * width)
         var result = self
@@ -81,8 +82,20 @@ extension AlphaMap {
     var inkCount: Int { alpha.count { $0 >= 128 } }
 
     /// Returns flags for the pixels that are ink in one of two fields.
-    func differing(from other: AlphaMap) -> PixelFlags {
-        PixelFlags(width: width, height: height, zip(alpha, other.alpha).map { ($0 >= 128) != ($1 >= 128) })
+    func differing(from other: AlphaMap) -> PixelFlags { flags(with: other) { ($0 >= 128) != ($1 >= 128) } }
+
+    /// Returns flags for pixels by their opacities in this field and another one of the same size.
+    @inline(__always)
+    func flags(with other: AlphaMap, _ isSet: (UInt8, UInt8) -> Bool) -> PixelFlags {
+        var flags = [Bool](repeating: false, count: min(alpha.count, other.alpha.count))
+        alpha.withLoopBuffer { own in
+            other.alpha.withLoopBuffer { other in
+                flags.withMutableLoopBuffer { flags in
+                    for place in 0..<flags.count { flags[place] = isSet(own[place], other[place]) }
+                }
+            }
+        }
+        return PixelFlags(width: width, height: height, flags)
     }
 
     /// Returns flags for pixels.

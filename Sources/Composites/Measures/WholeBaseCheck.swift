@@ -45,11 +45,16 @@ public struct WholeBaseCheck: Sendable {
     public private(set) var hasStrayPiece = false
     /// The share of the ink that both draw, but in another colour or opacity, if that is too much.
     private var repainted: Double?
-    /// A picture of what differs.
-    var picture: DifferencePicture
+    /// A picture of what differs, for findings.
+    private var picture: [String] = []
 
-    /// Creates a proof by drawing the source made from another drawing, or returns `nil` where something has no size.
-    init?(_ recomposed: Scene, for goal: inout WholeBaseGoal, _ renderer: inout Renderer) {
+    /// Creates a proof by drawing the source made from another drawing, or returns `nil` where something has no size, or the
+    /// residue is not below a limit.
+    init?(
+        _ recomposed: Scene, for goal: inout WholeBaseGoal, below limit: Double = .infinity,
+        showsDifference: Bool = false,
+        _ renderer: inout Renderer
+    ) {
         let (source, drawn) = (goal.source, goal.drawn)
         guard
             let made = AlphaMap(goal.isFaint ? recomposed.opaque : recomposed, extent: Self.extent.fine, &renderer),
@@ -58,14 +63,8 @@ public struct WholeBaseCheck: Sendable {
         let ink = Double(max(1, made.inkCount))
         let difference = drawn.differing(from: made).opened
         residue = Double(difference.count) / ink
-        picture = DifferencePicture(width: drawn.width, height: drawn.height, columns: 24)
-        for y in 0..<drawn.height {
-            for x in 0..<drawn.width {
-                let (isInk, isChanged) = (drawn.isInk(x, y), difference[x, y])
-                guard isInk || isChanged else { continue }
-                picture.add(x, y, isInk: isInk, change: isChanged ? (isInk ? .lost : .gained) : nil)
-            }
-        }
+        guard residue < limit else { return nil }
+        if showsDifference { picture = Self.picture(of: difference, in: drawn) }
         if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {
             level = .different
             repainted = share
@@ -110,7 +109,19 @@ public struct WholeBaseCheck: Sendable {
         let replaced = try composite.withBase(base)
         let whole = replaced.layers(cutsClearances: false).base
         guard var goal = WholeBaseGoal(composite, layers, whole: whole, &renderer) else { return nil }
-        self.init(SceneResolver.resolve(replaced.recomposed), for: &goal, &renderer)
+        self.init(SceneResolver.resolve(replaced.recomposed), for: &goal, showsDifference: true, &renderer)
+    }
+
+    private static func picture(of difference: PixelFlags, in drawn: AlphaMap) -> [String] {
+        var picture = DifferencePicture(width: drawn.width, height: drawn.height, columns: 24)
+        for y in 0..<drawn.height {
+            for x in 0..<drawn.width {
+                let (isInk, isChanged) = (drawn.isInk(x, y), difference[x, y])
+                guard isInk || isChanged else { continue }
+                picture.add(x, y, isInk: isInk, change: isChanged ? (isInk ? .lost : .gained) : nil)
+            }
+        }
+        return picture.rows
     }
 
     /// Whether a build takes the base. Of one that was closed, the proof says nothing about what is hidden, so that everything
@@ -129,11 +140,10 @@ public struct WholeBaseCheck: Sendable {
         func share(_ flags: PixelFlags) -> Double { Double(flags.opened.count) / Double(max(1, made.inkCount)) }
         // Of one opaque colour, no component changes by more than the alpha, which both fields have.
         if let color = source.singleColor, color == recomposed.singleColor, source.fade == 1, recomposed.fade == 1 {
+            let visible = UInt8(visibleChange)
             return share(
-                drawn.flags { x, y in
-                    drawn.isInk(x, y) && made.isInk(x, y)
-                        && abs(Int(drawn.alpha[y * drawn.width + x]) - Int(made.alpha[y * made.width + x]))
-                            > visibleChange
+                drawn.flags(with: made) { own, other in
+                    own >= 128 && other >= 128 && (own > other ? own - other : other - own) > visible
                 })
         }
         guard let first = AlphaMap.picture(of: source, extent: extent.fine, &renderer),
@@ -172,7 +182,7 @@ public struct WholeBaseCheck: Sendable {
             location: manifest.text.location(icon.name.range),
             hint:
                 "\(Self.adviceOnGap); or take the whole base from an icon that draws it",
-            picture: picture.rows)
+            picture: picture)
     }
 
     /// Returns the finding for a proof that is not enough.
@@ -190,7 +200,7 @@ public struct WholeBaseCheck: Sendable {
                 hint: hasStrayPiece
                     ? "take the base from an icon that draws nothing else"
                     : Self.adviceOnGap,
-                picture: picture.rows)
+                picture: picture)
         case .different:
             if let repainted {
                 return Diagnostic(
@@ -207,7 +217,7 @@ public struct WholeBaseCheck: Sendable {
                     "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
                 location: location,
                 hint: "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
-                picture: picture.rows)
+                picture: picture)
         }
     }
 }

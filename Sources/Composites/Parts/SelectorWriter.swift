@@ -40,19 +40,67 @@ public struct SelectorWriter: Sendable {
         return isAlone ? own : "\(selector(of: parent)) > \(own)"
     }
 
-    /// Returns the selector of several elements, or of some subpaths of a path, numbered from 1, where there are numbers.
+    /// Returns the selector of several elements, or of some subpaths of paths, numbered from 1, where there are numbers. What
+    /// is all of a path is that path, and what is all of a group that has a name is that group: both hold where it is drawn anew.
     public func selector(of places: [(element: NodeID, subpaths: [Int])]) -> String {
-        var subpaths: [NodeID: [Int]] = [:]
+        var subpaths: [NodeID: Set<Int>] = [:]
         var elements: [NodeID] = []
         for place in places {
             if !elements.contains(place.element) { elements.append(place.element) }
-            subpaths[place.element, default: []] += place.subpaths
+            subpaths[place.element, default: []].formUnion(place.subpaths)
         }
-        return elements.map { element in
-            let numbers = Set(subpaths[element] ?? []).sorted().map { "\($0)" }
-            let selector = selector(of: element)
-            return numbers.isEmpty ? selector : "\(selector) subpath(\(numbers.joined(separator: ", ")))"
-        }.joined(separator: ", ")
+        for element in elements where subpaths[element]?.count == subpathCount(of: element) { subpaths[element] = [] }
+        let whole = Set(elements.filter { subpaths[$0]?.isEmpty == true })
+        var chosen: [NodeID] = []
+        for element in elements {
+            let choice = whole.contains(element) ? namedGroup(around: element, of: whole) ?? element : element
+            if !chosen.contains(choice) { chosen.append(choice) }
+        }
+        return chosen.map { selector(of: $0, subpaths: Array(subpaths[$0] ?? [])) }.joined(separator: ", ")
+    }
+
+    /// Returns the selector of an element, or of some of its subpaths, numbered from 1, where there are numbers.
+    package func selector(of element: NodeID, subpaths: [Int]) -> String {
+        let selector = selector(of: element)
+        guard !subpaths.isEmpty else { return selector }
+        let texts = Self.ranges(of: subpaths).map { range in
+            range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+        }
+        return "\(selector) subpath(\(texts.joined(separator: ", ")))"
+    }
+
+    /// Returns the ranges of numbers.
+    package static func ranges(of numbers: [Int]) -> [ClosedRange<Int>] {
+        numbers.sorted().reduce(into: []) { ranges, number in
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+    }
+
+    private func subpathCount(of id: NodeID) -> Int? {
+        document.element(id)?[.d].map { PathData($0).subpathCount }
+    }
+
+    /// Returns the outermost group around an element that has a name and draws nothing but some elements.
+    private func namedGroup(around element: NodeID, of elements: Set<NodeID>) -> NodeID? {
+        var found: NodeID?
+        var current = document.parent(of: element)
+        while let group = current, group != document.root {
+            let inside = document.subtree(of: group).filter(isDrawnItself)
+            guard elements.isSuperset(of: inside) else { break }
+            if isNamed(group), inside.count > 1 || !isNamed(element) { found = group }
+            current = document.parent(of: group)
+        }
+        return found
+    }
+
+    /// Returns whether an element is drawn, and not by what is in it.
+    private func isDrawnItself(_ id: NodeID) -> Bool {
+        func isDrawn(_ id: NodeID) -> Bool { document.element(id).map(ElementCategory.isDrawn) == true }
+        return isDrawn(id) && !document.childElements(of: id).contains(where: isDrawn)
     }
 
     private func hasNamedAncestor(_ id: NodeID) -> Bool {

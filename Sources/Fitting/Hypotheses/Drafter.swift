@@ -166,7 +166,8 @@ struct Drafter {
     private func isOneItem(_ indices: [Int]) -> Bool {
         let elements = Set(indices.map { source[$0].element })
         guard elements.count == 1, let first = indices.first else { return false }
-        return source[first].count == indices.count || ranges(of: indices).count == 1
+        return source[first].count == indices.count
+            || SelectorWriter.ranges(of: indices.compactMap { source[$0].subpath }).count == 1
     }
 
     /// Returns the selector of some pieces: of groups and elements that draw nothing else, and of subpaths where an element
@@ -180,13 +181,11 @@ struct Drafter {
             chosen.append(group(around: element, of: own) ?? element)
         }
         return chosen.map { element in
-            let selector = selectors.selector(of: element)
             let parts = indices.filter { source[$0].element == element }
-            guard let first = parts.first, parts.count < source[first].count else { return selector }
-            let texts = ranges(of: parts).map { range in
-                range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+            guard let first = parts.first, parts.count < source[first].count else {
+                return selectors.selector(of: element)
             }
-            return "\(selector) subpath(\(texts.joined(separator: ", ")))"
+            return selectors.selector(of: element, subpaths: parts.compactMap { source[$0].subpath })
         }.joined(separator: ", ")
     }
 
@@ -203,15 +202,5 @@ struct Drafter {
             current = document.parent(of: group)
         }
         return found
-    }
-
-    private func ranges(of indices: [Int]) -> [ClosedRange<Int>] {
-        indices.compactMap { source[$0].subpath }.sorted().reduce(into: []) { ranges, number in
-            if let last = ranges.last, last.upperBound + 1 == number {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
     }
 }

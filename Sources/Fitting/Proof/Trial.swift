@@ -112,8 +112,14 @@ struct Trial {
         return variant(entry).map { SceneResolver.resolve($0) }
     }
 
-    /// Returns the variant of an entry, made as builds make it, or `nil` where it cannot be made.
-    mutating func variant(_ entry: FittedEntry) -> SVGDocument? {
+    /// Returns the drawing of an entry as builds write it, or `nil` where it cannot be made.
+    mutating func written(_ entry: FittedEntry) -> SVGDocument? {
+        if entry.isFixed { return source }
+        return variant(entry).map { PlainGaps.cut(into: $0, of: source)?.document ?? $0 }
+    }
+
+    /// Returns the variant of an entry, whose gaps are still masks, or `nil` where it cannot be made.
+    private mutating func variant(_ entry: FittedEntry) -> SVGDocument? {
         // What cannot be made is no entry: its error is of no use to anybody.
         guard entry.parts.isEmpty else { return placed(entry)?.variant.document }
         return (try? Mirror.mirror(source, options: options(of: entry)))?.document
@@ -182,9 +188,11 @@ struct Trial {
     }
 
     /// Returns the proof of an entry, or `nil` where it cannot be drawn.
-    mutating func proof(of entry: FittedEntry) -> DrawingProof? {
-        guard let built = built(entry) else { return nil }
-        return DrawingProof(of: built, against: drawn, &renderer)
+    mutating func proof(of entry: FittedEntry) -> DrawingProof? { written(entry).flatMap { proof(of: $0) } }
+
+    /// Returns the proof of what a build writes, or `nil` where it cannot be drawn.
+    mutating func proof(of variant: SVGDocument) -> DrawingProof? {
+        DrawingProof(of: SceneResolver.resolve(variant), against: drawn, &renderer)
     }
 }
 

@@ -46,7 +46,8 @@ enum AuditCommand {
         run: run)
 
     private static let folder = OperandSpec(
-        placeholder: "FOLDER", help: "A repository, an app, or a folder of its resources [default: .]",
+        placeholder: "FOLDER",
+        help: "A repository, an app, or a folder of its resources, for which all of its module is read [default: .]",
         isOptional: true,
         completion: .folders)
     private static let select = FindingFlags.select(
@@ -93,9 +94,9 @@ enum AuditCommand {
             // What is left is told as it is now.
             if result.count > 0, let after = Audit.run(request) { report = after }
         }
-        let base = FolderPath(folder).path(of: "")
+        let base = report.folder.path(of: "")
         var files = SetFiles()
-        for path in report.drawings { files.add(file: FolderPath(folder).path(of: path)) }
+        for path in report.drawings { files.add(file: report.folder.path(of: path)) }
         if let path = arguments[FindingFlags.writeBaseline] {
             try files.protect(from: [path], of: FindingFlags.writeBaseline.spec)
             try BaselineFile.write(report.findings, to: path, folder: base)

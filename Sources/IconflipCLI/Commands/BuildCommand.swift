@@ -21,6 +21,8 @@ enum BuildCommand {
             "Exports, of the manifest or of --export, go to folders of apps in the form that their platform reads; other "
                 + "files in these folders stay as they are. With --output or --shard they are written to 'exports' in the "
                 + "output folder instead.",
+            "--check tells more than \(TextRenderer.groupedAbove) files of which it says the same by their folders, with the "
+                + "first names of each; --dry-run lists the icons.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -86,7 +88,7 @@ enum BuildCommand {
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
             shard: arguments[shard], exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
             jobs: IconSetArguments.jobCount(arguments),
-            tool: .running)
+            tool: .running, cache: invocation.validationCache)
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)
@@ -160,7 +162,7 @@ enum BuildCommand {
 
     private static func runCheck(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
         let report = withProgress("checking", invocation) { Build.check(request, progress: $0) }
-        return try tell(report, \.checkSummary, invocation)
+        return try tell(report, \.checkSummary, invocation, findings: report.diagnostics.withDifferencesByFolder())
     }
 
     private static func forecast(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
@@ -185,10 +187,11 @@ enum BuildCommand {
     }
 
     private static func tell(
-        _ report: BuildReport, _ summary: (BuildReport) -> String, _ invocation: Invocation
+        _ report: BuildReport, _ summary: (BuildReport) -> String, _ invocation: Invocation,
+        findings: [Diagnostic]? = nil
     ) throws(CommandError) -> ExitCode {
         let console = invocation.console
-        console.report(report.diagnostics)
+        console.report(findings ?? report.diagnostics)
         guard !invocation.arguments.isSet(quiet) else { return report.exitCode }
         if !report.couldNotRun { try console.print(summary(report) + "\n") }
         if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }

@@ -71,6 +71,7 @@ enum ValidateCommand {
     ) throws -> ExitCode {
         try FindingFlags.print(result.findings, folder: run.folder, arguments, console)
         console.inform(result.summary + "\n")
+        if let remark = result.remark { console.inform(remark + "\n") }
         return result.couldNotRun ? .couldNotRun : FindingFlags.status(of: result.findings, arguments)
     }
 }

@@ -35,7 +35,8 @@ struct ValidationRun {
         }
         return ValidationResult(
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
-            iconCount: report.built + report.failed, isPartial: selected != nil)
+            iconCount: report.built + report.failed, isPartial: selected != nil,
+            uncompared: selected?.contains(.staleDrawing) ?? true ? report.uncompared : [])
     }
 
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
@@ -103,6 +104,8 @@ struct ValidationResult: Sendable {
     var iconCount: Int
     /// Whether only some rules were selected.
     var isPartial = false
+    /// The paths of drawings that nothing tells when they go stale.
+    var uncompared: [String] = []
     /// The number of findings that a baseline hides.
     var known = 0
 
@@ -126,6 +129,21 @@ struct ValidationResult: Sendable {
             console.inform("\(gone) of the findings in the baseline no longer exist: write it again\n")
         }
         return result
+    }
+
+    /// The number of drawings that are named.
+    private static let mostNamed = 20
+
+    /// What was not compared, as a sentence without its full stop; `nil` where everything was.
+    var remark: String? {
+        guard !uncompared.isEmpty else { return nil }
+        let names = uncompared.prefix(Self.mostNamed).map(VisibleText.escaped).joined(separator: ", ")
+        let rest = uncompared.count - Self.mostNamed
+        let drawings =
+            uncompared.count == 1
+            ? "1 drawing follows no rule, so that nothing tells when it goes stale"
+            : "\(uncompared.count) drawings follow no rule, so that nothing tells when they go stale"
+        return "\(drawings): \(names)\(rest > 0 ? " and \(rest) more" : "")"
     }
 
     /// The number of findings, as a sentence without its full stop.

@@ -8,6 +8,7 @@ extension Manifest {
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()
         form.add(icon)
+        if case .composite = icon.kind { form.add(roles.clearanceForm.rawValue) }
         form.add(plan.base)
         form.add(plan.variants) { $0.add($1) }
         form.add(formats)
@@ -133,7 +134,6 @@ extension PartEntry: CanonicallyWritable {
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
         form.add(clearsMirroredOnly)
-        form.add(clearanceForm.rawValue)
         form.add(cuts) { $0.add($1) }
         form.add(snap) { $0.add($1) }
         form.add(dx)

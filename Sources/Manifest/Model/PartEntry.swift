@@ -19,8 +19,6 @@ public struct PartEntry: Sendable {
     public var clearance: Clearance<Double>?
     /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
     public var clearsMirroredOnly: Bool
-    /// The form of the gap, which is that of all gaps of the set.
-    public var clearanceForm: ClearanceForm
     /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted
     /// below.
     public var cuts: CutTargets?

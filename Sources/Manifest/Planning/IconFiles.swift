@@ -4,6 +4,8 @@ public struct IconFiles: Hashable, Sendable {
     public var variants: [[String]]
     /// The files of the icon as a whole.
     public var icon: [String]
+    /// Whether the format leaves the icon out, since another icon has one of its names there.
+    public private(set) var isLeftOut = false
 
     /// Creates paths.
     /// - Parameters:
@@ -15,6 +17,13 @@ public struct IconFiles: Hashable, Sendable {
         variants.reserveCapacity(plan.variants.count + 1)
         for variant in plan.variants { variants.append(files(variant.name)) }
         self.icon = icon
+    }
+
+    /// Removes all paths, as the format leaves the icon out.
+    mutating func leaveOut() {
+        variants = variants.map { _ in [] }
+        icon = []
+        isLeftOut = true
     }
 
     /// Removes the room that putting paths together left in each, as a large set keeps them all.
@@ -48,7 +57,21 @@ public struct IconPlan: Sendable {
     public var files: [IconFiles]
 }
 
-/// The function that lists an icon's files in each format that some options ask for, and names that no two icons may
-/// share, which are enough to show whether they write the same file.
+/// What one format makes of an icon.
+public struct PlannedFiles {
+    /// The paths of the files.
+    public var files: IconFiles
+    /// Names that no two icons may share, which are enough to show whether they write the same file.
+    public var claims: [String]
+    /// Whether the format can leave the icon out. Those whose files the index lists cannot.
+    public var canLeaveOut: Bool
+
+    /// Creates what a format makes of an icon.
+    public init(_ files: IconFiles, claims: [String], canLeaveOut: Bool) {
+        (self.files, self.claims, self.canLeaveOut) = (files, claims, canLeaveOut)
+    }
+}
+
+/// The function that lists an icon's files in each format that some options ask for.
 public typealias FilePlanning =
-    @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> (files: [IconFiles], claims: [String])
+    @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]

@@ -13,24 +13,29 @@ struct OutputLedger {
     }
 
     private var files: [String: Located<String>] = [:]
+    /// The paths as they were claimed, where these are not in lower case.
+    private var written: [String: String] = [:]
     /// The folders that contain files. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
     /// The folder that a file was entered in last, one of `folders`: most files are in that of the one before.
     private var lastFolder: String?
 
-    /// Claims all files of an icon, or returns a collision and claims none.
+    /// Claims all files of an icon, or returns a collision, and claims none unless it is in case alone.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
         let keys = paths.map(Self.folded)
         var twin: Collision?
         for (path, key) in zip(paths, keys) {
             guard let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) else { continue }
-            let isTwin = owner.value != icon.value && owner.value.lowercased() == icon.value.lowercased()
+            let isTwin =
+                owner.value != icon.value && owner.value.lowercased() == icon.value.lowercased()
+                && (files[key] == nil || written[key] ?? key != path)
             let collision = Collision(path: path, owner: owner, isInCaseAlone: isTwin)
             guard isTwin else { return collision }
             twin = twin ?? collision
         }
-        for key in keys where twin == nil || files[key] == nil {
+        for (path, key) in zip(paths, keys) where twin == nil || files[key] == nil {
             files[key] = icon
+            if path != key { written[key] = path }
             enterFolders(above: key, of: icon)
         }
         return twin

@@ -8,7 +8,7 @@ struct IconReader {
         var roles: RoleTable
         var locales: [LocaleLookup]
         /// An icon's files, and what shows that two icons write the same one.
-        var outputs: (_ icon: String, _ plan: VariantPlan) -> (files: [IconFiles], claims: [String])
+        var outputs: (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]
         /// The formats of these files.
         var formats: FormatOptions
         /// The set's thresholds, which an icon can override.
@@ -348,31 +348,59 @@ struct IconReader {
                 + "remove them, or tag their icons 'localized'")
     }
 
-    /// Returns the icons with their plans, without those that would write a file of another one.
+    /// Returns the icons with their plans, without those that would write a file of another one. Where that is a file of an
+    /// export alone, the export leaves the icon out.
     private mutating func planned(_ icons: [IconEntry]) -> [(entry: IconEntry, plan: IconPlan)] {
         var ledger = OutputLedger()
-        return icons.compactMap { icon in
+        var partial: Set<ExactName> = []
+        var planned = icons.compactMap { icon -> (entry: IconEntry, plan: IconPlan)? in
             let variants = planner.plan(icon)
-            let (files, claims) = setup.outputs(icon.name.value, variants)
-            let planned = (icon, IconPlan(variants: variants, files: files))
-            guard let collision = ledger.enter(claims, of: icon.name) else { return planned }
-            let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
-            let other = [("the other icon is here", collision.owner.range)]
-            if collision.isInCaseAlone {
-                findings.add(
-                    .letterCase,
-                    "the names of icons \(names) differ only in case: on macOS and Windows they are the same file",
-                    at: icon.name.range, hint: "rename one of them", notes: other)
-                return planned
+            var formats = setup.outputs(icon.name.value, variants)
+            let needed = ledger.enter(formats.filter { !$0.canLeaveOut }.flatMap(\.claims), of: icon.name)
+            if let needed {
+                report(needed, of: icon)
+                guard needed.isInCaseAlone else { return nil }
             }
-            findings.add(
-                .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'",
-                at: icon.name.range,
-                hint: collision.owner.value == icon.name.value
-                    ? "the names differ only in their code points and are the same file on macOS: rename one" : nil,
-                notes: other)
-            return nil
+            for index in formats.indices where formats[index].canLeaveOut {
+                guard let collision = ledger.enter(formats[index].claims, of: icon.name), !collision.isInCaseAlone
+                else { continue }
+                report(collision, of: icon, inExport: true)
+                formats[index].files.leaveOut()
+                partial.insert(ExactName(icon.name.value))
+            }
+            return (icon, IconPlan(variants: variants, files: formats.map(\.files)))
         }
+        // Formats draw another name of an icon by that icon's files only where all are there.
+        let whole = Set(planned.map { ExactName($0.entry.name.value) }).subtracting(partial)
+        for index in planned.indices {
+            guard let original = planned[index].entry.original, !whole.contains(ExactName(original)) else { continue }
+            planned[index].entry.original = nil
+        }
+        return planned
+    }
+
+    private mutating func report(_ collision: OutputLedger.Collision, of icon: IconEntry, inExport: Bool = false) {
+        let first = quoted(collision.owner.value)
+        let names = "\(first) and \(quoted(icon.name.value))"
+        let other = [("the other icon is here", collision.owner.range)]
+        if collision.isInCaseAlone {
+            findings.add(
+                .letterCase,
+                "the names of icons \(names) differ only in case: on macOS and Windows they are the same file",
+                at: icon.name.range, hint: "rename one of them", notes: other)
+            return
+        }
+        let hint =
+            if inExport {
+                "rename one of them, or leave one out of the export by \"only\"; until then the export has \(first) alone"
+            } else if collision.owner.value == icon.name.value {
+                "the names differ only in their code points and are the same file on macOS: rename one"
+            } else {
+                "rename one of them; until then only \(first) is built"
+            }
+        findings.add(
+            .outputCollision, "icons \(names) both write '\(ExportPath.asWritten(collision.path))'",
+            at: icon.name.range, hint: hint, notes: other)
     }
 }
 

@@ -221,7 +221,6 @@ struct KindReader {
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
             clearance: clearance?.gap ?? settings?.clearance,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
-            clearanceForm: roles.clearanceForm,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,

@@ -71,11 +71,14 @@ public struct BuildRequest: Sendable {
     public var jobs: Int
     /// The identity of the tool; icons that another one built are built again.
     public var tool: ToolIdentity
+    /// The cache of validations, which knows sources that were renamed.
+    public var cache: ValidationCache?
 
     /// Creates a request.
     public init(
         manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil,
-        exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity
+        exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity,
+        cache: ValidationCache? = nil
     ) {
         self.manifest = manifest
         self.output = output
@@ -85,6 +88,7 @@ public struct BuildRequest: Sendable {
         self.overwrites = overwrites
         self.jobs = jobs
         self.tool = tool
+        self.cache = cache
     }
 
     /// Whether exports are in folders of apps, and not in a folder that holds everything that was built.
@@ -111,6 +115,9 @@ public struct BuildReport: Sendable {
     public internal(set) var written = 0
     /// The number of files of earlier builds that were removed.
     public internal(set) var removed = 0
+    /// The paths of drawings for right-to-left languages that a validation could compare with nothing, so that nothing tells when
+    /// they go stale.
+    public internal(set) var uncompared: [String] = []
     /// Whether icons that could not be built have files of an earlier build.
     var keepsEarlierFiles = false
     /// The output folder, if there is one.
@@ -174,7 +181,7 @@ extension IconSetLoader {
     static func load(_ request: BuildRequest) -> Loaded {
         var loaded = load(
             request.manifest, output: request.output, exports: request.exports,
-            writesExports: request.hasExportsBeside)
+            writesExports: request.hasExportsBeside, cache: request.cache)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded
     }

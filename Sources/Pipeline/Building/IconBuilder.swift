@@ -45,7 +45,7 @@ public struct IconBuilder {
         }
         var inputs = maker.inputs
         let weights = weights.icons(of: planned.name, &inputs)
-        for place in exporters.indices {
+        for place in exporters.indices where !planned.files[place].isLeftOut {
             let export = exporters[place].exporter.export(
                 BuiltIcon(planned: planned, files: planned.files[place], variants: variants, weights: weights))
             result.files += export.files

@@ -96,7 +96,7 @@ struct OutputCheck: Sendable {
         if !result.hasFailed, !icon.optional.names.isEmpty {
             let idle = icon.optional.subtracting(PathSet(result.files.map(\.path)))
             differences += idle.filter { earlier.paths.contains($0) && folder.status(of: $0) != nil }.paths.map {
-                finding(.staleOutput, "a build would remove the file", $0)
+                finding(.superfluous, $0)
             }
         }
         let outcome = IconOutcome(
@@ -110,35 +110,29 @@ struct OutputCheck: Sendable {
     /// it is not needed by those who do not commit outputs.
     private func staleSums(_ sums: OutputSums) -> Diagnostic? {
         folder.status(of: OutputSums.path) == nil || sums == earlier.sums
-            ? nil : finding(.staleOutput, "its hashes differ from those of a build's files", OutputSums.path)
+            ? nil : stale("its hashes differ from those of a build's files", OutputSums.path)
     }
 
     private func difference(_ file: OutputFile) -> Diagnostic? {
         switch folder.status(of: file.path)?.kind {
         case nil:
             if let link = folder.link(onTheWayTo: file.path) {
-                finding(
-                    .staleOutput,
+                stale(
                     "'\(folder.displayPath(of: link))' is a symbolic link, and builds do not write through links",
                     file.path, hint: "remove the link")
             } else {
-                finding(.missingOutput, "the file is missing", file.path)
+                finding(.missing, file.path)
             }
         case .some where folder.signature(ifHolding: file) != nil: nil
         case .regular:
             if let failure = folder.failure(reading: file.path) {
                 failure.diagnostic
-            } else if earlier.paths.contains(file.path) {
-                finding(.staleOutput, "the file differs from what a build would write", file.path)
             } else {
-                finding(
-                    .staleOutput,
-                    "the file differs from what a build would write, and no build is known to have written it",
-                    file.path, hint: "move it away, or run 'iconflip build --overwrite' to replace it")
+                finding(earlier.paths.contains(file.path) ? .stale : .notOurs, file.path)
             }
         case .link where file.content.bytes == nil:
-            finding(.staleOutput, "the link leads elsewhere than a build's", file.path)
-        case .folder, .link, .special: finding(.staleOutput, "the path is not a regular file", file.path)
+            stale("the link leads elsewhere than a build's", file.path)
+        case .folder, .link, .special: stale("the path is not a regular file", file.path)
         }
     }
 
@@ -149,16 +143,18 @@ struct OutputCheck: Sendable {
         let places = OutputFormats.places.filter { $0 != ExportPath.root || folder.holdsExports }
         let (files, failures) = folder.files(below: places)
         return failures.map(\.diagnostic)
-            + files.filter { !planned.contains($0) }.map {
-                finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
-            }
+            + files.filter { !planned.contains($0) }.map { finding(.foreign, $0) }
     }
 
-    private func finding(
-        _ rule: Rule, _ message: String, _ path: String, hint: String = "run 'iconflip build'"
-    ) -> Diagnostic {
+    private func finding(_ difference: OutputDifference, _ path: String) -> Diagnostic {
         Diagnostic(
-            rule: rule, severity: .error, message: message,
+            rule: difference.rule, severity: .error, message: difference.message,
+            location: SourceLocation(file: folder.displayPath(of: path)), hint: difference.hint)
+    }
+
+    private func stale(_ message: String, _ path: String, hint: String = "run 'iconflip build'") -> Diagnostic {
+        Diagnostic(
+            rule: .staleOutput, severity: .error, message: message,
             location: SourceLocation(file: folder.displayPath(of: path)), hint: hint)
     }
 }

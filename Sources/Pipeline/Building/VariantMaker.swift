@@ -30,11 +30,14 @@ public struct VariantMaker {
     /// The whole base that takes the place of a composite's own.
     private var whole: WholeBaseDrawing?
     private var isProved = false
+    private let isTried: Bool
 
-    /// Creates a maker of the files of one icon.
-    public init(_ set: IconSet, _ icon: IconEntry) {
+    /// Creates a maker of the files of one icon. Where its entry is tried already, what the variants of a composite look like
+    /// is not judged once more.
+    public init(_ set: IconSet, _ icon: IconEntry, isTried: Bool = false) {
         self.set = set
         self.icon = icon
+        self.isTried = isTried
     }
 
     /// Makes a file, or returns `nil` and reports the reason.
@@ -215,17 +218,24 @@ public struct VariantMaker {
             }
             guard let placed = try placed(composite, mirroring, entries, document) else { return nil }
             var result = placed.variant
-            if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
-            addNew(checks?.findings(in: placed, madeFrom: localization.isEmpty ? nil : composite, mirroring) ?? [])
-            // All variants have the same whole base.
-            if let whole, !isProved { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
-            isProved = true
+            if !isTried { try judge(placed, madeFrom: localization.isEmpty ? nil : composite, mirroring, entries) }
             result.document = withPlainGaps(result.document, of: document, entries)
             return written(result, document)
         } catch {
             report(error, entries, document)
             return nil
         }
+    }
+
+    /// Reports what is wrong with a variant, and with the whole base that all variants have.
+    private mutating func judge(
+        _ placed: PlacedComposite, madeFrom composite: PreparedComposite?, _ mirroring: Mirroring,
+        _ entries: [PartEntry]
+    ) throws(CompositeError) {
+        if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
+        addNew(checks?.findings(in: placed, madeFrom: composite, mirroring) ?? [])
+        if let whole, !isProved { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
+        isProved = true
     }
 
     /// Returns a template as a composite. How its parts lie is judged by Regular-M.
@@ -324,13 +334,11 @@ public struct VariantMaker {
     private mutating func withPlainGaps(
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {
-        let cutting = entries.filter(\.cutsBack)
-        guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }) else { return drawing }
-        let masks = drawing.elementsByID().filter { drawing.element($0.value)?.isSVG(.mask) == true }
-        let added = Set(masks.keys).subtracting(source.elementsByID().keys)
         // What is not built needs no further findings.
-        guard !added.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return drawing }
-        let flattened = Flattener.cut(drawing, masks: added)
+        guard set.manifest.roles.clearanceForm == .geometry, entries.contains(where: \.cutsBack),
+            !diagnostics.contains(where: { $0.severity == .error }),
+            let flattened = PlainGaps.cut(into: drawing, of: source)
+        else { return drawing }
         addNew(flattened.findings.map { $0.diagnostic(in: drawing) })
         return flattened.document
     }

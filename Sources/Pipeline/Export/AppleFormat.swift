@@ -195,12 +195,7 @@ struct AppleFormat: OutputFormat {
         var properties: [String] = []
         if !slots.locales.isEmpty { properties.append("\"localizable\" : true") }
         if isVector { properties.append("\"preserves-vector-representation\" : true") }
-        let isTemplate =
-            switch options.intent {
-            case .template: true
-            case .original: false
-            case .auto: icon.variants.allSatisfy { $0.scene.singleColor != nil }
-            }
+        let isTemplate = options.intent.areTemplate(where: icon.variants.allSatisfy { $0.scene.singleColor != nil })
         properties.append("\"template-rendering-intent\" : \"\(isTemplate ? "template" : "original")\"")
         return """
             {

@@ -94,12 +94,7 @@ struct ComposeFormat: OutputFormat {
         of icon: String, _ keys: [(key: String, variant: VariantSlots.Variant)],
         _ vectors: [(variant: VariantSlots.Variant, vector: KotlinVector)], isAuto: Bool
     ) -> String {
-        let isTemplate =
-            switch options.colors {
-            case .template: true
-            case .original: false
-            case .auto: vectors.map(\.vector).haveOneColor
-            }
+        let isTemplate = options.colors.areTemplate(where: vectors.map(\.vector).haveOneColor)
         let name = name(of: icon)
         let property = "val \(options.object).\(name): ImageVector"
         let isChosen = keys.count > 1

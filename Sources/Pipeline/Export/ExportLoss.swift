@@ -15,8 +15,7 @@ struct ExportLoss: Hashable {
 extension BuiltVariant {
     /// What a picture or an outline of the variant lacks, since builds do not draw it: text above all.
     var undrawn: [ExportLoss] {
-        let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
-        return scene.warnings.filter { rules.contains($0.rule) }.map { warning in
+        scene.undrawn.map { warning in
             let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
             return ExportLoss(
                 what: parts.first ?? "", element: warning.element, remedy: parts.count > 1 ? parts.last : nil)
@@ -31,11 +30,19 @@ extension BuiltVariant {
     }
 }
 
+extension Scene {
+    /// What is in the file and not drawn: text above all.
+    var undrawn: [SceneWarning] {
+        let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
+        return warnings.filter { rules.contains($0.rule) }
+    }
+}
+
 extension [any OutputFormat] {
     /// Returns a finding for each element of a variant that an export does not show, with the names of the exports.
     func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         var losses: [(loss: ExportLoss, exports: [String])] = []
-        for format in self {
+        for format in of(icon) {
             let name = "'\(type(of: format).name)'"
             for loss in format.losses(in: variant, of: icon) {
                 if let known = losses.firstIndex(where: { $0.loss == loss }) {

@@ -249,7 +249,8 @@ struct OutputFormats: Sendable {
 
     /// Returns the paths of the files of the set, the index among them; a part of a set has the index alone.
     func setFiles(_ icons: [PlannedIcon], isPart: Bool) -> [String] {
-        [IndexWriter.path] + (isPart ? [] : formats.flatMap { $0.setFiles(icons) })
+        let ofFormats = isPart ? [] : formats.indices.flatMap { formats[$0].setFiles(Self.icons(icons, in: $0)) }
+        return [IndexWriter.path] + ofFormats
     }
 
     /// Returns the files of the set.
@@ -257,11 +258,19 @@ struct OutputFormats: Sendable {
     func setFiles(_ set: BuiltSet) throws(OutputFailure) -> [OutputFile] {
         var files = [OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))]
         guard set.shard == nil else { return files }
-        for format in formats {
-            let contents = try format.setContents(set)
-            files += zip(format.setFiles(set.icons), contents).map { OutputFile(path: $0, bytes: $1) }
+        for (place, format) in formats.enumerated() {
+            var part = set
+            part.icons = Self.icons(set.icons, in: place)
+            let contents = try format.setContents(part)
+            files += zip(format.setFiles(part.icons), contents).map { OutputFile(path: $0, bytes: $1) }
         }
         return files
+    }
+
+    /// Returns the icons that a format does not leave out, by its place among the formats.
+    private static func icons(_ icons: [PlannedIcon], in format: Int) -> [PlannedIcon] {
+        // A large set is copied only if it must be.
+        icons.contains { $0.files[format].isLeftOut } ? icons.filter { !$0.files[format].isLeftOut } : icons
     }
 
     /// Returns those of an icon's files from whose content files of the set are made.
@@ -277,13 +286,20 @@ struct OutputFormats: Sendable {
     }
 }
 
+extension [any OutputFormat] {
+    /// Returns the formats of a set that do not leave an icon out.
+    func of(_ icon: PlannedIcon) -> [any OutputFormat] { zip(self, icon.files).filter { !$1.isLeftOut }.map(\.0) }
+}
+
 extension ManifestReader {
     /// The files that the formats of a set make of its icons.
     public static let formatFiles: FilePlanning = { options in
         let formats = OutputFormats(options)
         return { icon, plan in
-            let files = formats.files(of: icon, plan)
-            return (files, zip(formats.formats, files).flatMap { $0.claims(of: icon, plan, $1) })
+            zip(formats.formats, formats.files(of: icon, plan)).map { format, files in
+                PlannedFiles(
+                    files, claims: format.claims(of: icon, plan, files), canLeaveOut: !type(of: format).isIndexed)
+            }
         }
     }
 }

@@ -46,9 +46,10 @@ extension PlannedIcon {
         return WorkQueue.mapChunks(of: Array(zip(manifest.icons, manifest.plans)), jobs: jobs) { icons in
             icons.map { icon, plan in
                 let form = manifest.canonicalForm(of: icon, plan: plan.variants)
+                let leftOut = plan.files.indices.filter { plan.files[$0].isLeftOut }.map { UInt8($0) }
                 return PlannedIcon(
                     icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
-                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value)),
+                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value) + leftOut),
                     pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
             }
         }

@@ -40,12 +40,8 @@ struct TextColor {
 
     /// Returns the drawings of an icon in the colours that an export has: all in that of the text, or none.
     static func drawings(_ sources: [SVGDocument], _ colors: ExportColors) -> [SVGDocument] {
-        switch colors {
-        case .original: return sources
-        case .template: break
-        case .auto:
-            let found = sources.map { SceneResolver.resolve($0).singleColor }
-            guard let first = found.first ?? nil, found.allSatisfy({ $0 == first }) else { return sources }
+        guard colors.areTemplate(where: sources.map { SceneResolver.resolve($0).singleColor }.areOne) else {
+            return sources
         }
         let painted = sources.compactMap(painted)
         return painted.count == sources.count ? painted : sources
@@ -117,5 +113,24 @@ struct TextColor {
         guard let color = RGBColor(css: value) else { return value }
         if color.alpha < 1 { hasAlpha = true }
         return "currentColor"
+    }
+}
+
+extension ExportColors {
+    /// Whether an icon is drawn in the colour that the app gives it. `hasOneColor` says whether it has a single one.
+    func areTemplate(where hasOneColor: @autoclosure () -> Bool) -> Bool {
+        switch self {
+        case .template: true
+        case .original: false
+        case .auto: hasOneColor()
+        }
+    }
+}
+
+extension [RGBColor?] {
+    /// Whether drawings with these single colours have one and the same, so that nothing is lost where they are drawn in another.
+    var areOne: Bool {
+        guard let first = first ?? nil else { return false }
+        return allSatisfy { $0 == first }
     }
 }

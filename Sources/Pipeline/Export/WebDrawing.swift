@@ -60,11 +60,3 @@ struct WebDrawing: Sendable {
         return String(decoding: text.dropFirst(frame.utf8.count).dropLast("</svg>".utf8.count), as: UTF8.self)
     }
 }
-
-extension [WebDrawing] {
-    /// Whether all variants have one and the same colour, so that nothing is lost where they are drawn in another.
-    var hasOneColor: Bool {
-        guard let first = first?.color else { return false }
-        return allSatisfy { $0.color == first }
-    }
-}

@@ -150,13 +150,7 @@ struct WebFormat: OutputFormat {
             """
         for (index, icon) in icons.enumerated() {
             let name = "." + className(of: icon.name)
-            let isTemplate =
-                switch options.colors {
-                case .template: true
-                case .original: false
-                case .auto: drawings[index].hasOneColor
-                }
-            if !isTemplate {
+            if !options.colors.areTemplate(where: drawings[index].map(\.color).areOne) {
                 rules +=
                     "\(name) { background: var(--icon) center / contain no-repeat; -webkit-mask: \(whole); mask: \(whole); }\n"
             }

@@ -77,6 +77,7 @@ struct QuickCheck: Sendable {
         guard isCurrent(mayWrite: false) else { return nil }
         var report = report
         report.built = completion.iconCount - report.failed
+        report.uncompared = completion.uncompared
         do {
             try SourceProtection.check(
                 manifest: manifest, source: sources.folder, output: outputs.output,

@@ -21,20 +21,22 @@ struct SetCompletion: Hashable, Sendable {
     var failedCount: Int
     /// All findings about the manifest and all icons.
     var findings: [StoredFinding]
+    /// The paths of drawings that a validation could compare with nothing.
+    var uncompared: [String] = []
 }
 
 extension SetCompletion {
     /// Creates the summary of a set.
     init(
         _ manifest: Manifest, key: ContentHash, iconCount: Int, failedCount: Int, findings: [Diagnostic],
-        _ places: FileAliases
+        uncompared: [String] = [], _ places: FileAliases
     ) {
         self.init(
             manifestText: ContentHash(manifest.text.bytes), key: key, sourceFolder: manifest.source.value,
             outputFolder: manifest.output.value,
             exportFolders: manifest.formats.exports.filter { $0.sources == nil }.map(\.folder),
             iconCount: iconCount, failedCount: failedCount,
-            findings: findings.map { StoredFinding($0, places, pieces: nil) })
+            findings: findings.map { StoredFinding($0, places, pieces: nil) }, uncompared: uncompared)
     }
 }
 
@@ -86,6 +88,7 @@ extension ByteWriter {
         add(count: completion.iconCount)
         add(count: completion.failedCount)
         add(completion.findings) { $0.add($1) }
+        add(completion.uncompared) { $0.add($1) }
     }
 }
 
@@ -94,7 +97,7 @@ extension ByteReader {
         let completion = SetCompletion(
             manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
             exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
-            findings: try array { try $0.finding() })
+            findings: try array { try $0.finding() }, uncompared: try array { try $0.text() })
         guard completion.failedCount <= completion.iconCount else { throw Malformed() }
         return completion
     }

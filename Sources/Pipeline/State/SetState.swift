@@ -76,6 +76,8 @@ struct IconRecord: Hashable, Sendable {
     var excused: [Rule] = []
     /// The facts for rules about the whole set, if a validation could examine the icon.
     var facts: IconFacts?
+    /// The paths of drawings that a validation could compare with nothing.
+    var uncompared: [String] = []
 }
 
 extension IconRecord {

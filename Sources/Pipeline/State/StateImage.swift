@@ -29,7 +29,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 3
+    static let version: UInt32 = 4
     static let headerSize = 32
 
     /// The identity of the tool that ran.
@@ -206,6 +206,7 @@ extension ByteWriter {
                 for value in [offset.dx, offset.dy, offset.size] { writer.add(value) }
             }
         }
+        add(record.uncompared) { $0.add($1) }
     }
 }
 
@@ -241,6 +242,6 @@ extension ByteReader {
                     offsets: try reader.array {
                         PartOffset(dx: try $0.double(), dy: try $0.double(), size: try $0.double())
                     })
-            })
+            }, uncompared: try array { try $0.text() })
     }
 }

@@ -44,13 +44,16 @@ public struct IconValidator {
         var facts: IconFacts?
         var offsets = planned.offsets(on: source?.document)
         var isUnchanged = false
+        var uncompared: [String] = []
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
         if !hasFailed {
             findings += Self.findings(inPartsOf: icon, &maker, &renderer)
-            if let stale = staleDrawing(of: icon, plan, &maker) {
+            let stale = staleDrawing(of: icon, plan, &maker)
+            if let stale {
                 findings += stale.finding.map { [$0] } ?? []
                 offsets = stale.offsets
             }
+            uncompared = drawings(of: icon, besides: stale)
         }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
@@ -64,7 +67,7 @@ public struct IconValidator {
         let settled = policy.settle(all, of: icon, used: &used)
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
-            isUnchanged: isUnchanged,
+            isUnchanged: isUnchanged, uncompared: uncompared,
             inputs: maker.hasReadAll ? maker.inputs.merging(inputs) { first, _ in first } : nil)
     }
 
@@ -85,7 +88,7 @@ public struct IconValidator {
             scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         // What stands against the source stands against its variants, and is said once.
-        findings += formats.flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
+        findings += formats.of(planned).flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
             !findings.contains { $0.rule == problem.rule && $0.message == problem.message }
         }
         return file
@@ -100,7 +103,7 @@ public struct IconValidator {
         let variants = maker.variants(of: planned.plan, SceneOptions())
         let recipes = planned.plan.recipes
         var findings: [Diagnostic] = []
-        for (format, files) in zip(formats, planned.files) {
+        for (format, files) in zip(formats, planned.files) where !files.isLeftOut {
             let icon = BuiltIcon(planned: planned, files: files, variants: variants, weights: others)
             for (index, finding) in format.problems(withWeightsOf: icon) {
                 findings.add([finding], inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
@@ -121,6 +124,18 @@ public struct IconValidator {
         else { return nil }
         return StaleDrawing(
             in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
+    }
+
+    /// Returns the paths of the drawings of a localized icon that nothing tells when they go stale: all but the one that is
+    /// compared with the source. Nobody wants to know it where the comparison is not wanted.
+    private func drawings(of icon: IconEntry, besides stale: StaleDrawing?) -> [String] {
+        guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
+            !icon.ignored.contains(where: { $0.rule == .staleDrawing })
+        else { return [] }
+        return variants.filter { variant in
+            guard case .file = variant.drawing else { return false }
+            return variant.key.value != .direction(.rightToLeft) || stale?.isCompared != true
+        }.map(\.sourcePath)
     }
 
     /// Returns a remark for each rule that judges the thinnest or the thickest variants of a template, or other scales,
@@ -198,6 +213,8 @@ public struct IconValidation: Sendable {
     public var hasFailed: Bool
     /// Whether all variants that were made look like the source.
     public var isUnchanged = false
+    /// The paths of its drawings for right-to-left languages that nothing tells when they go stale.
+    var uncompared: [String] = []
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a
     /// validation of a whole set.
     public var inputs: [ExactName: TrackedFile]?

@@ -4,6 +4,7 @@ import Geometry
 import IconModel
 import Manifest
 import SVGDocument
+import SVGScene
 
 /// What is stale in a drawing for right-to-left languages, beside what a rule makes of its source: most pairs follow one, and
 /// where one of them was changed, the other one differs a little.
@@ -13,6 +14,8 @@ struct StaleDrawing {
     /// The moves of parts that the drawing shows; none where the finding is about something else. Where other icons of the set
     /// have them, they are a rule.
     let offsets: [PartOffset]
+    /// Whether a rule makes about the same of the source, so that a change of one of the two is seen.
+    let isCompared: Bool
 
     /// The residual that rounding leaves.
     private static let rounding = 0.002
@@ -24,6 +27,8 @@ struct StaleDrawing {
         in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant
     ) {
         let fit = Fitter(source, drawn: drawn).fit()
+        let isWhole = [source, drawn].allSatisfy { SceneResolver.resolve($0).undrawn.isEmpty }
+        isCompared = isWhole && (Self.difference(in: fit) != nil || fit.status != .refused)
         guard let difference = Self.difference(in: fit) else {
             (finding, offsets) = (nil, fit.status == .derived ? fit.offsets : [])
             return

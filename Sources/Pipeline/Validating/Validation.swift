@@ -38,6 +38,7 @@ public enum Validation {
         report.add(result.allFindings)
         report.failed = result.icons.count { $0.hasFailed }
         report.built = result.icons.count - report.failed
+        report.uncompared = result.icons.flatMap(\.uncompared)
         return report
     }
 }

@@ -51,7 +51,8 @@ struct ValidationStore: Sendable {
         let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
         return IconValidation(
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) }, facts: record.facts,
-            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, record: record)
+            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed,
+            uncompared: record.uncompared, record: record)
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
@@ -64,6 +65,7 @@ struct ValidationStore: Sendable {
             hasFailed: validation.hasFailed)
         record.excused = planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule)
         record.facts = validation.facts
+        record.uncompared = validation.uncompared
         return record
     }
 
@@ -105,7 +107,8 @@ struct ValidationStore: Sendable {
         let completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
-                iconCount: icons.count, failedCount: validations.count(where: \.hasFailed), findings: findings, places)
+                iconCount: icons.count, failedCount: validations.count(where: \.hasFailed), findings: findings,
+                uncompared: validations.flatMap(\.uncompared), places)
         }
         let records = zip(icons, validations).compactMap { icon, validation in
             validation.record.map { (ExactName(icon.name), $0) }

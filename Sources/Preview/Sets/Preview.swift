@@ -28,7 +28,8 @@ public enum Preview {
         findings: PreviewFindings = .validated(cache: nil), jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> PreviewSet {
-        let loaded = IconSetLoader.load(path, output: nil)
+        let cache = if case .validated(let cache) = findings { cache } else { nil as ValidationCache? }
+        let loaded = IconSetLoader.load(path, output: nil, cache: cache)
         var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else {
             shown.findings = loaded.diagnostics
@@ -43,13 +44,12 @@ public enum Preview {
         }
         let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
         let icons = all.filter { selection.includes($0.name) }
-        let sights = if case .validated(let cache) = findings { cache?.sights } else { nil as SightStore? }
-        shown.icons = Self.icons(icons, of: set, showsParts, sights, jobs, progress)
-        FlippedMembers.add(to: &shown, of: set.manifest, path, sights, jobs)
+        shown.icons = Self.icons(icons, of: set, showsParts, cache?.sights, jobs, progress)
+        FlippedMembers.add(to: &shown, of: set.manifest, path, cache?.sights, jobs)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
         var common = loaded.diagnosticsForBuild
-        if case .validated(let cache) = findings {
+        if case .validated = findings {
             let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { done in
                 progress(BuildProgress(done: done.done, total: done.total, icon: done.icon, step: .checking))
             }

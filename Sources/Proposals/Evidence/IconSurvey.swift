@@ -68,7 +68,7 @@ struct IconSurvey {
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
-        let (resources, sights) = (resources, request.cache?.sights)
+        let (resources, sights, seen) = (resources, request.cache?.sights, request.sights)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
@@ -76,8 +76,8 @@ struct IconSurvey {
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, icons[index].sight, labels[name], sets[name], folder,
-                    resources, proposer, &observer)
+                    name.text, path, icons[index].finding, icons[index].sight, seen[ExactName(path)], labels[name],
+                    sets[name], folder, resources, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece], step: .looking))
@@ -128,8 +128,9 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ sight: Sight?, _ label: IconLabel?,
-        _ set: ImageSet?, _ folder: FolderPath, _ resources: AppResources, _ proposer: IconProposer,
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ sight: Sight?, _ seen: Sight?,
+        _ label: IconLabel?, _ set: ImageSet?, _ folder: FolderPath, _ resources: AppResources,
+        _ proposer: IconProposer,
         _ observer: inout Observer
     ) -> Reading {
         var reading = Reading()
@@ -137,7 +138,7 @@ struct IconSurvey {
             let (document, isBase, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
-            if let sight { drawing.note(sight) }
+            if let sight = sight ?? seen { drawing.note(sight) }
             drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =

@@ -44,12 +44,8 @@ extension FamilyDecisions {
         }
     }
 
-    /// The words for signs of money.
-    static let currencies: Set<String> = [
-        "baht", "bitcoin", "dollar", "dollars", "euro", "euros", "forint", "franc", "hryvnia", "lira", "manat", "naira",
-        "peso", "pound", "pounds", "renminbi", "rial", "riyal", "ruble", "rupee", "shekel", "tenge", "tugrik", "won",
-        "yen", "yuan", "zloty",
-    ]
+    /// The words for signs of money. That of Korea is asked about and no more, as it is mostly a verb in names.
+    static let currencies = Set(WordList.currency.standard + ["won"])
 
     /// The words of icons whose triangles point along the direction of reading.
     private static let pointing: Set<String> = [

@@ -5,6 +5,7 @@ import Linting
 import Manifest
 import Pipeline
 import SVGDocument
+import Seeing
 
 /// The drawings for right-to-left languages of icons that flip but for a mark in them, as a build of the manifest that would be
 /// proposed for their folder makes them.
@@ -20,9 +21,12 @@ public enum FlippedDrawings {
     /// - Parameters:
     ///   - folder: The folder of the icons, all of which are looked at: some hold the base of another one.
     ///   - names: The names of the icons that flip.
+    ///   - sights: What was seen in the files before, by their paths in the folder.
     ///   - jobs: The number of icons processed at the same time.
     /// - Returns: The drawings that nothing speaks against, by name.
-    public static func all(in folder: String, of names: [String], jobs: Int) -> [ExactName: Drawing] {
+    public static func all(
+        in folder: String, of names: [String], sights: [ExactName: Sight] = [:], jobs: Int
+    ) -> [ExactName: Drawing] {
         guard let (manifestFolder, source) = ProposalRequest.places(beside: folder),
             // One language that writes digits as English does, so that there is one drawing.
             let language = try? LanguageTag(parsing: "he")
@@ -33,6 +37,7 @@ public enum FlippedDrawings {
             labels: LabelFile(SourceText(name: "labels.json", text: labels)), jobs: jobs)
         let wanted = Set(names.map { ExactName($0) })
         request.wanted = wanted
+        request.sights = sights
         guard let report = ManifestProposal.run(request),
             let listing = FolderListing(FolderPath(folder), within: FolderPath(manifestFolder))
         else { return [:] }
@@ -55,7 +60,7 @@ public enum FlippedDrawings {
     private static func drawing(of icon: PlannedIcon, as entry: ProposedEntry, _ set: IconSet) -> Drawing? {
         if entry.hasSymmetricBase { return .same }
         guard case .composite = icon.icon.kind, let variant = icon.plan.variants.first else { return nil }
-        var maker = VariantMaker(set, icon.icon)
+        var maker = VariantMaker(set, icon.icon, isTried: true)
         return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }.map { .composed($0) }
     }
 }

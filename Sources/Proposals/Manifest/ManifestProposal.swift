@@ -4,6 +4,7 @@ import IconModel
 import Linting
 import Manifest
 import Pipeline
+import Seeing
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum ManifestProposal {
@@ -96,6 +97,8 @@ public struct ProposalRequest: Sendable {
     public var cache: ValidationCache?
     /// The icons whose entries are wanted, and tried, without questions to people; `nil` for all.
     var wanted: Set<ExactName>?
+    /// What was seen in drawings before, by their paths in the folder.
+    var sights: [ExactName: Sight] = [:]
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 
@@ -144,22 +147,10 @@ public struct ProposalRequest: Sendable {
             let beside = FolderPath(ofFile: steps[...packages].joined(separator: "/"))
             return (beside.text, steps[packages...].filter { !$0.isEmpty }.joined(separator: "/"))
         }
-        if let inner = Self.resourceSteps(steps.map(String.init)) {
-            let module = FolderPath(ofFile: steps.dropLast(inner - 1).joined(separator: "/"))
-            return (module.text, steps.suffix(inner).joined(separator: "/"))
-        }
+        if let module = AppModule(around: path) { return (module.folder.text, module.resources) }
         let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
-    }
-
-    /// Returns the number of last steps of a path by which an app's module leads to its resources, such as `src/main/res`; `nil`
-    /// where they are none.
-    private static func resourceSteps(_ steps: [String]) -> Int? {
-        let inner = steps.last == "drawable" ? 2 : 1
-        guard steps.dropLast(inner - 1).last == "res" else { return nil }
-        let around = steps.dropLast(inner).suffix(2)
-        return around.count == 2 && around.first == "src" ? inner + 2 : inner == 2 ? inner : nil
     }
 
     /// Returns the icons' folder relative to that of a manifest at a path.

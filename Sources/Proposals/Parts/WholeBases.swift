@@ -74,12 +74,12 @@ struct WholeBases {
         guard !slashed.isEmpty else { return nil }
         let names = icons.map(\.name)
         let bases = bases(of: slashed, names, pictures)
-        let tried = fit(slashed, bases, known: nil)
-        let usual = Self.usualGap(
-            tried.compactMap { $0?.base == nil ? nil : $0?.fit }.filter { $0.proof.level >= .rounded }.map(\.gap))
-        let settled = usual == nil ? tried : fit(slashed, bases, known: usual)
-        for (icon, found) in zip(slashed, settled) {
-            guard let found else { continue }
+        let tried = fit(slashed, bases)
+        let gaps = tried.compactMap(\.found).filter { $0.base != nil && $0.fit.proof.level >= .rounded }.map(\.fit.gap)
+        let usual = Self.usualGap(gaps)
+        let settled = usual.map { fit(slashed, bases, known: $0, others: tried.map(\.still)) } ?? tried
+        for (icon, trial) in zip(slashed, settled) {
+            guard let found = trial.found else { continue }
             add(found, of: icon, usual, to: &icons[icon.index])
         }
         return usual
@@ -163,34 +163,40 @@ struct WholeBases {
 
     // MARK: Fitting
 
+    /// Fits the gaps of icons. A `known` gap is tried before `others`, which are the best of all others where the bases lie.
     private func fit(
-        _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>?
-    ) -> [Found?] {
+        _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>? = nil,
+        others: [GapFit?]? = nil
+    ) -> [(found: Found?, still: GapFit?)] {
         let progress = progress
         return WorkQueue.run(
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
-            work: { renderer, index -> Found? in
+            work: { renderer, index -> (found: Found?, still: GapFit?) in
                 let icon = slashed[index]
-                guard let drawn = self.drawn(icon) else { return nil }
+                guard let drawn = self.drawn(icon) else { return (nil, nil) }
                 guard let base = bases[index].name else {
                     let own = GapFit.closing(
                         drawn.composite, drawn.source, cutting: icon.slash, known: known, &renderer)
-                    return own.map {
+                    let found = own.map {
                         Found(
                             base: nil, fit: $0.fit, whole: $0.whole,
                             isSymmetric: Self.isSymmetric($0.whole.document, &renderer))
                     }
+                    return (found, nil)
                 }
                 guard let document = document(of: base),
-                    let found = GapFit.shifted(
+                    let fitted = GapFit.shifted(
                         drawn.composite, drawn.source, cutting: icon.slash,
-                        whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
-                    found.fit.proof.level > .different,
-                    // Of a base with the right name, a designer may have left out a piece near the slash.
-                    bases[index].isNamed || !found.fit.proof.hasStrayPiece
-                else { return nil }
-                return Found(
-                    base: base, fit: found.fit, whole: found.whole, isSymmetric: Self.isSymmetric(document, &renderer))
+                        whole: WholeBaseDrawing(document: document, name: base), known: known,
+                        other: others?[index], &renderer)
+                else { return (nil, nil) }
+                // Of a base with the right name, a designer may have left out a piece near the slash.
+                guard fitted.fit.proof.level > .different, bases[index].isNamed || !fitted.fit.proof.hasStrayPiece
+                else { return (nil, fitted.still) }
+                let found = Found(
+                    base: base, fit: fitted.fit, whole: fitted.whole,
+                    isSymmetric: Self.isSymmetric(document, &renderer))
+                return (found, fitted.still)
             },
             finished: { done, piece in
                 progress(

@@ -11,7 +11,7 @@ extension ManifestReader {
             let claims =
                 stems.map { "svg/\($0).svg" }
                 + stems.flatMap { stem in scales.map { "png/\(stem)\($0 == 1 ? "" : "@\(Int($0))x").png" } }
-            return ([], claims)
+            return [PlannedFiles(IconFiles(plan) { _ in [] }, claims: claims, canLeaveOut: false)]
         }
     }
 

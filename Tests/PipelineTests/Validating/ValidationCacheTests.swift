@@ -67,6 +67,11 @@ struct ValidationCacheTests {
                     "there is no source file 'undo.rtl.svg', and 'revert.rtl.svg', which no entry names, has its bytes",
                 ])
             #expect(found.flatMap(\.edits).map(\.replacement) == [#""revert""#, #""revert.rtl.svg""#])
+            // A set that was never built is told the same by builds.
+            var request = set.request()
+            request.cache = ValidationCache(folder: cache, tool: TemporarySet.tool)
+            let told = Build.check(request).diagnostics.filter { $0.rule == .missingSource }
+            #expect(told.map(\.message) == found.filter { $0.rule == .missingSource }.map(\.message))
         }
         // Of two files alike nobody knows which one it is.
         try set.write(Self.arrow, to: "Assets/again.svg")

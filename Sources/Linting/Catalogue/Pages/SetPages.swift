@@ -150,7 +150,9 @@ extension RuleCatalogue {
             why:
                 "One would overwrite the other. On some systems this also happens to names that differ only in case, or that "
                 + "look the same and differ in their code points (Unicode normalization).",
-            fix: "Rename one of them.",
+            fix:
+                "Rename one of them. Where they meet in one export alone, that export has the first icon, everything else has both, "
+                + "and `only` of the export chooses.",
             bad: RuleExample(
                 ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),
                 .svg("a.rtl.svg", ##"<path d="M4 4h9v16H4z"/>"##)),

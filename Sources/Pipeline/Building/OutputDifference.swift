@@ -1,0 +1,100 @@
+import Buffers
+import Diagnostics
+
+/// A difference between a file of the output folder and what a build would leave there, of which a set can have hundreds.
+enum OutputDifference: CaseIterable {
+    case missing, stale, notOurs, superfluous, foreign
+
+    var rule: Rule {
+        switch self {
+        case .missing: .missingOutput
+        case .stale, .notOurs, .superfluous: .staleOutput
+        case .foreign: .foreignOutput
+        }
+    }
+
+    /// What is said of one file.
+    var message: String {
+        switch self {
+        case .missing: "the file is missing"
+        case .stale: "the file differs from what a build would write"
+        case .notOurs: "the file differs from what a build would write, and no build is known to have written it"
+        case .superfluous: "a build would remove the file"
+        case .foreign: "no build of this set writes the file"
+        }
+    }
+
+    /// What is said of several files, after their number.
+    fileprivate var plural: String {
+        switch self {
+        case .missing: "files are missing"
+        case .stale: "files differ from what a build would write"
+        case .notOurs: "files differ from what a build would write, and no build is known to have written them"
+        case .superfluous: "files would be removed by a build"
+        case .foreign: "files are written by no build of this set"
+        }
+    }
+
+    var hint: String {
+        switch self {
+        case .missing, .stale, .superfluous: "run 'iconflip build'"
+        case .notOurs: "move it away, or run 'iconflip build --overwrite' to replace it"
+        case .foreign: "remove it"
+        }
+    }
+
+    fileprivate var pluralHint: String {
+        switch self {
+        case .missing, .stale, .superfluous: hint
+        case .notOurs: "move them away, or run 'iconflip build --overwrite' to replace them"
+        case .foreign: "remove them"
+        }
+    }
+}
+
+extension [Diagnostic] {
+    /// The number of findings up to which each is told.
+    private static var mostSingle: Int { TextRenderer.groupedAbove }
+    /// The number of folders that the files of one kind are told by, at most.
+    private static var mostFolders: Int { 8 }
+    /// The number of files that are named of each.
+    private static var mostNamed: Int { 4 }
+
+    /// Returns the findings with one for each folder in place of many about the files in it, as where everything is stale.
+    public func withDifferencesByFolder() -> [Diagnostic] {
+        OutputDifference.allCases.reduce(self) { findings, difference in
+            let same = findings.filter { $0.rule == difference.rule && $0.message == difference.message }
+            guard same.count > Self.mostSingle else { return findings }
+            let folders = Self.byFolder(same.compactMap { $0.location?.file })
+            let told = folders.map { Self.finding(difference, of: $0.files, in: $0.folder) }
+            return findings.filter { $0.rule != difference.rule || $0.message != difference.message } + told
+        }
+    }
+
+    private static func finding(_ difference: OutputDifference, of files: [String], in folder: String) -> Diagnostic {
+        let rest = files.count - mostNamed
+        let names = files.prefix(mostNamed).map { $0.rest(after: folder + "/") ?? $0 }.joined(separator: ", ")
+        let isOne = files.count == 1
+        return Diagnostic(
+            rule: difference.rule, severity: .error,
+            message: isOne
+                ? difference.message
+                : "\(files.count) \(difference.plural): \(names)\(rest > 0 ? " and \(rest) more" : "")",
+            location: SourceLocation(file: isOne ? files[0] : folder),
+            hint: isOne ? difference.hint : difference.pluralHint)
+    }
+
+    /// Divides files by the folders around them, as deep as these are few.
+    private static func byFolder(_ files: [String]) -> [(folder: String, files: [String])] {
+        let steps = files.map { $0.pathSteps.dropLast() }
+        let deepest = steps.map(\.count).max() ?? 0
+        for depth in stride(from: deepest, through: 0, by: -1) {
+            let groups = Dictionary(grouping: files.indices) { steps[$0].prefix(depth).joined(separator: "/") }
+            guard groups.count <= mostFolders || depth == 0 else { continue }
+            return groups.sorted { ExactName($0.key) < ExactName($1.key) }.map { folder, places in
+                (folder, places.map { files[$0] })
+            }
+        }
+        return []
+    }
+}

@@ -41,6 +41,7 @@ public enum Audit {
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         survey.findings += files.findings + decided.findings
         var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)
+        report.icons = Surroundings.IconFolder(in: files)
         guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)
         let manifests = survey.icons.map(decided.manifest)

@@ -16,6 +16,8 @@ public struct AuditReport: Sendable {
     let survey: AppSurvey
     /// The folder that was looked at: the module of the app around a folder of its resources.
     public var folder: FolderPath { survey.folder }
+    /// The folder in which most SVG files are, if there are any.
+    var icons: Surroundings.IconFolder?
     /// What git said of the folder.
     let git: GitAnswer
     /// The number of the folder's files.
@@ -130,11 +132,20 @@ public struct AuditReport: Sendable {
         let modules = survey.moduleCount == 1 ? "" : " in \(survey.moduleCount) modules"
         let warnings = entries.count { $0.findings.contains { $0.severity >= .warning } }
         let notes = entries.count { !$0.findings.isEmpty } - warnings
-        guard survey.iconCount > 0 else { return ["no icons that are vectors in '\(survey.folder.text)'"] + unjudged }
+        guard survey.iconCount > 0 else { return [nothingFound] + unjudged }
         var found = warnings == 0 ? "none looks wrong" : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
         if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
         let icons = "\(survey.iconCount) icon\(survey.iconCount == 1 ? "" : "s")"
         return ["\(icons)\(modules), \(mirrored) mirrored; \(found)"] + unjudged
+    }
+
+    /// What is said where there is no icon of an app.
+    private var nothingFound: String {
+        let folder = survey.folder.text
+        guard let icons else { return "no vector drawables, catalogs or themes in '\(folder)'" }
+        return
+            "no vector drawables, catalogs or themes in '\(folder)': for its folder of \(icons.count) SVG files there is "
+            + "'iconflip init \(survey.folder.path(of: icons.path))'"
     }
 
     private var unjudged: [String] {
@@ -147,7 +158,7 @@ public struct AuditReport: Sendable {
         if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
         if !counts.large.isEmpty {
             let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
-            lines.append("not judged, as icons are smaller: \(vectors): \(counts.large.joined(separator: ", "))")
+            lines.append("not judged, as too large for icons: \(vectors): \(counts.large.joined(separator: ", "))")
         }
         for (path, count) in decided.sorted(by: { $0.key < $1.key }) {
             let manifest = survey.folder.path(of: path)

@@ -156,7 +156,9 @@ public struct PreparedComposite: Sendable {
                 part: name, setting: .clearance,
                 message:
                     "the part '\(name)' is not straight, so its clearance has no \(ends == .round ? "round ends" : "sides")",
-                hint: ends == .round ? "leave out 'ends'" : "give one distance for all sides")
+                hint: ends == .round
+                    ? "give one distance for all sides ('around'), and leave out 'ends', or write \"trim\" for a base of strokes"
+                    : "give one distance for all sides, by 'around' in place of 'above' and 'below'")
         }
         guard ends == .round, let canvas = Canvas(of: document) else { return nil }
         let size = max(canvas.width.doubleValue, canvas.height.doubleValue)

@@ -375,9 +375,9 @@ struct AuditTests {
         let pdf = "\(app.folder)/Assets.xcassets/back.imageset/back"
         #expect(
             report.summary == [
-                "no icons that are vectors in '\(app.folder)'",
+                "no vector drawables, catalogs or themes in '\(app.folder)'",
                 "not judged: 1 drawable that is no vector, 1 raster image",
-                "not judged, as icons are smaller: 1 vector: picture",
+                "not judged, as too large for icons: 1 vector: picture",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])
     }

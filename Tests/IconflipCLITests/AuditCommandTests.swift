@@ -103,6 +103,11 @@ struct AuditCommandTests {
         try folder.write("", to: "other/readme.md")
         let run = ToolRun(["audit", folder["other"]])
         #expect(run.exitCode == .success)
-        #expect(run.errors == "no icons that are vectors in '\(folder["other"])'\n")
+        #expect(run.errors == "no vector drawables, catalogs or themes in '\(folder["other"])'\n")
+        for name in ["a", "b"] { try folder.write("<svg/>", to: "other/icons/\(name).svg") }
+        #expect(
+            ToolRun(["audit", folder["other"]]).errors
+                == "no vector drawables, catalogs or themes in '\(folder["other"])': for its folder of 2 SVG files there is 'iconflip init \(folder["other"])/icons'\n"
+        )
     }
 }

@@ -180,7 +180,7 @@ struct CanonicalFormTests {
                 name: Self.located("a"), selector: Self.selector("#a"),
                 behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false,
                 dx: 0, dy: 0,
-                variants: []),
+                variants: []), places: ["clearanceRange"],
             [
                 ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
                 ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),

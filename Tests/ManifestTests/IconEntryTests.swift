@@ -315,7 +315,8 @@ struct IconEntryTests {
                 "b": {"select": "#b", "role": "slash", "clearance": {"above": 2️⃣-1, "ends": 3️⃣"cut", 4️⃣"left": 1}},
                 "c": {"select": "#c", "role": "slash", "clearance": {"above": 1, "below": 0.5, "only": "rtl"}},
                 "d": {"select": "#d", "role": "slash", "clearance": 5️⃣"2"},
-                "e": {"select": "#e", "role": "slash", "clearance": {"around": 1, 6️⃣"as": "mask"}}}},
+                "e": {"select": "#e", "role": "slash", "clearance": {"around": 1, 6️⃣"as": "mask"}},
+                "f": {"select": "#f", "role": "slash", "clearance": {"around": 1, 7️⃣"above": 2}}}},
              "**": "fixed"}
             """##,
             [
@@ -328,6 +329,7 @@ struct IconEntryTests {
                     "6️⃣", .unknownKey, "unknown key 'as'",
                     hint: "'clearances' of the manifest has the form of all gaps: \"geometry\" (the default) or "
                         + "\"mask\""),
+                ExpectedFinding("7️⃣", .badValue, "keys 'around' and 'above' exclude each other"),
             ]),
         FindingCase(
             "a base closed for no clearance, and one that is no longer known",

@@ -120,6 +120,12 @@ struct JSONParserTests {
                 ExpectedFinding("1️⃣", .jsonSyntax, "the object is not closed", hint: "add '}'")
             ]),
         FindingCase(
+            "an object whose bracket is that of the one around it",
+            "{\n  \"a\": {\n    \"b\": 1️⃣{ \"c\": 1,\n    \"d\": 2\n  }\n}",
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "the object is not closed", hint: "add '}'")
+            ]),
+        FindingCase(
             "an array that is not closed", #"{"a": 1️⃣[1, 2}"#,
             [
                 ExpectedFinding("1️⃣", .jsonSyntax, "the array is not closed", hint: "add ']'")

@@ -54,6 +54,22 @@ struct AppProposalTests {
         #expect(set.files(in: "res").filter { $0.contains("ldrtl") } == ["drawable-ldrtl/go.xml"])
     }
 
+    @Test("what an app mirrors by mistake is asked, and stays as the app has it until then")
+    func mirroredCheck() throws {
+        let set = try TemporarySet([
+            "res/drawable/ic_done.xml": Self.drawable("M9,16.2L4.8,12l-1.4,1.4L9,19 21,7l-1.4,-1.4z", Self.auto)
+        ])
+        let request = ProposalRequest(
+            folder: set.folder.path + "/res", manifestFolder: set.folder.path, source: "res", locales: nil, jobs: 1)
+        let icon = try #require(ManifestProposal.run(request)?.icons.first)
+        #expect(icon.entry.kind.name == "directional")
+        #expect(icon.entry.needsLook)
+        #expect(
+            icon.entry.note.hasPrefix(
+                "its file says 'autoMirrored'; icon 'ic_done' is flipped as a whole with a checkmark"))
+        #expect(icon.entry.note.hasSuffix(": look at it"))
+    }
+
     @Test("the plain folder of drawables leads back to the folder around it")
     func plainFolder() throws {
         let set = try TemporarySet(["app/res/drawable/go.xml": Self.drawable(Self.arrow)])

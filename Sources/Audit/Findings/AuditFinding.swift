@@ -50,7 +50,8 @@ extension AuditEntry {
             hint: (judgement.hint ?? hint(answer, judgement, byHand: fix == nil)).map { hint in
                 guard let fix, judgement.answer != .open else { return hint }
                 let flags =
-                    (fix.answer == .composite ? "--fix=drawings" : "--fix") + (judgement.isSure ? "" : " --only NAME")
+                    (fix.answer == .composite ? "--fix=drawings" : "--fix")
+                    + (judgement.isSure ? "" : " --only \(icon.label)")
                 return hint + "; 'iconflip audit \(flags)' does it"
             }, notes: judgement.notes, icon: icon.label)
         finding.notes += icon.copies.map { DiagnosticNote(message: "also here", location: $0.location) }

@@ -40,11 +40,16 @@ public struct Surroundings: Sendable {
             ).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
-        icons = IconFolder(files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") })
+        icons = IconFolder(in: files)
     }
 }
 
 extension Surroundings.IconFolder {
+    /// Finds the folder of icons in a folder.
+    init?(in files: ProjectFiles) {
+        self.init(files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") })
+    }
+
     /// Finds the folder of icons among the paths of SVG files: the deepest one with nearly all files of those around it, as
     /// a few drawings elsewhere in a project are seldom what is meant.
     init?(_ paths: [String]) {

@@ -43,7 +43,10 @@ struct ProposalTarget {
             path = output == nil ? file : nil
         }
         guard let path, FileStatus(path, followsLinks: false) != nil else { return }
-        throw CommandError.existing(path, hint: "name another file with '\(flag.long)', or remove this one first")
+        throw CommandError.existing(
+            path,
+            hint:
+                "'--update' adds what is new to it; or name another file with '\(flag.long)', or remove this one first")
     }
 
     /// Returns a hint that names the folder that was probably meant by one that does not exist.

@@ -18,6 +18,8 @@ struct JSONParser {
     private var lastErrorEnd = -1
     private var openBrackets: [UInt8] = []
     private var isNestingCertain = true
+    /// The first bracket whose closing one begins a line farther left than the line of its own.
+    private var crooked: Int?
 
     /// The degree to which a parsed text can be trusted.
     enum Soundness {
@@ -138,7 +140,7 @@ struct JSONParser {
             guard continues(start, closing: UInt8(ascii: "]"), after: &comma) else { break }
             let element = value()
             if isKeyOfEnclosingObject(element) {
-                reportUnclosed(start, closing: UInt8(ascii: "]"))
+                reportUnclosed(start)
                 position = comma ?? element.range.lowerBound
                 break
             }
@@ -162,6 +164,7 @@ struct JSONParser {
         while position < bytes.count, !hasGivenUp {
             let byte = bytes[position]
             if byte == closing {
+                noteClosing(start)
                 if let comma { report("trailing comma", at: comma..<comma + 1, hint: "remove it") }
                 position += 1
                 return false
@@ -172,7 +175,7 @@ struct JSONParser {
             } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
                 let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
                 if openBrackets.dropLast().contains(opening) {
-                    reportUnclosed(start, closing: closing)
+                    reportUnclosed(start)
                     return false
                 }
                 report("unexpected '\(character(byte))'", at: position..<position + 1)
@@ -184,7 +187,9 @@ struct JSONParser {
             skipTrivia()
         }
         if !hasGivenUp {
-            reportUnclosed(start, closing: closing)
+            // What lacks its bracket is closed by that of what is around it, which stands farther left.
+            reportUnclosed(crooked ?? start)
+            crooked = nil
             isNestingCertain = false
         }
         return false
@@ -325,11 +330,26 @@ struct JSONParser {
         findings.add(.jsonSyntax, "too many syntax errors: the rest of the file is not read", at: range)
     }
 
-    private mutating func reportUnclosed(_ start: Int, closing: UInt8) {
+    private mutating func reportUnclosed(_ start: Int) {
         // The error is reported at the opening bracket, which is before the last reported error.
         lastErrorEnd = -1
-        let kind = closing == UInt8(ascii: "}") ? "object" : "array"
-        report("the \(kind) is not closed", at: start..<start + 1, hint: "add '\(character(closing))'")
+        let isObject = bytes[start] == UInt8(ascii: "{")
+        report(
+            "the \(isObject ? "object" : "array") is not closed", at: start..<start + 1,
+            hint: "add '\(isObject ? "}" : "]")'")
+    }
+
+    /// Notes that the bracket at the position begins a line farther left than the line of the one that it closes.
+    private mutating func noteClosing(_ start: Int) {
+        guard crooked == nil else { return }
+        let (own, other) = (textOfLine(with: position), textOfLine(with: start))
+        if own.text == position, own.text - own.line < other.text - other.line { crooked = start }
+    }
+
+    /// Returns where the line with a place begins, and where its text.
+    private func textOfLine(with place: Int) -> (line: Int, text: Int) {
+        let line = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+        return (line, bytes[line..<place].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? place)
     }
 
     func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }

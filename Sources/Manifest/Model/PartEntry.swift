@@ -17,6 +17,8 @@ public struct PartEntry: Sendable {
     /// The gap by which the base is cut back around the part, in user units: the part's own or its role's; `nil`
     /// where it is not.
     public var clearance: Clearance<Double>?
+    /// The place of the part's own clearance in the manifest; `nil` where it is its role's, or there is none.
+    public var clearanceRange: Range<Int>?
     /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
     public var clearsMirroredOnly: Bool
     /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted

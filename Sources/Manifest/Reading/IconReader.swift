@@ -15,6 +15,8 @@ struct IconReader {
         var checks: CheckSettings
         /// The decisions that entries refer to.
         var policies: [Policy]
+        /// The names in 'policies' that have no answer.
+        var unreadPolicies: Set<String> = []
         /// The source files, or `nil` where they are unknown.
         var listing: SourceListing?
         /// Whether the whole file could be read; otherwise nothing is reported as missing.
@@ -111,6 +113,8 @@ struct IconReader {
     private func policy(_ value: JSONValue?, _ findings: inout Findings) -> Policy? {
         guard let value, let name = value.string, !name.isEmpty else { return nil }
         if let policy = setup.policies.first(where: { $0.name == name }) { return policy }
+        // A policy that cannot be read has been reported where it stands.
+        guard !setup.unreadPolicies.contains(name) else { return nil }
         var suggester = NameSuggester(setup.policies.map(\.name))
         findings.add(
             .unknownPolicy, "there is no policy \(quoted(name))", at: value.range,

@@ -220,6 +220,7 @@ struct KindReader {
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
             clearance: clearance?.gap ?? settings?.clearance,
+            clearanceRange: value["clearance"]?.range,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,

@@ -16,11 +16,14 @@ public struct IconLabel: Hashable, Sendable {
     public var kind: Kind
     /// Who says so, as the beginning of a note: `labelled 'mirror' in labels.json`.
     public var reason: String
+    /// Whether it is what an app does with the icon, which may be its mistake.
+    public var isOfApp: Bool
 
     /// Creates a label.
-    public init(kind: Kind, reason: String) {
+    public init(kind: Kind, reason: String, isOfApp: Bool = false) {
         self.kind = kind
         self.reason = reason
+        self.isOfApp = isOfApp
     }
 
     /// The words for each kind.

@@ -64,7 +64,9 @@ public enum ManifestReader {
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) },
             outputs: outputs(formats), formats: formats,
-            checks: header.checks(), policies: policies, listing: source.flatMap { list($0, listing, &findings) },
+            checks: header.checks(), policies: policies,
+            unreadPolicies: Set(root["policies"]?.members.map(\.key) ?? []).subtracting(policies.map(\.name)),
+            listing: source.flatMap { list($0, listing, &findings) },
             isWholeFile: isSound)
         var reader = IconReader(setup, findings)
         let planned = reader.icons(members, at: root.member("icons")?.keyRange)

@@ -276,7 +276,8 @@ enum ManifestShape {
                     "only", "The direction whose variants alone are cut: \"rtl\".",
                     .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
             ],
-            alternatives: [["above"], ["below"], ["around"]]))
+            alternatives: [["above"], ["below"], ["around"]],
+            exclusions: [["around", "above"], ["around", "below"]]))
 
     private static let exceptKey = KeyShape(
         "except", "The right-to-left languages that keep the source, such as 'he'.",

@@ -61,7 +61,8 @@ struct SchemaWriter {
     private mutating func object(_ shape: ObjectShape) -> [(String, SchemaNode)] {
         closedObject(
             properties: shape.keys.map { ($0.name, described(node($0.shape), $0.description)) },
-            required: shape.keys.filter(\.isRequired).map(\.name), alternatives: shape.alternatives)
+            required: shape.keys.filter(\.isRequired).map(\.name), alternatives: shape.alternatives,
+            exclusions: shape.exclusions)
     }
 
     private mutating func tagged(_ shape: TaggedShape) -> SchemaNode {
@@ -77,7 +78,8 @@ struct SchemaWriter {
                         + closedObject(
                             properties: [constant] + keys,
                             required: [shape.tag] + chosen.object.keys.filter(\.isRequired).map(\.name),
-                            alternatives: chosen.object.alternatives)))
+                            alternatives: chosen.object.alternatives,
+                            exclusions: chosen.object.exclusions)))
         }
         return .object([
             type("object"), ("properties", .object([tag])), ("required", strings([shape.tag])),
@@ -92,7 +94,7 @@ struct SchemaWriter {
     }
 
     private func closedObject(
-        properties: [(String, SchemaNode)], required: [String], alternatives: [[String]]
+        properties: [(String, SchemaNode)], required: [String], alternatives: [[String]], exclusions: [[String]]
     ) -> [(String, SchemaNode)] {
         var members = [
             type("object"), ("properties", .object(properties)), ("additionalProperties", .literal("false")),
@@ -100,6 +102,10 @@ struct SchemaWriter {
         if !required.isEmpty { members.append(("required", strings(required))) }
         if !alternatives.isEmpty {
             members.append(("anyOf", .array(alternatives.map { .object([("required", strings($0))]) })))
+        }
+        if !exclusions.isEmpty {
+            let pairs = exclusions.map { SchemaNode.object([("required", strings($0))]) }
+            members.append(("not", .object([("anyOf", .array(pairs))])))
         }
         return members
     }

@@ -76,6 +76,8 @@ struct ObjectShape: Sendable {
     var keys: [KeyShape]
     /// The sets of keys of which at least one must be present in full.
     var alternatives: [[String]] = []
+    /// The pairs of keys that exclude each other.
+    var exclusions: [[String]] = []
 }
 
 /// A key of an object.

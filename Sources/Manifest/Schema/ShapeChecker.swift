@@ -108,6 +108,13 @@ struct ShapeChecker {
                 reportUnknown(member, among: shape.keys.map(\.name))
             }
         }
+        for pair in shape.exclusions {
+            let both = members.filter { pair.contains($0.key) && !$0.isRepeated }
+            guard Set(both.map(\.key)).count == pair.count, let last = both.last else { continue }
+            findings.add(
+                .badValue, "keys \(pair.map { "'\($0)'" }.joined(separator: " and ")) exclude each other",
+                at: last.keyRange, hint: "remove one of them")
+        }
         reportMissing(members, at: range, shape)
     }
 

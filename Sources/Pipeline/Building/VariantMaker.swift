@@ -449,7 +449,8 @@ public struct VariantMaker {
     private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
         switch setting {
         case .select, .drawing: entry.selector.range
-        case .clearance, .base: entry.name.range
+        case .base: entry.name.range
+        case .clearance: entry.clearanceRange ?? entry.name.range
         case .text: entry.text?.digits.range ?? entry.name.range
         case .pen: entry.text?.pen?.range ?? entry.name.range
         case .anchor: entry.anchor?.range ?? entry.name.range

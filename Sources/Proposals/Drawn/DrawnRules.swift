@@ -202,7 +202,7 @@ struct DrawnRules {
             var proposed = ProposedEntry(
                 .localized([ProposedVariant(key: .direction(.rightToLeft), path: pair.drawn, icon: other.name)]),
                 "as drawn in \(pair.drawn), \(DrawingProof.percent(other.proof.residual))")
-            proposed.isSettled = true
+            proposed.settler = .drawing
             icon.entries.insert(proposed, at: 0)
             return
         }
@@ -214,7 +214,7 @@ struct DrawnRules {
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
                 "as drawn in \(pair.drawn), \(residual)",
                 look: maySlip ? "what is moved or left out may be a slip, look at it" : nil)
-            proposed.isSettled = true
+            proposed.settler = .drawing
             proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)
         case .close where !entry.isFixed:

@@ -232,7 +232,7 @@ extension IconLabel {
     /// Creates the label that a vector drawable carries, or `nil` where it carries none.
     fileprivate init?(_ drawable: DrawableSource) {
         guard drawable.isAutoMirrored else { return nil }
-        self.init(kind: .flips, reason: "its file says 'autoMirrored'")
+        self.init(kind: .flips, reason: "its file says 'autoMirrored'", isOfApp: true)
     }
 
     /// Creates the label that an icon's own file carries.

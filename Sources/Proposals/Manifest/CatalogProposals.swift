@@ -49,7 +49,9 @@ extension ImageSet {
             return IconLabel(kind: .localized, reason: "its \(content.rawValue) is drawn for right-to-left languages")
         }
         return isMirrored
-            ? IconLabel(kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it") : nil
+            ? IconLabel(
+                kind: .flips, reason: "its \(content.rawValue) has one direction, which mirrors it", isOfApp: true)
+            : nil
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror

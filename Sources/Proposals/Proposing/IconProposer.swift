@@ -146,7 +146,7 @@ public struct IconProposer: Sendable {
                 excused: excuse(view), excuse: label.reason)
         }
         var whole = ProposedEntry(.directional(except: []), label.reason)
-        whole.isSettled = true
+        whole.settler = label.isOfApp ? .app : .person
         let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
             var entry = entry
             entry.policy = nil

@@ -73,11 +73,10 @@ public struct Proposal: Sendable {
     }
 
     /// Excuses the entry from a rule that finds something until somebody has looked at the icon, and says so in its note.
-    /// Nothing is asked where somebody has decided, or where the note says why an icon with a direction stays. What is stale in
-    /// a drawing is asked and not excused, as it would then never be told again.
+    /// What is stale in a drawing is asked and not excused, as it would then never be told again.
     mutating func ask(about finding: Diagnostic) {
         guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
-        if entries[0].isSettled || finding.rule == .fixedDirection {
+        if !entries[0].isAsked(about: finding.rule) {
             entries[0].excuses.append(Excuse(rule: finding.rule, reason: entries[0].note))
             return
         }
@@ -123,8 +122,8 @@ public struct ProposedEntry: Hashable, Sendable {
     var isSpelling = false
     /// Whether it is fixed because its base, without the slash, looks the same in the mirror.
     var hasSymmetricBase = false
-    /// Whether somebody has decided it, so that only an error speaks against it.
-    var isSettled = false
+    /// Who has decided it, so that only an error speaks against it.
+    var settler: Settler?
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
     /// are other parts.
     var noteAlong: String?
@@ -147,6 +146,32 @@ public struct ProposedEntry: Hashable, Sendable {
         self.reason = reason
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil
+    }
+}
+
+extension ProposedEntry {
+    /// What has decided about an icon.
+    enum Settler {
+        /// A list that somebody made.
+        case person
+        /// What an app does with the icon.
+        case app
+        /// A drawing that the entry makes.
+        case drawing
+    }
+
+    /// Whether somebody has decided it.
+    var isSettled: Bool { settler != nil }
+
+    /// Returns whether what a rule finds is asked. It is not where somebody has decided, or where the note says why an icon with
+    /// a direction stays; but an app may flip by mistake, and in a drawing one thing may have slipped onto another.
+    fileprivate func isAsked(about rule: Rule) -> Bool {
+        switch settler {
+        case nil: rule != .fixedDirection
+        case .person: false
+        case .app: rule.verdict == .againstFlip
+        case .drawing: rule == .collision
+        }
     }
 }
 

@@ -128,7 +128,8 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
+                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images",
+                "Lettering",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
                 "Symbols",
             ],

@@ -72,7 +72,7 @@ public struct ValidationCache: Sendable {
         let store = ValidationStore(set, self, nil)
         let known = Dictionary(tried.records.map { ($0.name, $0) }) { first, _ in first }
         var records: [ExactName: IconRecord] = [:]
-        for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
+        for planned in PlannedIcons(set.manifest) {
             guard let known = known[ExactName(planned.name)], known.fingerprint == planned.fingerprint else { continue }
             records[known.name] = known.record
             records[known.name]?.fingerprint = store.fingerprint(of: planned)

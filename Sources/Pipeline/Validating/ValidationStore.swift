@@ -89,26 +89,24 @@ struct ValidationStore: Sendable {
     /// Stores the results of a set for the next validation.
     ///
     /// - Parameters:
-    ///   - icons: The icons that were validated.
-    ///   - validations: The result for each.
+    ///   - validations: The result for each icon of the manifest.
     ///   - findings: All findings about them and the manifest.
     ///   - listing: The files of the source folder, if it was listed whole.
     ///   - renamed: The earlier paths of sources that entries name and that were renamed.
     func keep(
-        _ icons: [PlannedIcon], _ validations: [IconValidation], _ findings: [Diagnostic],
-        _ listing: [SourceListing.File]?, renamed: Set<ExactName>
+        _ validations: [IconValidation], _ findings: [Diagnostic], _ listing: [SourceListing.File]?,
+        renamed: Set<ExactName>
     ) {
+        let icons = manifest.icons
         // An icon without a record must be examined again.
-        let isComplete =
-            icons.count == manifest.icons.count
-            && zip(icons, validations).allSatisfy { $0.icon.original != nil || $1.record != nil }
+        let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.record != nil }
         let completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
                 iconCount: icons.count, failedCount: validations.count(where: \.hasFailed), findings: findings, places)
         }
         let records = zip(icons, validations).compactMap { icon, validation in
-            validation.record.map { (ExactName(icon.name), $0) }
+            validation.record.map { (ExactName(icon.name.value), $0) }
         }
         let state = SetState(
             tool: cache.tool, completion: completion, sources: sources, earlier: earlier, renamed: renamed,

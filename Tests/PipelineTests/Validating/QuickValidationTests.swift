@@ -192,17 +192,6 @@ struct QuickValidationTests {
         #expect(second.built == first.built && second.failed == first.failed)
     }
 
-    @Test("a validation of some icons leaves no summary")
-    func someIcons() throws {
-        let loaded = IconSetLoader.load(set.manifest, output: nil)
-        let icons = try #require(loaded.set)
-        let planned = PlannedIcon.all(of: icons.manifest, jobs: 1)
-        _ = SetValidation(loaded, icons, Array(planned.dropLast()), jobs: 1, cache: cache).run { _ in }
-        #expect(cache.image(ofManifest: set.manifest)?.completion == nil)
-        _ = SetValidation(loaded, icons, planned, jobs: 1, cache: cache).run { _ in }
-        #expect(cache.image(ofManifest: set.manifest)?.completion != nil)
-    }
-
     @Test("the last of two source folders in a manifest counts")
     func misleadingHint() throws {
         // The first member counts for the guess before the manifest is read, and the last one for the manifest.

@@ -170,7 +170,7 @@ let package = Package(
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
-        .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "TestSupport"]),
+        .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),

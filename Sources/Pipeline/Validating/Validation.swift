@@ -27,7 +27,7 @@ public enum Validation {
             report.add(loaded.diagnostics)
             return report
         }
-        let memory = cache.map { ValidationStore(set, $0, earlier?.state(), quick?.sources) }
+        let memory = cache.map { ValidationStore(set, $0, earlier, quick?.sources) }
         let result = SetValidation(loaded, set, jobs: jobs, memory).run(progress)
         do {
             try SourceProtection.check(set)
@@ -72,7 +72,7 @@ public struct SetValidation: Sendable {
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?
     ) {
         let memory = cache.map {
-            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name)?.state())
+            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name))
         }
         self.init(loaded, set, jobs: jobs, memory)
     }

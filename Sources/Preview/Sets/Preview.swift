@@ -98,6 +98,7 @@ public struct Preview: Sendable {
             set: set, shown: shown, showsParts: showsParts, sights: sights, findings: places.ofIcons,
             showsOwn: showsOwn,
             flipped: FlippedMembers.drawings(of: entries, in: manifest, path, sights, jobs))
+        ThisProcess.returnFreeMemory()
     }
 
     /// Makes the icons, and hands over one after another, in the manifest's order.

@@ -46,7 +46,7 @@ struct QuickValidationTests {
         var completion = try #require(state.completion)
         for index in completion.findings.indices { completion.findings[index].finding.hint = Self.mark }
         state.completion = completion
-        cache.write(state, ofManifest: set.manifest)
+        cache.write(StateImage(state, at: .min).bytes, ofManifest: set.manifest)
     }
 
     /// A change of the set.

@@ -101,10 +101,12 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        let result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
+        var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
+        // Nobody asks for them any more.
+        for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
         memory?.keep(
-            validations, result.allFindings, loaded.isListed ? loaded.listing : nil,
+            result.icons, result.allFindings, loaded.isListed ? loaded.listing : nil,
             renamed: loaded.renamed)
         return result
     }

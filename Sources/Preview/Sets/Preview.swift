@@ -93,6 +93,7 @@ public struct Preview: Sendable {
         }
         for finding in common + selection.diagnostics { places.add(finding) }
         self.set.findings = places.ofSet
+        ThisProcess.returnFreeMemory()
         let showsOwn = if case .built = findings { true } else { false }
         icons = Icons(
             set: set, shown: shown, showsParts: showsParts, sights: sights, findings: places.ofIcons,

@@ -128,7 +128,8 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
+                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images",
+                "Lettering",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
                 "Symbols",
             ],
@@ -169,7 +170,7 @@ let package = Package(
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
-        .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "TestSupport"]),
+        .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),

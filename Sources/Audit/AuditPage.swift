@@ -9,11 +9,11 @@ import SVGScene
 /// the app shows it, and as proposed.
 public enum AuditPage {
     /// Returns the page as UTF-8. `folder` is the audited folder, as for `Fingerprint`.
-    public static func html(of report: AuditReport, folder: String) -> [UInt8] {
+    public static func html(of report: AuditReport, folder: String) -> [[UInt8]] {
         let page = SelfContainedPage(
             template: PageFile.auditHtml.bytes, style: PageResources.style + PageFile.auditCss.bytes,
             script: PageResources.script + PageFile.auditJs.bytes, title: "iconflip audit \(report.survey.folder.text)")
-        return page.html(["data": AuditData.json(of: report, folder), "words": PageResources.words])
+        return page.html(["data": AuditData.json(of: report, folder).pieces, "words": [PageResources.words]])
     }
 }
 
@@ -25,7 +25,7 @@ private struct AuditData {
     private var table = DrawingTable()
 
     /// Returns the data as JSON for a `script` element.
-    static func json(of report: AuditReport, _ folder: String) -> [UInt8] {
+    static func json(of report: AuditReport, _ folder: String) -> EmbeddedJSON {
         var data = AuditData()
         var icons = EmbeddedJSON()
         icons.array(report.entries.filter { !$0.findings.isEmpty }) { data.write($1, report.composed, folder, to: &$0) }
@@ -36,7 +36,7 @@ private struct AuditData {
             json.member("known", report.knownLines)
             json.member("icons") { $0.append(icons) }
         }
-        return json.bytes
+        return json
     }
 
     private mutating func write(

@@ -4,12 +4,12 @@ import Preview
 /// The changes between two states of a set, on one HTML page that needs no network and no other file.
 public enum ChangesPage {
     /// Returns the page as UTF-8.
-    public static func html(of comparison: SetComparison) -> [UInt8] {
+    public static func html(of comparison: SetComparison) -> [[UInt8]] {
         let page = SelfContainedPage(
             template: PageFile.changesHtml.bytes, style: PageResources.style + PageFile.changesCss.bytes,
             script: PageResources.script + PageFile.changesJs.bytes,
             title: "\(comparison.before) → \(comparison.after)")
-        return page.html(["data": ChangesData.json(of: comparison), "words": PageResources.words])
+        return page.html(["data": ChangesData.json(of: comparison).pieces, "words": [PageResources.words]])
     }
 }
 
@@ -19,7 +19,7 @@ struct ChangesData {
     private var pictures: ComparisonPictures
 
     /// Returns the data as JSON for a `script` element.
-    static func json(of comparison: SetComparison) -> [UInt8] {
+    static func json(of comparison: SetComparison) -> EmbeddedJSON {
         var data = ChangesData(pictures: ComparisonPictures(comparison.options))
         var icons = EmbeddedJSON()
         icons.array(comparison.icons) { data.write($1, to: &$0) }
@@ -34,7 +34,7 @@ struct ChangesData {
             json.member("texts", data.drawings.write)
             json.member("icons") { $0.append(icons) }
         }
-        return json.bytes
+        return json
     }
 
     private init(pictures: ComparisonPictures) {

@@ -32,6 +32,23 @@ struct EmbeddedJSONTests {
         #expect(read == [one.text])
     }
 
+    @Test("a text of many elements is one text in pieces, whatever it becomes a part of")
+    func pieces() {
+        let names = (0..<3000).map { "\($0)" + String(repeating: "x", count: 500) }
+        var elements = EmbeddedJSON()
+        for name in names { elements.element { $0.string(name) } }
+        var json = EmbeddedJSON()
+        json.object { json in
+            json.member("a") { $0.array(of: elements) }
+            json.member("b") { $0.array(of: EmbeddedJSON()) }
+        }
+        let expected = #"{"a":[\#(names.map { "\"\($0)\"" }.joined(separator: ","))],"b":[]}"#
+        let isSame = json.bytes == Array(expected.utf8)
+        #expect(isSame)
+        #expect(json.pieces.count > 2)
+        #expect(json.pieces.allSatisfy { $0.count < 1 << 20 })
+    }
+
     @Test("objects leave out what there is not, and numbers keep thousandths")
     func objects() {
         var json = EmbeddedJSON()

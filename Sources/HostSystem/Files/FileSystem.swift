@@ -14,20 +14,25 @@ public enum FileSystem {
     /// stops the process. Symbolic links are followed and permissions kept; anything but a plain file, such as
     /// `/dev/null` or a pipe, is written to directly.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        try replace(path, with: [bytes])
+    }
+
+    /// Does the same with content in pieces.
+    public static func replace(_ path: String, with pieces: [[UInt8]]) throws(SystemError) {
         var status = stat()
         // The calls of this type read paths, which end with a zero, and write the status while they run.
-        guard unsafe stat(path, &status) == 0 else { return try rename(bytes, to: path, mode: nil) }
+        guard unsafe stat(path, &status) == 0 else { return try rename(pieces, to: path, mode: nil) }
         guard FileStatus(status).kind == .regular else {
             let number = unsafe open(path, O_WRONLY | O_CLOEXEC)
             guard number >= 0 else { throw .last }
-            return try FileDescriptor(number: number).finish(bytes)
+            return try FileDescriptor(number: number).finish(pieces)
         }
-        try rename(bytes, to: FolderPath.existing(path), mode: status.st_mode & 0o7777)
+        try rename(pieces, to: FolderPath.existing(path), mode: status.st_mode & 0o7777)
     }
 
     /// Creates a file atomically, and fails if anything exists at the path.
     public static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-        let unfinished = try write(bytes, besides: path, mode: nil)
+        let unfinished = try write([bytes], besides: path, mode: nil)
         defer { unsafe unlink(unfinished) }
         // Unlike a rename, a hard link never replaces an existing file.
         try unsafe SystemError.check(link(unfinished, path))
@@ -35,7 +40,7 @@ public enum FileSystem {
 
     /// Writes a new file in place, and fails if anything exists at the path. Others may see it before it is complete.
     public static func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
-        try write(bytes, toNew: path, mode: nil)
+        try write([bytes], toNew: path, mode: nil)
     }
 
     /// Makes a symbolic link, and fails if anything exists at the path.
@@ -53,8 +58,8 @@ public enum FileSystem {
         try unsafe SystemError.check(unlink(path))
     }
 
-    private static func rename(_ bytes: [UInt8], to path: String, mode: mode_t?) throws(SystemError) {
-        let unfinished = try write(bytes, besides: path, mode: mode)
+    private static func rename(_ pieces: [[UInt8]], to path: String, mode: mode_t?) throws(SystemError) {
+        let unfinished = try write(pieces, besides: path, mode: mode)
         do throws(SystemError) {
             try move(unfinished, to: path)
         } catch {
@@ -63,19 +68,19 @@ public enum FileSystem {
         }
     }
 
-    /// Writes bytes to a new file in the folder of another file, and returns its path.
-    private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
+    /// Writes a new file in the folder of another file, and returns its path.
+    private static func write(_ pieces: [[UInt8]], besides path: String, mode: mode_t?) throws(SystemError) -> String {
         let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-        try write(bytes, toNew: unfinished, mode: mode)
+        try write(pieces, toNew: unfinished, mode: mode)
         return unfinished
     }
 
     /// Writes a new file, and removes it if that fails.
-    private static func write(_ bytes: [UInt8], toNew path: String, mode: mode_t?) throws(SystemError) {
+    private static func write(_ pieces: [[UInt8]], toNew path: String, mode: mode_t?) throws(SystemError) {
         let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {
-            try FileDescriptor(number: number).finish(bytes, mode: mode)
+            try FileDescriptor(number: number).finish(pieces, mode: mode)
         } catch {
             unsafe unlink(path)
             throw error

@@ -53,7 +53,7 @@ public final class OpenFolder: Sendable {
 
     /// Writes a new file.
     public func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
-        try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish(bytes)
+        try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish([bytes])
     }
 
     /// Makes a symbolic link to a target, the bytes of a path.

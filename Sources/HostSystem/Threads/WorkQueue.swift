@@ -38,6 +38,42 @@ package enum WorkQueue {
         return pieces.takeResults()
     }
 
+    /// Runs all pieces of work, and hands over each result in the order of the pieces, one at a time, on the threads that do
+    /// the work. Results that wait for an earlier one are all that is held.
+    package static func run<Worker, Result: Sendable>(
+        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
+        work: @escaping @Sendable (inout Worker, Int) -> Result,
+        finished: @escaping @Sendable (_ done: Int, _ piece: Int) -> Void,
+        each: @escaping @Sendable (Result) -> Void
+    ) {
+        let waiting = Guarded(WaitingResults<Result>())
+        _ = run(
+            count: count, jobs: jobs, makeWorker: makeWorker,
+            work: { worker, piece in
+                let result = work(&worker, piece)
+                waiting.withLock { $0.results[piece] = result }
+                while let next = waiting.withLock({ $0.takeNext() }) {
+                    each(next)
+                    waiting.withLock { $0.isTaken = false }
+                }
+            }, finished: finished)
+    }
+
+    /// The results that are not yet handed over, by piece.
+    private struct WaitingResults<Result> {
+        var results: [Int: Result] = [:]
+        /// Whether a thread is handing one over.
+        var isTaken = false
+        private var next = 0
+
+        mutating func takeNext() -> Result? {
+            guard !isTaken, let result = results.removeValue(forKey: next) else { return nil }
+            next += 1
+            isTaken = true
+            return result
+        }
+    }
+
     /// Transforms many small elements, in chunks, and returns the results in order.
     package static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Manifest
@@ -121,35 +122,59 @@ enum PreviewCommand {
         if writesPage(arguments), !goesToOutput { try files.protect(from: [pagePath(arguments)], of: output.spec) }
         if let path = arguments[sheet] { try files.protect(from: [path], of: sheet.spec) }
         let reviews = try readReviews(reviewPaths)
-        var set = show(manifest, invocation)
-        set.reviews = reviews
+        var shown = show(manifest, invocation)
+        shown.set.reviews = reviews
+        let set = shown.set
         // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
         // other rules errors.
-        let errors = set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error }
+        let findings = (set.findings + shown.findings).eachOnceInReadingOrder()
+        let errors = findings.filter { $0.severity == .error && $0.rule.severity == .error }
         console.report(errors)
         if set.couldNotRun { return .couldNotRun }
         var written: [String] = []
-        if writesPage(arguments) {
-            written.append(try writePage(set, arguments, console))
+        if let page = shown.page {
+            written.append(try write(page, set, arguments, console))
         }
         if let path = arguments[sheet] { written += try drawSheets(set, to: path, files, arguments) }
         // If the page itself goes to the standard output, a summary would corrupt it.
-        if !arguments.isSet(quiet), !goesToOutput { try console.print(summary(of: set, written) + "\n") }
+        if !arguments.isSet(quiet), !goesToOutput {
+            try console.print(summary(of: set, shown.count, findings.count, written) + "\n")
+        }
         return errors.isEmpty ? .success : .findings
     }
 
-    private static func show(_ manifest: String, _ invocation: Invocation) -> PreviewSet {
+    /// What is shown of a set: only contact sheets need all icons at once.
+    private struct Shown: Sendable {
+        var set: PreviewSet
+        var page: GalleryPage?
+        /// The findings about icons.
+        var findings: [Diagnostic] = []
+        /// The number of icons.
+        var count = 0
+    }
+
+    private static func show(_ manifest: String, _ invocation: Invocation) -> Shown {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
         defer { line?.clear() }
         // Sheets show no findings.
         let findings = writesPage(arguments) ? PreviewFindings.validated(cache: invocation.validationCache) : .built
-        return Preview.run(
-            manifest: manifest, only: arguments.all(only), findings: findings,
-            jobs: IconSetArguments.jobCount(arguments)
-        ) { progress in
-            line?.update(progress)
+        let jobs = IconSetArguments.jobCount(arguments)
+        let preview = Preview(manifest: manifest, only: arguments.all(only), findings: findings, jobs: jobs) {
+            line?.update($0)
         }
+        let page = writesPage(arguments) ? GalleryPage(preview.set) : nil
+        let keepsIcons = arguments.has(sheet.spec) || arguments.isSet(serve)
+        let shown = Guarded(Shown(set: preview.set, page: page))
+        preview.make(jobs: jobs, progress: { line?.update($0) }) { icon in
+            shown.withLock { shown in
+                shown.page?.add(icon)
+                shown.findings += icon.findings
+                shown.count += 1
+                if keepsIcons { shown.set.icons.append(icon) }
+            }
+        }
+        return shown.withLock { $0 }
     }
 
     /// Returns the path of the manifest and those of reviews. Several reviews may follow one flag: of the operands, those are
@@ -213,7 +238,7 @@ enum PreviewCommand {
                     : "choose another port, or leave out '--port' for one that is free")
         }
         let reviews = try readReviews(reviewPaths)
-        var set = show(manifest, invocation)
+        var set = show(manifest, invocation).set
         set.reviews = reviews
         console.report(set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error })
         if set.couldNotRun { return .couldNotRun }
@@ -231,11 +256,16 @@ enum PreviewCommand {
 
     private static func pagePath(_ arguments: ParsedArguments) -> String { arguments[output] ?? "preview.html" }
 
-    private static func writePage(_ set: PreviewSet, _ arguments: ParsedArguments, _ console: Console) throws -> String
-    {
+    private static func write(
+        _ page: GalleryPage, _ set: PreviewSet, _ arguments: ParsedArguments, _ console: Console
+    ) throws -> String {
         let path = pagePath(arguments)
-        let html = GalleryPage.html(of: set, title: arguments[title] ?? set.name)
-        if path == "-" { try console.print(bytes: html) } else { try ResultFile.write(html, to: path) }
+        let html = page.html(of: set, title: arguments[title] ?? set.name)
+        if path == "-" {
+            for piece in html { try console.print(bytes: piece) }
+        } else {
+            try ResultFile.write(html, to: path)
+        }
         return path
     }
 
@@ -281,9 +311,8 @@ enum PreviewCommand {
 
     // MARK: The summary
 
-    private static func summary(of set: PreviewSet, _ written: [String]) -> String {
-        let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"
-        let findings = set.allFindings.count
+    private static func summary(of set: PreviewSet, _ count: Int, _ findings: Int, _ written: [String]) -> String {
+        let icons = count == 1 ? "1 icon" : "\(count) icons"
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
         let shown = "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
         return set.isBuilt ? shown : shown + "\nnot built yet: 'iconflip build' writes the files"

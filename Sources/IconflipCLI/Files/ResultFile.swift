@@ -26,14 +26,17 @@ struct ResultFile {
     }
 
     /// Writes a file that a flag names, and creates the folders that contain it.
-    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) { try write([bytes], to: path) }
+
+    /// Does the same with content in pieces.
+    static func write(_ pieces: [[UInt8]], to path: String) throws(CommandError) {
         do {
             try FileSystem.makeFolders(FolderPath(ofFile: path).text)
         } catch {
             throw .unwritable(error.folder, error.error)
         }
         do {
-            try FileSystem.replace(path, with: bytes)
+            try FileSystem.replace(path, with: pieces)
         } catch {
             throw .unwritable(path, error)
         }

@@ -38,21 +38,43 @@ public struct PlannedIcon: Sendable {
     var certain: [String] { optional.names.isEmpty ? outputs : outputs.filter { !optional.contains($0) } }
 }
 
+/// The planned icons of a set, in the manifest's order. Each is put together when it is asked for, as all of them take more
+/// memory than the manifest.
+public struct PlannedIcons: RandomAccessCollection, Sendable {
+    private let manifest: Manifest
+    private let formats: OutputFormats
+    private let weights: WeightForms
+
+    /// Creates the planned icons of a manifest.
+    public init(_ manifest: Manifest) {
+        self.manifest = manifest
+        formats = OutputFormats(manifest.formats)
+        weights = WeightForms(manifest, formats)
+    }
+
+    /// The index of the first icon.
+    public var startIndex: Int { 0 }
+
+    /// The index behind the last icon.
+    public var endIndex: Int { manifest.icons.count }
+
+    /// Plans an icon.
+    public subscript(index: Int) -> PlannedIcon {
+        let (icon, plan) = (manifest.icons[index], manifest.plans[index])
+        let form = manifest.canonicalForm(of: icon, plan: plan.variants)
+        let leftOut = plan.files.indices.filter { plan.files[$0].isLeftOut }.map { UInt8($0) }
+        return PlannedIcon(
+            icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
+            fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value) + leftOut),
+            pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
+    }
+}
+
 extension PlannedIcon {
     /// Returns the planned icons of a set, in the manifest's order.
     public static func all(of manifest: Manifest, jobs: Int) -> [PlannedIcon] {
-        let formats = OutputFormats(manifest.formats)
-        let weights = WeightForms(manifest, formats)
-        return WorkQueue.mapChunks(of: Array(zip(manifest.icons, manifest.plans)), jobs: jobs) { icons in
-            icons.map { icon, plan in
-                let form = manifest.canonicalForm(of: icon, plan: plan.variants)
-                let leftOut = plan.files.indices.filter { plan.files[$0].isLeftOut }.map { UInt8($0) }
-                return PlannedIcon(
-                    icon: icon, plan: plan.variants, files: plan.files, optional: formats.optional(plan.files),
-                    fingerprint: ContentHash(form.bytes + weights.bytes(of: icon.name.value) + leftOut),
-                    pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
-            }
-        }
+        let icons = PlannedIcons(manifest)
+        return WorkQueue.map(Array(icons.indices), jobs: jobs) { icons[$0] }
     }
 }
 

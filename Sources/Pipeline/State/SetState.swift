@@ -30,16 +30,36 @@ extension SetState {
         tool: ToolIdentity, completion: SetCompletion?, sources: SourceTracker, earlier: SetState? = nil,
         renamed: Set<ExactName> = [], common: [IconRecord.Output] = [], icons: [ExactName: IconRecord]
     ) {
-        self.init(tool: tool, completion: completion, sources: [:], common: common, icons: icons)
-        for path in renamed { self.sources[path] = earlier?.sources[path] }
-        let now = sources.files
-        for record in icons.values {
-            for input in record.inputs {
-                let path = ExactName(input.path)
-                let file = now[path] ?? earlier?.sources[path]
-                self.sources[path] = file
-                if file?.hash != input.hash { self.completion = nil }
-            }
+        var kept = KeptSources(sources, earlier: earlier?.sources ?? [:], renamed: renamed)
+        for record in icons.values { kept.add(record.inputs) }
+        self.init(
+            tool: tool, completion: kept.areCurrent ? completion : nil, sources: kept.files, common: common,
+            icons: icons)
+    }
+}
+
+/// The sources that a run leaves in its state: those that the records of icons name.
+struct KeptSources {
+    /// The sources by path.
+    private(set) var files: [ExactName: TrackedFile] = [:]
+    /// Whether all are as they were when their icons were examined.
+    private(set) var areCurrent = true
+    private let now: [ExactName: TrackedFile]
+    private let earlier: [ExactName: TrackedFile]
+
+    /// Creates the sources of no icon: those that were renamed, as an earlier run saw them.
+    init(_ sources: SourceTracker, earlier: [ExactName: TrackedFile], renamed: Set<ExactName>) {
+        (now, self.earlier) = (sources.files, earlier)
+        for path in renamed { files[path] = earlier[path] }
+    }
+
+    /// Adds the sources of an icon.
+    mutating func add(_ inputs: [IconRecord.Input]) {
+        for input in inputs {
+            let path = ExactName(input.path)
+            let file = now[path] ?? earlier[path]
+            files[path] = file
+            if file?.hash != input.hash { areCurrent = false }
         }
     }
 }

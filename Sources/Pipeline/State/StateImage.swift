@@ -42,7 +42,7 @@ struct StateImage: Sendable {
     var files: [File]
     /// The number of sources.
     let sourceCount: Int
-    /// The bytes of the icons, from the offset on.
+    /// The bytes of the icons, from the offset on: the numbers of the files that belong to none, and each name with its record.
     private let icons: (bytes: [UInt8], offset: Int)
 
     // MARK: Values
@@ -50,8 +50,44 @@ struct StateImage: Sendable {
     /// Creates the image of a state. `clock` is the current tick of the file system's clock: the signatures of outputs
     /// that were written before it are reliable.
     init(_ state: SetState, at clock: Int64) {
-        var (folders, numbers, files): ([Folder], [Folder: Int], [File]) = ([], [:], [])
-        func enter(_ path: String, _ file: TrackedFile, isOutput: Bool) {
+        var list = FileList(state.sources)
+        sourceCount = list.files.count
+        func enter(_ output: IconRecord.Output) -> Int {
+            var file = output.file
+            if file.signature.isSettled(at: clock) { file.isSettled = true }
+            return list.enter(output.path, file, isOutput: true)
+        }
+        var writer = ByteWriter()
+        writer.add(state.common) { $0.add(count: enter($1)) }
+        writer.add(state.icons.keys.sorted()) { writer, name in
+            guard let record = state.icons[name] else { return }
+            writer.add(name.text)
+            writer.add(StoredRecord(record, outputs: record.outputs.map(enter)))
+        }
+        (tool, completion, icons) = (state.tool, state.completion, (writer.bytes, 0))
+        (folders, files) = (list.folders, list.files)
+    }
+
+    /// Creates the image of a state without icons, for ``bytes(with:)``.
+    init(_ tool: ToolIdentity, _ completion: SetCompletion?, sources: [ExactName: TrackedFile]) {
+        self.init(SetState(tool: tool, completion: completion, sources: sources, common: [], icons: [:]), at: .min)
+    }
+
+    /// The files of an image that is made, and their folders.
+    private struct FileList {
+        private(set) var folders: [Folder] = []
+        private(set) var files: [File] = []
+        private var numbers: [Folder: Int] = [:]
+
+        init(_ sources: [ExactName: TrackedFile]) {
+            // Names are sorted alone, as what is said of them is large.
+            for path in sources.keys.sorted() {
+                if let file = sources[path] { _ = enter(path.text, file, isOutput: false) }
+            }
+        }
+
+        /// Adds a file, and returns its number.
+        mutating func enter(_ path: String, _ file: TrackedFile, isOutput: Bool) -> Int {
             let cut = path.utf8.lastIndex(of: UInt8(ascii: "/"))
             let folder = Folder(isOutput: isOutput, path: ExactName(cut.map { String(path[..<$0]) } ?? "."))
             if numbers[folder] == nil {
@@ -59,27 +95,8 @@ struct StateImage: Sendable {
                 folders.append(folder)
             }
             files.append(File(folder: numbers[folder] ?? 0, name: path.lastPathStep, file: file))
-        }
-        func enter(_ output: IconRecord.Output) -> Int {
-            var file = output.file
-            if file.signature.isSettled(at: clock) { file.isSettled = true }
-            enter(output.path, file, isOutput: true)
             return files.count - 1
         }
-        // Names are sorted alone, as records are large.
-        for path in state.sources.keys.sorted() {
-            if let file = state.sources[path] { enter(path.text, file, isOutput: false) }
-        }
-        sourceCount = files.count
-        var writer = ByteWriter()
-        writer.add(state.common) { $0.add(count: enter($1)) }
-        writer.add(state.icons.keys.sorted()) { writer, name in
-            guard let record = state.icons[name] else { return }
-            writer.add(name.text)
-            writer.add(record, outputs: record.outputs.map(enter))
-        }
-        (tool, completion, icons) = (state.tool, state.completion, (writer.bytes, 0))
-        (self.folders, self.files) = (folders, files)
     }
 
     /// Returns the state, or `nil` where the icons are damaged.
@@ -87,12 +104,34 @@ struct StateImage: Sendable {
         let outputs = files.map { IconRecord.Output(path: path(of: $0), file: $0.file) }
         var reader = ByteReader(icons.bytes, at: icons.offset)
         guard let common = try? reader.array({ try $0.output(outputs) }),
-            let icons = try? reader.array({ (ExactName(try $0.text()), try $0.record(outputs)) }), reader.isAtEnd
+            let icons = try? reader.array({ reader in
+                let name = ExactName(try reader.text())
+                _ = try reader.count()
+                return (name, try reader.record(outputs))
+            }), reader.isAtEnd
         else { return nil }
         let sources = outputs.prefix(sourceCount).map { (ExactName($0.path), $0.file) }
         return SetState(
             tool: tool, completion: completion, sources: Dictionary(sources) { $1 }, common: common,
             icons: Dictionary(icons) { $1 })
+    }
+
+    /// Returns the records of the icons, which have no outputs, or `nil` where they are damaged.
+    func records() -> StoredRecords? {
+        var reader = ByteReader(icons.bytes, at: icons.offset)
+        guard let common = try? reader.array({ try $0.count() }), common.isEmpty else { return nil }
+        let places = try? reader.array { reader in
+            let name = ExactName(try reader.text())
+            let count = try reader.count()
+            let start = try reader.take(count)
+            return (name, start..<start + count)
+        }
+        return places.map { StoredRecords(bytes: icons.bytes, places: Dictionary($0) { $1 }) }
+    }
+
+    /// The sources by their paths.
+    var sources: [ExactName: TrackedFile] {
+        Dictionary(files.prefix(sourceCount).map { (ExactName(path(of: $0)), $0.file) }) { $1 }
     }
 
     /// Returns the path of a file in the source or output folder.
@@ -130,8 +169,41 @@ struct StateImage: Sendable {
 
     /// The content of the file. The same state gives the same bytes.
     var bytes: [UInt8] {
+        content(iconSize: icons.bytes.count - icons.offset) { $0.add(raw: icons.bytes[icons.offset...]) }
+    }
+
+    /// The content of the file with records of icons, in the order of their names.
+    func bytes(with records: [(name: ExactName, record: StoredRecord)]) -> [UInt8] {
+        content(iconSize: records.reduce(8) { $0 + 8 + $1.name.text.utf8.count + $1.record.count }) { writer in
+            writer.add(count: 0)
+            writer.add(records) { writer, icon in
+                writer.add(icon.name.text)
+                writer.add(icon.record)
+            }
+        }
+    }
+
+    /// Returns whether another image differs in nothing but icons.
+    func isSame(besidesIcons other: StateImage) -> Bool {
+        head == other.head
+    }
+
+    private func content(iconSize: Int, _ writeIcons: (inout ByteWriter) -> Void) -> [UInt8] {
         var writer = ByteWriter()
-        writer.reserve(128 * files.count + icons.bytes.count)
+        writer.reserve(128 * files.count + iconSize)
+        writeHead(to: &writer)
+        writeIcons(&writer)
+        Self.seal(&writer.bytes)
+        return writer.bytes
+    }
+
+    private var head: [UInt8] {
+        var writer = ByteWriter()
+        writeHead(to: &writer)
+        return writer.bytes
+    }
+
+    private func writeHead(to writer: inout ByteWriter) {
         writer.add(raw: Self.magic)
         writer.add(Self.version)
         writer.add(UInt32(0))
@@ -149,9 +221,6 @@ struct StateImage: Sendable {
             writer.add(file.name)
             writer.add(file.file)
         }
-        writer.add(raw: icons.bytes[icons.offset...])
-        Self.seal(&writer.bytes)
-        return writer.bytes
     }
 
     /// Writes the checksum of a file.
@@ -183,7 +252,7 @@ extension ByteWriter {
     }
 
     /// Adds a record, with its outputs as numbers.
-    fileprivate mutating func add(_ record: IconRecord, outputs: [Int]) {
+    mutating func add(_ record: IconRecord, outputs: [Int]) {
         add(record.fingerprint)
         add(record.manifestText) { $0.add($1) }
         add(record.inputs) { writer, input in
@@ -225,10 +294,18 @@ extension ByteReader {
         return files[index]
     }
 
-    fileprivate mutating func record(_ files: [IconRecord.Output]) throws -> IconRecord {
+    private mutating func input() throws -> IconRecord.Input { IconRecord.Input(path: try text(), hash: try hash()) }
+
+    /// Reads the source files of a record, and no more of it.
+    mutating func inputs() throws -> [IconRecord.Input] {
+        _ = try hash()
+        _ = try optional { try $0.hash() }
+        return try array { try $0.input() }
+    }
+
+    mutating func record(_ files: [IconRecord.Output]) throws -> IconRecord {
         IconRecord(
-            fingerprint: try hash(), manifestText: try optional { try $0.hash() },
-            inputs: try array { IconRecord.Input(path: try $0.text(), hash: try $0.hash()) },
+            fingerprint: try hash(), manifestText: try optional { try $0.hash() }, inputs: try array { try $0.input() },
             outputs: try array { try $0.output(files) }, findings: try array { try $0.finding() },
             hasFailed: try flag(), excused: try array { try $0.named() },
             facts: try optional { reader in

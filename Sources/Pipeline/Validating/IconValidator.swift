@@ -219,7 +219,7 @@ public struct IconValidation: Sendable {
     /// validation of a whole set.
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store.
-    var record: IconRecord?
+    var record: StoredRecord?
 
     /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

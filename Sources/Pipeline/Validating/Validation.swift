@@ -27,9 +27,8 @@ public enum Validation {
             report.add(loaded.diagnostics)
             return report
         }
-        let icons = PlannedIcon.all(of: set.manifest, jobs: jobs)
-        let memory = cache.map { ValidationStore(set, $0, earlier?.state(), quick?.sources) }
-        let result = SetValidation(loaded, set, icons, jobs: jobs, memory).run(progress)
+        let memory = cache.map { ValidationStore(set, $0, earlier, quick?.sources) }
+        let result = SetValidation(loaded, set, jobs: jobs, memory).run(progress)
         do {
             try SourceProtection.check(set)
         } catch {
@@ -58,7 +57,7 @@ public struct SetValidation: Sendable {
 
     private let loaded: IconSetLoader.Loaded
     private let set: IconSet
-    private let icons: [PlannedIcon]
+    private let icons: PlannedIcons
     private let jobs: Int
     private let policy: FindingPolicy
     private let memory: ValidationStore?
@@ -68,24 +67,23 @@ public struct SetValidation: Sendable {
     /// - Parameters:
     ///   - loaded: The loaded manifest.
     ///   - set: The set.
-    ///   - icons: All icons of the set.
     ///   - jobs: The number of icons validated at the same time.
     ///   - cache: The cache of findings.
     public init(
-        _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, cache: ValidationCache?
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?
     ) {
         let memory = cache.map {
-            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name)?.state())
+            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name))
         }
-        self.init(loaded, set, icons, jobs: jobs, memory)
+        self.init(loaded, set, jobs: jobs, memory)
     }
 
     fileprivate init(
-        _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, _ memory: ValidationStore?
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, _ memory: ValidationStore?
     ) {
         self.loaded = loaded
         self.set = set
-        self.icons = icons
+        icons = PlannedIcons(set.manifest)
         self.jobs = jobs
         policy = FindingPolicy(set.manifest)
         self.memory = memory
@@ -104,35 +102,38 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        let result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
+        var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
+        // Nobody asks for them any more.
+        for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
         memory?.keep(
-            icons, validations, result.allFindings, loaded.isListed ? loaded.listing : nil,
+            result.icons, result.allFindings, loaded.isListed ? loaded.listing : nil,
             renamed: loaded.renamed)
         return result
     }
 
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
-        let (icons, memory) = (icons, memory)
+        let (entries, icons, memory) = (set.manifest.icons, icons, memory)
         var validations = WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights) },
+            count: entries.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights) },
             work: { validator, index in
-                if icons[index].icon.original != nil { return IconValidation.none }
-                if let known = memory?.recall(icons[index]) { return known }
-                var validation = validator.validate(icons[index])
-                validation.record = memory?.record(of: validation, icons[index])
+                if entries[index].original != nil { return IconValidation.none }
+                let planned = icons[index]
+                if let known = memory?.recall(planned) { return known }
+                var validation = validator.validate(planned)
+                validation.record = memory?.record(of: validation, planned)
                 // They are in the record; those of a large set take more room than all its entries.
                 validation.inputs = nil
                 return validation
             },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+                progress(BuildProgress(done: done, total: entries.count, icon: entries[piece].name.value))
             })
         // Another name of an icon is as that icon is, and what is found is told once.
-        guard icons.contains(where: { $0.icon.original != nil }) else { return validations }
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
-        for (index, icon) in icons.enumerated() {
-            guard let place = icon.icon.original.flatMap({ places[ExactName($0)] }) else { continue }
+        guard entries.contains(where: { $0.original != nil }) else { return validations }
+        let places = Dictionary(entries.indices.map { (ExactName(entries[$0].name.value), $0) }) { first, _ in first }
+        for (index, icon) in entries.enumerated() {
+            guard let place = icon.original.flatMap({ places[ExactName($0)] }) else { continue }
             validations[index].hasFailed = validations[place].hasFailed
             validations[index].isUnchanged = validations[place].isUnchanged
         }

@@ -41,44 +41,60 @@ public struct ValidationCache: Sendable {
         return bytes.flatMap { StateImage($0) }.flatMap { $0.tool == tool ? $0 : nil }
     }
 
-    /// Stores the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
+    /// Stores the content of the file with the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
     /// whole one; where it cannot be written, the next validation takes longer.
-    func write(_ state: SetState, ofManifest path: String) {
+    func write(_ state: [UInt8], ofManifest path: String) {
         try? FileSystem.makeFolders(folder.text, isPrivate: true)
-        try? FileSystem.replace(file(ofManifest: path), with: StateImage(state, at: .min).bytes)
+        try? FileSystem.replace(file(ofManifest: path), with: state)
         removeOld()
     }
 
     /// What came of validating the entries of one text of a manifest, to be kept for another text of it.
     public struct TriedEntries: Sendable {
         fileprivate var sources: SourceTracker
-        /// The hash of each icon's entry, with the record.
-        fileprivate var records: [(name: ExactName, fingerprint: ContentHash, record: IconRecord)]
+        /// The records, each with the fingerprint of the entry alone.
+        fileprivate var records: [ExactName: StoredRecord]
     }
 
-    /// Returns what is to be kept of validations in a set.
-    public func tried(
-        _ validations: [(planned: PlannedIcon, validation: IconValidation)], in set: IconSet
-    ) -> TriedEntries {
-        let store = ValidationStore(set, self, nil)
-        let records = validations.compactMap { planned, validation in
-            store.record(of: validation, planned).map { (ExactName(planned.name), planned.fingerprint, $0) }
+    /// A recorder of what comes of validating the entries of one text of a manifest.
+    public struct TriedRecorder: Sendable {
+        private let store: ValidationStore
+
+        fileprivate init(_ store: ValidationStore) { self.store = store }
+
+        /// Returns a validation with its record, in which the sources are that were read.
+        public func recorded(_ validation: IconValidation, of planned: PlannedIcon) -> IconValidation {
+            var recorded = validation
+            recorded.record = store.record(of: validation, planned, fingerprint: planned.fingerprint)
+            recorded.inputs = nil
+            return recorded
         }
-        return TriedEntries(sources: store.sources, records: records)
+
+        /// Returns what is to be kept of recorded validations.
+        public func tried(_ validations: some Sequence<(name: String, validation: IconValidation)>) -> TriedEntries {
+            let records = validations.compactMap { name, validation in
+                validation.record.map { (ExactName(name), $0) }
+            }
+            return TriedEntries(sources: store.sources, records: Dictionary(records) { first, _ in first })
+        }
     }
+
+    /// Returns a recorder for a set.
+    public func recorder(of set: IconSet) -> TriedRecorder { TriedRecorder(ValidationStore(set, self, nil)) }
 
     /// Keeps what came of validating entries for the next validation of a set: of the icons whose entries mean the same there.
     public func keep(_ tried: TriedEntries, for set: IconSet, jobs: Int) {
         let store = ValidationStore(set, self, nil)
-        let known = Dictionary(tried.records.map { ($0.name, $0) }) { first, _ in first }
-        var records: [ExactName: IconRecord] = [:]
-        for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
-            guard let known = known[ExactName(planned.name)], known.fingerprint == planned.fingerprint else { continue }
-            records[known.name] = known.record
-            records[known.name]?.fingerprint = store.fingerprint(of: planned)
+        let icons = PlannedIcons(set.manifest)
+        let records = WorkQueue.map(Array(icons.indices), jobs: jobs) { index -> (ExactName, StoredRecord)? in
+            let planned = icons[index]
+            guard let known = tried.records[ExactName(planned.name)], var record = known.record,
+                record.fingerprint == planned.fingerprint
+            else { return nil }
+            record.fingerprint = store.fingerprint(of: planned)
+            return (ExactName(planned.name), StoredRecord(record))
         }
-        let state = SetState(tool: tool, completion: nil, sources: tried.sources, icons: records)
-        write(state, ofManifest: set.manifest.text.name)
+        store.store(records.compactMap(\.self), nil, tried.sources)
     }
 
     private func file(ofManifest path: String) -> String {

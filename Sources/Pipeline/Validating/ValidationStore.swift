@@ -9,7 +9,8 @@ import Manifest
 /// mean nothing on a fresh checkout, do not count.
 struct ValidationStore: Sendable {
     private let cache: ValidationCache
-    private let earlier: SetState?
+    private let earlier: StateImage?
+    private let records: StoredRecords?
     private let manifest: Manifest
     private let places: FileAliases
     private let manifestText: ContentHash
@@ -17,10 +18,11 @@ struct ValidationStore: Sendable {
     let sources: SourceTracker
 
     /// Creates a store from what the cache has of the manifest, and from the sources, if some of them were read.
-    init(_ set: IconSet, _ cache: ValidationCache, _ earlier: SetState?, _ sources: SourceTracker? = nil) {
+    init(_ set: IconSet, _ cache: ValidationCache, _ earlier: StateImage?, _ sources: SourceTracker? = nil) {
         self.cache = cache
         manifest = set.manifest
         self.earlier = earlier
+        records = earlier?.records()
         places = FileAliases(manifest: set.manifest.text.name, sources: set.sourceFolder)
         manifestText = ContentHash(set.manifest.text.bytes)
         frame = Self.frame(of: set.manifest)
@@ -45,28 +47,30 @@ struct ValidationStore: Sendable {
 
     /// Returns the earlier result for an icon, as long as it holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
-        guard let record = earlier?.icons[ExactName(planned.name)],
+        guard let stored = records?[ExactName(planned.name)], let record = stored.record,
             record.holds(for: fingerprint(of: planned), in: manifestText), record.changedInput(in: sources) == nil
         else { return nil }
         let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
         return IconValidation(
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) }, facts: record.facts,
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed,
-            uncompared: record.uncompared, record: record)
+            uncompared: record.uncompared, record: stored)
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
-    func record(of validation: IconValidation, _ planned: PlannedIcon) -> IconRecord? {
+    func record(
+        of validation: IconValidation, _ planned: PlannedIcon, fingerprint: ContentHash? = nil
+    ) -> StoredRecord? {
         guard let inputs = validation.inputs else { return nil }
         for (path, file) in inputs { sources.enter(path, file) }
         var record = IconRecord(
-            fingerprint: fingerprint(of: planned), manifestText: manifestText, inputs: inputs,
+            fingerprint: fingerprint ?? self.fingerprint(of: planned), manifestText: manifestText, inputs: inputs,
             findings: validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) },
             hasFailed: validation.hasFailed)
         record.excused = planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule)
         record.facts = validation.facts
         record.uncompared = validation.uncompared
-        return record
+        return StoredRecord(record)
     }
 
     /// Returns the hash of everything that determines the findings about an icon, apart from the contents of files.
@@ -91,32 +95,43 @@ struct ValidationStore: Sendable {
     /// Stores the results of a set for the next validation.
     ///
     /// - Parameters:
-    ///   - icons: The icons that were validated.
-    ///   - validations: The result for each.
+    ///   - validations: The result for each icon of the manifest.
     ///   - findings: All findings about them and the manifest.
     ///   - listing: The files of the source folder, if it was listed whole.
     ///   - renamed: The earlier paths of sources that entries name and that were renamed.
     func keep(
-        _ icons: [PlannedIcon], _ validations: [IconValidation], _ findings: [Diagnostic],
-        _ listing: [SourceListing.File]?, renamed: Set<ExactName>
+        _ validations: [IconValidation], _ findings: [Diagnostic], _ listing: [SourceListing.File]?,
+        renamed: Set<ExactName>
     ) {
+        let icons = manifest.icons
         // An icon without a record must be examined again.
-        let isComplete =
-            icons.count == manifest.icons.count
-            && zip(icons, validations).allSatisfy { $0.icon.original != nil || $1.record != nil }
+        let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.record != nil }
         let completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
                 iconCount: icons.count, failedCount: validations.count(where: \.hasFailed), findings: findings,
                 uncompared: validations.flatMap(\.uncompared), places)
         }
-        let records = zip(icons, validations).compactMap { icon, validation in
-            validation.record.map { (ExactName(icon.name), $0) }
+        let examined = zip(icons, validations).compactMap { icon, validation in
+            validation.record.map { (ExactName(icon.name.value), $0) }
         }
-        let state = SetState(
-            tool: cache.tool, completion: completion, sources: sources, earlier: earlier, renamed: renamed,
-            icons: Dictionary(records) { $1 })
+        store(examined, completion, sources, renamed: renamed)
+    }
+
+    /// Stores the records of icons, each by its name, what was found in all of them, and their sources as they were seen.
+    func store(
+        _ examined: [(name: ExactName, record: StoredRecord)], _ completion: SetCompletion?,
+        _ sources: SourceTracker, renamed: Set<ExactName> = []
+    ) {
+        var kept = KeptSources(sources, earlier: renamed.isEmpty ? [:] : earlier?.sources ?? [:], renamed: renamed)
+        for icon in examined { kept.add(icon.record.inputs) }
+        let image = StateImage(cache.tool, kept.areCurrent ? completion : nil, sources: kept.files)
         // Some validations find what the one before them found.
-        if state != earlier { cache.write(state, ofManifest: manifest.text.name) }
+        if let earlier, let records, image.isSame(besidesIcons: earlier), records.count == examined.count,
+            examined.allSatisfy({ records[$0.name] == $0.record })
+        {
+            return
+        }
+        cache.write(image.bytes(with: examined.sorted { $0.name < $1.name }), ofManifest: manifest.text.name)
     }
 }

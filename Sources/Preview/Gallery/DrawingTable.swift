@@ -1,27 +1,28 @@
-/// A table of a page's drawings, without duplicates.
-public struct DrawingTable {
-    private var drawings: [[UInt8]] = []
-    private var indices: [[UInt8]: Int] = [:]
+import HostSystem
+
+/// A table of a page's drawings, without duplicates, as it is written on the page.
+public struct DrawingTable: Sendable {
+    private var drawings = EmbeddedJSON()
+    private var indices: [ContentHash: Int] = [:]
 
     /// Creates an empty table.
     public init() {}
 
-    /// Returns the index of a drawing in the table, adding it if it is new.
+    /// Returns the index of a drawing in the table, adding it if it is new: as a string, or as Base64 if it is not UTF-8.
     public mutating func index(of bytes: [UInt8]) -> Int {
-        if let known = indices[bytes] { return known }
-        drawings.append(bytes)
-        indices[bytes] = drawings.count - 1
-        return drawings.count - 1
-    }
-
-    /// Writes the table: files as strings, or as Base64 if they are not UTF-8.
-    public func write(to json: inout EmbeddedJSON) {
-        json.array(drawings) { json, bytes in
+        let hash = ContentHash(bytes)
+        if let known = indices[hash] { return known }
+        drawings.element { json in
             if let text = String(validating: bytes, as: UTF8.self) {
                 json.string(text)
             } else {
                 json.object { $0.member("b", Base64.encode(bytes)) }
             }
         }
+        indices[hash] = indices.count
+        return indices.count - 1
     }
+
+    /// Writes the table.
+    public func write(to json: inout EmbeddedJSON) { json.array(of: drawings) }
 }

@@ -2,37 +2,66 @@ import Geometry
 
 /// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
 /// begin a comment.
-public struct EmbeddedJSON {
+public struct EmbeddedJSON: Sendable {
+    /// The size from which a piece is full.
+    private static let fullSize = 1 << 19
+
+    /// The pieces that are full: one array of many megabytes would be copied whenever it grows, and whenever it becomes a
+    /// part of another one.
+    private var full: [[UInt8]] = []
+    /// The piece that is being written.
+    private var piece: [UInt8] = []
+
+    /// The bytes written so far, in pieces.
+    public var pieces: [[UInt8]] { full + [piece] }
+
     /// The bytes written so far.
-    public private(set) var bytes: [UInt8] = []
+    public var bytes: [UInt8] { Array(pieces.joined()) }
 
     /// Creates an empty text.
     public init() {}
 
     /// Writes a string with its quotes.
     public mutating func string(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
+        piece.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): piece += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): piece += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
             case UInt8(ascii: "<"), 0..<0x20, 0x7f: escape(byte)
-            default: bytes.append(byte)
+            default: piece.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        piece.append(UInt8(ascii: "\""))
     }
 
     /// Writes an array.
     public mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout EmbeddedJSON, Item) -> Void) {
-        bytes.append(UInt8(ascii: "["))
+        piece.append(UInt8(ascii: "["))
         var isFirst = true
         for item in items {
-            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            if !isFirst { piece.append(UInt8(ascii: ",")) }
             isFirst = false
             write(&self, item)
         }
-        bytes.append(UInt8(ascii: "]"))
+        piece.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes an array of elements that were written by ``element(_:)``.
+    public mutating func array(of elements: EmbeddedJSON) {
+        piece.append(UInt8(ascii: "["))
+        append(elements)
+        piece.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes an element behind others, without the brackets of an array.
+    public mutating func element(_ write: (inout EmbeddedJSON) -> Void) {
+        if piece.count >= Self.fullSize {
+            full.append(piece)
+            piece = []
+        }
+        if !(full.isEmpty && piece.isEmpty) { piece.append(UInt8(ascii: ",")) }
+        write(&self)
     }
 
     /// Writes an array of a few elements, each by a closure of its own.
@@ -43,16 +72,16 @@ public struct EmbeddedJSON {
     /// Members are statements rather than a literal of closures: a compiler checks twenty statements in no time, and one
     /// expression with twenty closures in seconds.
     public mutating func object(_ writeMembers: (inout EmbeddedJSON) -> Void) {
-        bytes.append(UInt8(ascii: "{"))
+        piece.append(UInt8(ascii: "{"))
         writeMembers(&self)
-        bytes.append(UInt8(ascii: "}"))
+        piece.append(UInt8(ascii: "}"))
     }
 
     /// Writes a member of the object that is being written.
     public mutating func member(_ key: String, _ write: (inout EmbeddedJSON) -> Void) {
-        if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+        if piece.last != UInt8(ascii: "{") { piece.append(UInt8(ascii: ",")) }
         string(key)
-        bytes.append(UInt8(ascii: ":"))
+        piece.append(UInt8(ascii: ":"))
         write(&self)
     }
 
@@ -77,25 +106,33 @@ public struct EmbeddedJSON {
     }
 
     /// Writes a number.
-    public mutating func number(_ value: Int) { bytes += Array("\(value)".utf8) }
+    public mutating func number(_ value: Int) { piece += Array("\(value)".utf8) }
 
     /// Writes a number, or `null`.
-    public mutating func number(_ value: Int?) { bytes += Array((value.map { "\($0)" } ?? "null").utf8) }
+    public mutating func number(_ value: Int?) { piece += Array((value.map { "\($0)" } ?? "null").utf8) }
 
     /// Writes a finite number, rounded to thousandths.
     public mutating func number(_ value: Double) {
-        bytes += Array(NumberText.rounded(value, decimals: 3).utf8)
+        piece += Array(NumberText.rounded(value, decimals: 3).utf8)
     }
 
-    /// Writes a value that is already JSON.
-    public mutating func append(_ other: EmbeddedJSON) { bytes += other.bytes }
+    /// Writes what is already JSON.
+    public mutating func append(_ other: EmbeddedJSON) {
+        if !other.full.isEmpty {
+            full += [piece] + other.full
+            piece = []
+        }
+        piece += other.piece
+    }
 
     /// Writes an array of strings.
     public mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
 
     private mutating func escape(_ byte: UInt8) {
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+        piece.append(contentsOf: "\\u00".utf8)
+        piece.append(digit(byte >> 4))
+        piece.append(digit(byte & 15))
     }
 }
 

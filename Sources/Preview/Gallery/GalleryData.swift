@@ -9,19 +9,27 @@ import SVGScene
 /// drawing is written once and named by its number, and what is missing or false is left out.
 struct GalleryData {
     private var table = DrawingTable()
+    private var icons = EmbeddedJSON()
+    private var found: Set<Rule> = []
     private let offsets: TextOffsets?
 
-    private init(_ manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
+    /// Creates the data of a set without icons.
+    init(manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
 
-    /// Returns the data as JSON for a `script` element. `isServed` says whether the page comes from a service that
-    /// draws and writes for it.
-    static func json(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
-        var data = GalleryData(set.manifest)
-        var icons = EmbeddedJSON()
-        icons.array(set.icons) { data.write($1, to: &$0) }
+    /// Adds the next icon.
+    mutating func add(_ icon: PreviewIcon) {
+        var json = EmbeddedJSON()
+        write(icon, to: &json)
+        icons.element { $0.append(json) }
+        found.formUnion(icon.findings.map(\.rule))
+    }
+
+    /// Returns the data as JSON for a `script` element, with what concerns the set as a whole. `isServed` says whether the
+    /// page comes from a service that draws and writes for it.
+    func json(of set: PreviewSet, title: String, isServed: Bool) -> EmbeddedJSON {
+        let found = found.union(set.findings.map(\.rule))
         var policies = EmbeddedJSON()
-        policies.array(set.policies) { data.write($1, to: &$0) }
-        let found = Set(set.allFindings.map(\.rule))
+        policies.array(set.policies) { write($1, to: &$0) }
         var json = EmbeddedJSON()
         json.object { json in
             json.member("set", title)
@@ -42,10 +50,10 @@ struct GalleryData {
             json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
             if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
             if !set.reviews.isEmpty { json.member("reviews") { $0.array(set.reviews, Self.write) } }
-            json.member("texts", data.table.write)
-            json.member("icons") { $0.append(icons) }
+            json.member("texts", table.write)
+            json.member("icons") { $0.array(of: icons) }
         }
-        return json.bytes
+        return json
     }
 
     private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
@@ -224,18 +232,27 @@ struct GalleryData {
 
 /// The offset of each byte of a text in UTF-16 code units, as scripts count them.
 private struct TextOffsets {
-    private var units: [Int32] = []
+    private static let blockSize = 64
+
+    private let bytes: [UInt8]
+    /// The offset of the first byte of each block.
+    private var blocks: [Int] = [0]
 
     init(_ bytes: [UInt8]) {
-        units.reserveCapacity(bytes.count + 1)
-        var count: Int32 = 0
-        for byte in bytes {
-            units.append(count)
-            // A character has as many units as its first byte says; bytes that continue it add none.
-            if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+        self.bytes = bytes
+        for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+            blocks.append(blocks[blocks.count - 1] + units(in: start..<min(start + Self.blockSize, bytes.count)))
         }
-        units.append(count)
     }
 
-    subscript(byte: Int) -> Int { Int(units[min(byte, units.count - 1)]) }
+    subscript(byte: Int) -> Int {
+        let byte = Swift.min(byte, bytes.count)
+        let block = byte / Self.blockSize
+        return blocks[block] + units(in: block * Self.blockSize..<byte)
+    }
+
+    /// A character has as many units as its first byte says; bytes that continue it add none.
+    private func units(in range: Range<Int>) -> Int {
+        range.reduce(0) { $0 + (bytes[$1] & 0xC0 == 0x80 ? 0 : bytes[$1] >= 0xF0 ? 2 : 1) }
+    }
 }

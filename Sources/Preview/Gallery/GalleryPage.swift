@@ -5,17 +5,34 @@ import Pipeline
 ///
 /// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything. Names, messages and
 /// hints are strings in a JSON block, which the page's script shows as text.
-public enum GalleryPage {
-    /// Returns the page with this title as UTF-8. `isServed` says whether it comes from a ``PreviewService``, which it
-    /// may then ask.
+///
+/// It is put together icon by icon, as its text takes a fraction of the memory of what it is written from.
+public struct GalleryPage: Sendable {
+    private var data: GalleryData
+
+    /// Creates the page of a set without icons.
+    public init(_ set: PreviewSet) { data = GalleryData(manifest: set.manifest) }
+
+    /// Adds the next icon.
+    public mutating func add(_ icon: PreviewIcon) { data.add(icon) }
+
+    /// Returns the page of a set with all of its icons.
     public static func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
+        var page = GalleryPage(set)
+        for icon in set.icons { page.add(icon) }
+        return Array(page.html(of: set, title: title, isServed: isServed).joined())
+    }
+
+    /// Returns the page with this title and with what concerns the set as a whole, as UTF-8 in pieces. `isServed` says
+    /// whether it comes from a ``PreviewService``, which it may then ask.
+    public func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [[UInt8]] {
         var page = SelfContainedPage(
             template: PageFile.galleryHtml.bytes, style: PageResources.style,
-            script: script, title: title)
+            script: Self.script, title: title)
         page.mayAskItsServer = isServed
         return page.html([
-            "data": GalleryData.json(of: set, title: title, isServed: isServed), "words": PageResources.words,
-            "phrases": PageResources.phrases,
+            "data": data.json(of: set, title: title, isServed: isServed).pieces, "words": [PageResources.words],
+            "phrases": [PageResources.phrases],
         ])
     }
 

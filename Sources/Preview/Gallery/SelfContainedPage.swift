@@ -24,10 +24,11 @@ public struct SelfContainedPage {
         self.title = title
     }
 
-    /// Returns the page. `values` has the JSON for each name in the template.
-    public func html(_ values: [String: [UInt8]]) -> [UInt8] {
+    /// Returns the page in pieces. `values` has the JSON for each name in the template, in pieces as well.
+    public func html(_ values: [String: [[UInt8]]]) -> [[UInt8]] {
         let own = [
-            "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,
+            "policy": [Array(policy.utf8)], "title": [Array(Self.escaped(title).utf8)], "style": [style],
+            "script": [script],
         ]
         return PageTemplate(template).filled(own.merging(values) { first, _ in first })
     }
@@ -102,10 +103,10 @@ struct PageTemplate {
         self.pieces = pieces + [(false, rest)]
     }
 
-    /// Returns the page; a name without a value is replaced by nothing.
-    func filled(_ values: [String: [UInt8]]) -> [UInt8] {
-        pieces.reduce(into: []) { page, piece in
-            page += piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : Array(piece.bytes)
+    /// Returns the page in pieces; a name without a value is replaced by nothing.
+    func filled(_ values: [String: [[UInt8]]]) -> [[UInt8]] {
+        pieces.flatMap { piece in
+            piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : [Array(piece.bytes)]
         }
     }
 

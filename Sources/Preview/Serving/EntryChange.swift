@@ -120,9 +120,10 @@ struct EntryChange: Hashable, Sendable {
     ) -> [UInt8] {
         let loaded = IconSetLoader.load(path, output: nil, content: bytes)
         guard let set = loaded.set else { return bytes }
-        let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
-        let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
-        let ofIcons = zip(all, result.icons).flatMap { icon, own in own.diagnostics.map { (icon.name, $0) } }
+        let result = SetValidation(loaded, set, jobs: jobs, cache: cache).run { _ in }
+        let ofIcons = zip(set.manifest.icons, result.icons).flatMap { icon, own in
+            own.diagnostics.map { (icon.name.value, $0) }
+        }
         let ofSet = result.findings.compactMap { finding in finding.icon.map { ($0, finding) } }
         var found: [ExactName: [Rule]] = [:]
         for (icon, finding) in ofIcons + ofSet where finding.severity != .error && finding.rule.asksForDecision {

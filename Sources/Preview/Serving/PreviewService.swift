@@ -162,8 +162,10 @@ public struct PreviewService: Sendable {
         guard let icon = changes.first?.icon, changes.count == 1 else { throw .malformed }
         let bytes = try EntryChange.applied(changes, manifest: service.manifest)
         let set = Preview.icon(icon, manifest: service.manifest, content: bytes)
+        var data = GalleryData(manifest: set.manifest)
+        for icon in set.icons { data.add(icon) }
         return HTTPAnswer(
-            status: 200, type: "application/json", body: GalleryData.json(of: set, title: service.title, isServed: true)
-        )
+            status: 200, type: "application/json",
+            body: data.json(of: set, title: service.title, isServed: true).bytes)
     }
 }

@@ -10,13 +10,19 @@ struct FindingAssignment {
     private let iconsByFile: [ExactName: [Int]]
     /// The positions of the icons' keys in the manifest, in reading order; a glob's key belongs to several icons.
     private let keys: [(start: SourcePosition, icons: [Int])]
+    /// The findings about each icon that is shown.
+    private(set) var ofIcons: [[Diagnostic]]
+    /// The findings that concern no icon.
+    private(set) var ofSet: [Diagnostic] = []
 
     /// Creates an assignment for the icons of a set.
     ///
     /// - Parameters:
     ///   - set: The set.
     ///   - icons: The icons that are shown, in their order.
-    init(_ set: IconSet, _ icons: [IconEntry]) {
+    ///   - known: What was found in each of them.
+    init(_ set: IconSet, _ icons: [IconEntry], known: [[Diagnostic]]) {
+        ofIcons = known
         manifestFile = set.manifest.text.name
         var indices: [ExactName: Int?] = [:]
         for icon in set.manifest.icons { indices[ExactName(icon.name.value)] = .some(nil) }
@@ -36,17 +42,15 @@ struct FindingAssignment {
 
     /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
     /// and one about an icon that is not shown is left out.
-    func add(_ finding: Diagnostic, to set: inout PreviewSet) {
+    mutating func add(_ finding: Diagnostic) {
         if let name = finding.icon, let index = indices[ExactName(name)] {
-            guard let index, !set.icons[index].findings.contains(finding) else { return }
-            set.icons[index].findings.append(finding)
+            guard let index, !ofIcons[index].contains(finding) else { return }
+            ofIcons[index].append(finding)
             return
         }
         let concerned = icons(concernedBy: finding)
-        if concerned.isEmpty, !set.findings.contains(finding) { set.findings.append(finding) }
-        for index in concerned where !set.icons[index].findings.contains(finding) {
-            set.icons[index].findings.append(finding)
-        }
+        if concerned.isEmpty, !ofSet.contains(finding) { ofSet.append(finding) }
+        for index in concerned where !ofIcons[index].contains(finding) { ofIcons[index].append(finding) }
     }
 
     private func icons(concernedBy finding: Diagnostic) -> [Int] {

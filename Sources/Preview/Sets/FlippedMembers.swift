@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import IconModel
 import Linting
@@ -7,23 +8,27 @@ import Pipeline
 /// What icons would be if their family flipped, where its answer is to stay: they are built as fixed then, and an entry that
 /// draws digits or keeps a part is no plain mirror image.
 enum FlippedMembers {
-    /// Adds the drawings to the icons of a set. `path` is the manifest's path.
-    static func add(
-        to shown: inout PreviewSet, of manifest: Manifest, _ path: String, _ sights: SightStore?, _ jobs: Int
-    ) {
+    /// Returns the drawings of those icons of a set, by name. `path` is the manifest's path.
+    static func drawings(
+        of icons: [IconEntry], in manifest: Manifest, _ path: String, _ sights: SightStore?, _ jobs: Int
+    ) -> [ExactName: [UInt8]] {
         let staying = manifest.policies.filter { $0.answer == .stay }
-        let names = Set(shown.icons.filter { icon in staying.contains { $0.name == icon.entry?.policy } }.map(\.name))
-        guard !names.isEmpty else { return }
+        let members = icons.filter { icon in staying.contains { $0.name == icon.policy } }
+        guard !members.isEmpty else { return [:] }
+        let names = Set(members.map { ExactName($0.name.value) })
         let answers = staying.map { TextEdit($0.place.value, "\"\(Policy.Answer.flip.rawValue)\"") }
         let loaded = IconSetLoader.load(
             path, output: nil, content: ManifestFixer.apply(answers, to: manifest.text.bytes))
-        guard let set = loaded.set else { return }
-        let members = PlannedIcon.all(of: set.manifest, jobs: jobs).filter {
-            names.contains($0.name) && !$0.icon.isPlainFlip
+        guard let set = loaded.set else { return [:] }
+        let flipped = set.manifest.icons.indices.filter { index in
+            let icon = set.manifest.icons[index]
+            return !icon.isPlainFlip && names.contains(ExactName(icon.name.value))
         }
-        let built = Preview.icons(members, of: set, false, sights, jobs) { _ in }
-        let drawings = Dictionary(built.map { ($0.name, $0.rightToLeftDrawing) }) { first, _ in first }
-        for index in shown.icons.indices { shown.icons[index].flipped = drawings[shown.icons[index].name] ?? nil }
+        let drawings = Guarded<[ExactName: [UInt8]]>([:])
+        Preview.make(flipped, of: set, showsParts: false, sights, jobs) { icon in
+            drawings.withLock { $0[ExactName(icon.name)] = icon.rightToLeftDrawing }
+        }
+        return drawings.withLock { $0 }
     }
 }
 

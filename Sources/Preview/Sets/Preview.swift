@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import Geometry
 import HostSystem
@@ -11,8 +12,42 @@ import SVGScene
 import Seeing
 
 /// The preview of a set: everything that a build would write, in memory, and the findings.
-public enum Preview {
-    /// Makes every icon of a set, or those that a glob matches.
+///
+/// What is found in the set is known first, and its icons are made one by one: whoever shows a large set need not hold them.
+public struct Preview: Sendable {
+    /// The set, without its icons.
+    public private(set) var set: PreviewSet
+    /// The icons that are shown.
+    private var icons: Icons?
+
+    private struct Icons {
+        let set: IconSet
+        /// The indices of those that are shown in the manifest.
+        let shown: [Int]
+        let showsParts: Bool
+        let sights: SightStore?
+        /// What was found in each, beside what is found when it is made if `showsOwn`.
+        let findings: [[Diagnostic]]
+        let showsOwn: Bool
+        /// The drawings of icons whose family stays, if it flipped.
+        let flipped: [ExactName: [UInt8]]
+    }
+
+    /// Makes every icon of a set, or those that a glob matches. The parameters are those of a preview.
+    /// - Returns: The set; it has no icons where the manifest is unusable.
+    public static func run(
+        manifest path: String, only: [String] = [], showsParts: Bool = true,
+        findings: PreviewFindings = .validated(cache: nil), jobs: Int
+    ) -> PreviewSet {
+        let preview = Preview(manifest: path, only: only, showsParts: showsParts, findings: findings, jobs: jobs)
+        let icons = Guarded<[PreviewIcon]>([])
+        preview.make(jobs: jobs) { icon in icons.withLock { $0.append(icon) } }
+        var set = preview.set
+        set.icons = icons.withLock { $0 }
+        return set
+    }
+
+    /// Reads and examines a set.
     ///
     /// - Parameters:
     ///   - path: The manifest's path.
@@ -20,47 +55,73 @@ public enum Preview {
     ///   - showsParts: Whether the parts of composites are drawn too.
     ///   - findings: The findings to show. A validation always examines the whole set, because icons are judged in
     ///     comparison with each other.
-    ///   - jobs: The number of icons made at the same time.
+    ///   - jobs: The number of icons examined at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
-    /// - Returns: The set; it has no icons where the manifest is unusable.
-    public static func run(
+    public init(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
         findings: PreviewFindings = .validated(cache: nil), jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-    ) -> PreviewSet {
+    ) {
         let cache = if case .validated(let cache) = findings { cache } else { nil as ValidationCache? }
         let loaded = IconSetLoader.load(path, output: nil, cache: cache)
-        var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        self.set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else {
-            shown.findings = loaded.diagnostics
-            return shown
+            self.set.findings = loaded.diagnostics
+            return
         }
-        let selection = IconSelection(only, set.manifest)
-        shown.manifest = set.manifest.text
-        shown.policies = set.manifest.policies
-        shown.isBuilt = FileStatus(set.outputFolder.path(of: IndexWriter.path), followsLinks: true) != nil
-        shown.locales = set.manifest.locales.map { locale in
+        let manifest = set.manifest
+        let selection = IconSelection(only, manifest)
+        self.set.manifest = manifest.text
+        self.set.policies = manifest.policies
+        self.set.isBuilt = FileStatus(set.outputFolder.path(of: IndexWriter.path), followsLinks: true) != nil
+        self.set.locales = manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
-        let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
-        let icons = all.filter { selection.includes($0.name) }
-        shown.icons = Self.icons(icons, of: set, showsParts, cache?.sights, jobs, progress)
-        FlippedMembers.add(to: &shown, of: set.manifest, path, cache?.sights, jobs)
-        shown.couldNotRun = !selection.diagnostics.isEmpty
-        let places = FindingAssignment(set, icons.map(\.icon))
-        var common = loaded.diagnosticsForBuild
-        if case .validated = findings {
-            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { done in
-                progress(BuildProgress(done: done.done, total: done.total, icon: done.icon, step: .checking))
-            }
-            let ofIcons = Dictionary(zip(all.map { ExactName($0.name) }, result.icons)) { first, _ in first }
-            for index in shown.icons.indices {
-                shown.icons[index].findings = ofIcons[ExactName(shown.icons[index].name)]?.diagnostics ?? []
-            }
-            common = result.findings
+        self.set.couldNotRun = !selection.diagnostics.isEmpty
+        let shown = manifest.icons.indices.filter { selection.includes(manifest.icons[$0].name.value) }
+        let entries = shown.map { manifest.icons[$0] }
+        var places: FindingAssignment
+        let common: [Diagnostic]
+        var sights: SightStore?
+        switch findings {
+        case .validated(let cache):
+            let result = SetValidation(loaded, set, jobs: jobs, cache: cache).run(progress)
+            places = FindingAssignment(set, entries, known: shown.map { result.icons[$0].diagnostics })
+            (common, sights) = (result.findings, cache?.sights)
+        case .built:
+            places = FindingAssignment(set, entries, known: shown.map { _ in [] })
+            common = loaded.diagnosticsForBuild
         }
-        for finding in common + selection.diagnostics { places.add(finding, to: &shown) }
-        return shown
+        for finding in common + selection.diagnostics { places.add(finding) }
+        self.set.findings = places.ofSet
+        ThisProcess.returnFreeMemory()
+        let showsOwn = if case .built = findings { true } else { false }
+        icons = Icons(
+            set: set, shown: shown, showsParts: showsParts, sights: sights, findings: places.ofIcons,
+            showsOwn: showsOwn,
+            flipped: FlippedMembers.drawings(of: entries, in: manifest, path, sights, jobs))
+        ThisProcess.returnFreeMemory()
+    }
+
+    /// Makes the icons, and hands over one after another, in the manifest's order.
+    public func make(
+        jobs: Int, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+        _ each: @escaping @Sendable (PreviewIcon) -> Void
+    ) {
+        guard let icons else { return }
+        let place = Guarded(0)
+        Self.make(
+            icons.shown, of: icons.set, showsParts: icons.showsParts, icons.sights, jobs, progress: progress
+        ) { made in
+            var icon = made
+            let known = icons.findings[
+                place.withLock { place in
+                    defer { place += 1 }; return place
+                }]
+            icon.findings = icons.showsOwn ? made.findings + known.filter { !made.findings.contains($0) } : known
+            icon.flipped = icons.flipped[ExactName(made.name)]
+            each(icon)
+        }
     }
 
     /// Makes one icon of a manifest whose text is not that of its file, to see what an entry would do.
@@ -68,21 +129,28 @@ public enum Preview {
         let loaded = IconSetLoader.load(path, output: nil, content: content)
         var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else { return shown }
-        let planned = PlannedIcon.all(of: set.manifest, jobs: 1).filter { ExactName($0.name) == ExactName(name) }
-        shown.icons = icons(planned, of: set, true, nil, 1) { _ in }
+        var builder = PreviewBuilder(set, showsParts: true, nil)
+        let icons = PlannedIcons(set.manifest)
+        for (index, icon) in set.manifest.icons.enumerated() where ExactName(icon.name.value) == ExactName(name) {
+            shown.icons.append(builder.show(icons[index]))
+        }
         return shown
     }
 
-    static func icons(
-        _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ sights: SightStore?, _ jobs: Int,
-        _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) -> [PreviewIcon] {
+    /// Makes icons by their indices in the manifest, and hands over one after another.
+    static func make(
+        _ shown: [Int], of set: IconSet, showsParts: Bool, _ sights: SightStore?, _ jobs: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+        _ each: @escaping @Sendable (PreviewIcon) -> Void
+    ) {
+        let icons = PlannedIcons(set.manifest)
         WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts, sights) },
-            work: { shower, index in shower.show(icons[index]) },
+            count: shown.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts, sights) },
+            work: { shower, index in shower.show(icons[shown[index]]) },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .making))
-            })
+                let name = set.manifest.icons[shown[piece]].name.value
+                progress(BuildProgress(done: done, total: shown.count, icon: name, step: .making))
+            }, each: each)
     }
 }
 

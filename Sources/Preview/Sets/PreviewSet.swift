@@ -37,9 +37,14 @@ public struct PreviewSet: Sendable {
     }
 
     /// All findings in reading order, without duplicates.
-    public var allFindings: [Diagnostic] {
+    public var allFindings: [Diagnostic] { (findings + icons.flatMap(\.findings)).eachOnceInReadingOrder() }
+}
+
+extension [Diagnostic] {
+    /// Returns the findings in reading order, without duplicates.
+    public func eachOnceInReadingOrder() -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        return (findings + icons.flatMap(\.findings)).filter { seen.insert($0).inserted }.inReadingOrder()
+        return filter { seen.insert($0).inserted }.inReadingOrder()
     }
 }
 

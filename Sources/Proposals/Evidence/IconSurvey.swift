@@ -97,9 +97,12 @@ struct IconSurvey {
 
     /// Reads those icons again of which the set says more than their drawings do.
     func readAgain(_ readings: inout [Reading], _ families: SetFamilies) {
-        let places = readings.indices.filter { readings[$0].proposal != nil && readings[$0].sight != nil }
-        let icons = places.compactMap { place in
-            readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
+        var places: [Int] = []
+        var icons: [(proposal: Proposal, sight: Sight)] = []
+        for (place, reading) in readings.enumerated() {
+            guard let proposal = reading.proposal, let sight = reading.sight else { continue }
+            places.append(place)
+            icons.append((proposal, sight))
         }
         let findings = SetEvidence(icons, families, request.words, jobs: request.jobs).findings
         let indices = Dictionary(

@@ -52,7 +52,7 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons, offering: bases, only: tried)
-        let changed = FamilyDecisions.take(on: &set.icons, families)
+        let changed = FamilyDecisions.take(on: &set.icons, consume families)
         trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
         let refused = survey.removeRefused(from: &set.icons)
         let export = CatalogExport(request.source, listing.imageSets)
@@ -63,14 +63,15 @@ public enum ManifestProposal {
         }
         let (silenced, validated) =
             wanted == nil
-            ? trial.askAboutFindings(in: &set.icons) { manifest($0, schema: nil, []).text } : ([], nil)
+            ? trial.askAboutFindings(in: &set.icons, recording: request.cache) { manifest($0, schema: nil, []).text }
+            : ([], nil)
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
             diagnostics: (listing.diagnostics + faults + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
-        report.tried = validated.flatMap { request.cache?.tried($0.icons, in: $0.set) }
+        report.tried = validated.flatMap { $0.recorder?.tried($0.named) }
         report.sources = sources
         return report
     }

@@ -22,11 +22,13 @@ extension ProposalTrial {
     /// Makes questions of what a validation finds in icons, apart from errors, and returns the rules to turn off.
     ///
     /// The proposals `icons` get excuses and notes. `maySilence` says whether a rule can be turned off for the set,
-    /// where many icons break it. `manifest` returns the text of the manifest with given proposals.
+    /// where many icons break it. What comes of validating is recorded for a cache, if there is one. `manifest` returns the text
+    /// of the manifest with given proposals.
     func askAboutFindings(
-        in icons: inout [Proposal], maySilence: Bool = true, _ manifest: ([Proposal]) -> String
+        in icons: inout [Proposal], maySilence: Bool = true, recording cache: ValidationCache? = nil,
+        _ manifest: ([Proposal]) -> String
     ) -> (silenced: [SilencedRule], validated: ValidatedProposals?) {
-        let validated = validations(of: icons, manifest(icons), isKept: false)
+        let validated = validations(of: icons, manifest(icons), isKept: false, recording: cache)
         let found = (validated.map(findings) ?? []).filter { $0.severity != .error && $0.rule.severity != .error }
         let counts = Dictionary(grouping: found, by: \.rule).mapValues { Set($0.compactMap(\.icon)).count }
         let silenced = counts.filter {
@@ -51,16 +53,15 @@ extension ProposalTrial {
     /// with its icon.
     private func findings(in validated: ValidatedProposals) -> [Diagnostic] {
         let manifest = validated.set.manifest
-        let facts = Dictionary(validated.icons.map { (ExactName($0.planned.name), $0.validation.facts) }) { first, _ in
-            first
-        }
-        let set = SetSubject(manifest, facts: manifest.icons.map { facts[ExactName($0.name.value)] ?? nil })
+        var facts = [IconFacts?](repeating: nil, count: manifest.icons.count)
+        for (place, validation) in zip(validated.places, validated.validations) { facts[place] = validation.facts }
+        let set = SetSubject(manifest, facts: facts)
         var used: Set<Range<Int>> = []
         let ofSet = FindingPolicy(manifest).settle(Linter.setRules.flatMap { $0.findings(in: set) }, used: &used)
-        return validated.icons.flatMap { planned, validation in
+        return validated.named.flatMap { name, validation in
             validation.diagnostics.map { finding in
                 var finding = finding
-                finding.icon = planned.name
+                finding.icon = name
                 return finding
             }
         } + ofSet

@@ -66,8 +66,17 @@ struct ProposalTrial {
     struct ValidatedProposals: Sendable {
         /// The set of the manifest that they were validated in.
         var set: IconSet
-        /// The icons.
-        var icons: [(planned: PlannedIcon, validation: IconValidation)]
+        /// The places of the icons in the manifest.
+        var places: [Int]
+        /// What came of each.
+        var validations: [IconValidation]
+        /// What recorded them, if anything did.
+        var recorder: ValidationCache.TriedRecorder?
+
+        /// Returns the name of each icon with what came of it.
+        var named: some Sequence<(name: String, validation: IconValidation)> {
+            zip(places, validations).lazy.map { (set.manifest.icons[$0].name.value, $1) }
+        }
     }
 
     /// Replaces entries that have objections by the next ones, among them those with whole bases where a mark does not fit the base
@@ -107,60 +116,67 @@ struct ProposalTrial {
 
     private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
         let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
-        let verdicts = validations(of: icons, text(icons), isKept: true)?.icons.map { planned, validation in
-            let name = ExactName(planned.name)
+        let verdicts = validations(of: icons, text(icons), isKept: true)?.named.map { name, validation in
+            let name = ExactName(name)
             return (name, Self.verdict(validation, isSettled: settled.contains(name)))
         }
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
 
     /// Validates some icons of a manifest, or returns `nil` where it cannot be read. What comes of it is kept for later ones if
-    /// `isKept`.
+    /// `isKept`, and recorded for a cache if there is one.
     func validations(
-        of icons: [Proposal], _ text: String, isKept: Bool
+        of icons: [Proposal], _ text: String, isKept: Bool, recording cache: ValidationCache? = nil
     ) -> ValidatedProposals? {
-        guard let (set, planned) = planned(icons, text) else { return nil }
+        guard let (set, places) = planned(icons, text) else { return nil }
+        let (entries, planned) = (set.manifest.icons, PlannedIcons(set.manifest))
+        let recorder = cache?.recorder(of: set)
         let policy = FindingPolicy(set.manifest)
         let (sights, tried, progress) = (sights, tried, progress)
         let frame = TriedEntries.frame(of: set.manifest)
         let validations = WorkQueue.run(
-            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy, sights) },
+            count: places.count, jobs: jobs, makeWorker: { IconValidator(set, policy, sights) },
             work: { validator, index in
-                if let known = tried.validation(of: planned[index], frame) { return known }
-                let validation = validator.validate(planned[index])
-                if isKept { tried.keep(validation, of: planned[index], frame) }
-                return validation
+                let icon = planned[places[index]]
+                let known = tried.validation(of: icon, frame)
+                let validation = known ?? validator.validate(icon)
+                if isKept, known == nil { tried.keep(validation, of: icon, frame) }
+                return recorder?.recorded(validation, of: icon) ?? validation
             },
             finished: { done, piece in
                 progress(
                     BuildProgress(
-                        done: done, total: planned.count, icon: planned[piece].name, step: isKept ? .trying : .checking)
+                        done: done, total: places.count, icon: entries[places[piece]].name.value,
+                        step: isKept ? .trying : .checking)
                 )
             })
-        return ValidatedProposals(set: set, icons: zip(planned, validations).map { ($0, $1) })
+        return ValidatedProposals(set: set, places: places, validations: validations, recorder: recorder)
     }
 
     /// Returns the first variant of each icon as it would be built, by name.
     func drawings(of icons: [Proposal]) -> [ExactName: SVGDocument] {
-        guard !icons.isEmpty, let (set, planned) = planned(icons, text(icons)) else { return [:] }
-        let drawings = WorkQueue.map(planned, jobs: jobs) { planned -> SVGDocument? in
-            guard let variant = planned.plan.variants.first else { return nil }
-            var maker = VariantMaker(set, planned.icon)
+        guard !icons.isEmpty, let (set, places) = planned(icons, text(icons)) else { return [:] }
+        let manifest = set.manifest
+        let drawings = WorkQueue.map(places, jobs: jobs) { place -> SVGDocument? in
+            guard let variant = manifest.plans[place].variants.variants.first else { return nil }
+            var maker = VariantMaker(set, manifest.icons[place])
             return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }
         }
-        let named = zip(planned, drawings).compactMap { icon, drawing in drawing.map { (ExactName(icon.name), $0) } }
+        let named = zip(places, drawings).compactMap { place, drawing in
+            drawing.map { (ExactName(manifest.icons[place].name.value), $0) }
+        }
         return Dictionary(named) { first, _ in first }
     }
 
-    /// Returns the set of a manifest with some of its icons as a build plans them, or `nil` where it cannot be read.
-    private func planned(_ icons: [Proposal], _ text: String) -> (set: IconSet, icons: [PlannedIcon])? {
+    /// Returns the set of a manifest with the places of some of its icons, or `nil` where it cannot be read.
+    private func planned(_ icons: [Proposal], _ text: String) -> (set: IconSet, places: [Int])? {
         let source = SourceText(name: folder.text, bytes: Array(text.utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
         guard let manifest = reading.manifest else { return nil }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
         let names = Set(icons.map { ExactName($0.name) })
-        return (set, PlannedIcon.all(of: manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) })
+        return (set, manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) })
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {

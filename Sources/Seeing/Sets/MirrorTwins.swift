@@ -24,13 +24,15 @@ enum MirrorTwins {
     fileprivate struct Profile {
         let index: Int
         let area: Int
-        /// The ink in each sixteenth of the height and of the width.
-        private let rows, columns: SIMD16<Int32>
+        /// The ink in each sixteenth of the height and of the width, at most 1024 pixels.
+        private let rows, columns: SIMD16<Int16>
 
         init(_ bitmap: Bitmap, index: Int) {
             self.index = index
             area = bitmap.area
-            (rows, columns) = bitmap.profile
+            let profile = bitmap.profile
+            rows = SIMD16(truncatingIfNeeded: profile.rows)
+            columns = SIMD16(truncatingIfNeeded: profile.columns)
         }
 
         /// The areas that what looks like it can have.
@@ -41,7 +43,7 @@ enum MirrorTwins {
             Self.difference(rows, other.rows) * 8 <= area && Self.difference(columns, other.columns) * 8 <= area
         }
 
-        private static func difference(_ a: SIMD16<Int32>, _ b: SIMD16<Int32>) -> Int {
+        private static func difference(_ a: SIMD16<Int16>, _ b: SIMD16<Int16>) -> Int {
             let difference = a &- b
             return Int(difference.replacing(with: .zero &- difference, where: difference .< 0).wrappedSum())
         }

@@ -46,7 +46,7 @@ struct QuickValidationTests {
         var completion = try #require(state.completion)
         for index in completion.findings.indices { completion.findings[index].finding.hint = Self.mark }
         state.completion = completion
-        cache.write(state, ofManifest: set.manifest)
+        cache.write(StateImage(state, at: .min).bytes, ofManifest: set.manifest)
     }
 
     /// A change of the set.
@@ -190,17 +190,6 @@ struct QuickValidationTests {
         let second = validate()
         #expect(second.diagnostics.allSatisfy { $0.hint == Self.mark })
         #expect(second.built == first.built && second.failed == first.failed)
-    }
-
-    @Test("a validation of some icons leaves no summary")
-    func someIcons() throws {
-        let loaded = IconSetLoader.load(set.manifest, output: nil)
-        let icons = try #require(loaded.set)
-        let planned = PlannedIcon.all(of: icons.manifest, jobs: 1)
-        _ = SetValidation(loaded, icons, Array(planned.dropLast()), jobs: 1, cache: cache).run { _ in }
-        #expect(cache.image(ofManifest: set.manifest)?.completion == nil)
-        _ = SetValidation(loaded, icons, planned, jobs: 1, cache: cache).run { _ in }
-        #expect(cache.image(ofManifest: set.manifest)?.completion != nil)
     }
 
     @Test("the last of two source folders in a manifest counts")

@@ -162,7 +162,8 @@ struct ValidationCacheTests {
             edit(&record)
             return record
         }
-        ValidationCache(folder: cache, tool: TemporarySet.tool).write(state, ofManifest: set.manifest)
+        ValidationCache(folder: cache, tool: TemporarySet.tool).write(
+            StateImage(state, at: .min).bytes, ofManifest: set.manifest)
     }
 
     @Test("what is remembered is told, and not found anew")

@@ -31,7 +31,8 @@ public struct SuggestionIndex: Sendable {
     /// The distance is the number of letters to insert, delete, replace or swap with their neighbours, ignoring case;
     /// about one in three letters may be wrong. Of equally close candidates, the one is returned that has most of the
     /// word's letters, as letters are forgotten and swapped more often than taken for others: `bage` means `badge`, not
-    /// `base`. Of those the first one is returned.
+    /// `base`. Of those the first one is returned. What both begin and end with word by word is no sign of a mistake:
+    /// `arrow-lft` does not mean `arrow-up`.
     public func closest(to word: String) -> String? {
         guard let wanted = Candidate(word) else { return nil }
         let pattern = LetterPattern(wanted)
@@ -44,7 +45,19 @@ public struct SuggestionIndex: Sendable {
             if distance == 0 { return candidate.text }
             best = (candidate.text, distance, foreign)
         }
-        return best?.text
+        guard let best, best.distance <= Self.allowance(Self.ownLetters(of: word, besides: best.text)) else {
+            return nil
+        }
+        return best.text
+    }
+
+    /// Returns the number of letters of a word without the parts that another one begins or ends with as well.
+    private static func ownLetters(of word: String, besides other: String) -> Int {
+        var parts = word.lowercased().split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber }[...]
+        var others = other.lowercased().split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber }[...]
+        while let part = parts.first, part == others.first { (_, _) = (parts.popFirst(), others.popFirst()) }
+        while let part = parts.last, part == others.last { (_, _) = (parts.popLast(), others.popLast()) }
+        return parts.reduce(0) { $0 + $1.unicodeScalars.count }
     }
 
     /// Returns a hint such as `did you mean 'kind'?`, or `nil` if no candidate is close enough.

@@ -92,8 +92,10 @@ enum UnchangedComposite: IconRule {
         + ##"<path id="check" d="M8 12l3 3 5-6"/></g>"##
 
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard case .composite(_, let parts) = icon.icon.kind, !parts.contains(where: \.cutsBack),
-            icon.isUnchanged,
+        guard case .composite(let mirroring, let parts) = icon.icon.kind else { return [] }
+        // Only a base that is drawn whole is cut in the source's direction.
+        let isWhole = mirroring.base == .mirror && mirroring.whole == nil
+        guard !isWhole || !parts.contains(where: { $0.cutsBack && !$0.clearsMirroredOnly }), icon.isUnchanged,
             icon.source.picture?.isEmpty == false
         else { return [] }
         return [

@@ -172,6 +172,32 @@ struct ValidationTests {
         #expect(set.validate().diagnostics.contains { $0.rule == .unchangedComposite } == isUnchanged)
     }
 
+    @Test(
+        "a composite whose cut base looks the same in the mirror changes nothing, and is told",
+        arguments: [
+            (
+                ##""base": { "from": "ring" }, "parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##,
+                true
+            ),
+            (
+                ##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": { "around": 1, "only": "rtl" } } }"##,
+                true
+            ),
+            (##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##, false),
+        ])
+    func cut(entry: String, isTold: Bool) throws {
+        let ring =
+            ##"<path fill-rule="evenodd" d="M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zm0 3a5 5 0 1 0 0 10a5 5 0 1 0 0-10z"/>"##
+        let bar = ##"<path id="bar" d="M11 2h2v20h-2z"/>"##
+        let cutRing =
+            ##"<path d="M10 4.25v3.17A5 5 0 0 0 10 16.58v3.17A8 8 0 0 1 10 4.25zM14 4.25v3.17A5 5 0 0 1 14 16.58v3.17A8 8 0 0 0 14 4.25z"/>"##
+        let set = try TemporarySet(
+            icons: ##""ring": "fixed", "ring.slash": { "kind": "composite", \##(entry) }"##,
+            sources: ["ring.svg": Drawing.svg(ring), "ring.slash.svg": Drawing.svg(cutRing + bar)])
+        let found = set.validate().diagnostics
+        #expect(found.contains { $0.rule == .unchangedComposite } == isTold, "\(found.map(\.message))")
+    }
+
     @Test("what most files of a set have is said once, with their names", arguments: [3, 4, 30])
     func setFindings(count: Int) throws {
         let names = (10..<10 + count).map { "icon\($0)" }

@@ -93,7 +93,7 @@ extension RuleCatalogue {
                     + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
                 .svg(
                     "flag.slash.svg",
-                    ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/>"##
+                    ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/><path d="M4 20h5v2H4z"/>"##
                         + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
         RulePage(
             .collision,

@@ -41,7 +41,9 @@ struct IconSetCommandTests {
         let exports = ["android=\(folder["app/res"])", "web=\(folder["site/icons"])"].flatMap { ["--export", $0] }
         let run = ToolRun(["build", manifest] + exports)
         #expect(
-            run.output.hasSuffix(" written in \(folder.path)/out, app/res (android) and site/icons (web)\n"),
+            run.output.hasSuffix(
+                " written in \(folder.path)/out, \(folder.path)/app/res (android) and \(folder.path)/site/icons (web)\n"
+            ),
             "\(run.output)")
         #expect(run.output.hasPrefix("built 2 icons, 1 of them with drawings for right-to-left languages: "))
         let again = ToolRun(["build", manifest] + exports)

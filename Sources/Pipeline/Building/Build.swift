@@ -103,7 +103,7 @@ public struct BuildReport: Sendable {
     public internal(set) var built = 0
     /// The number of icons that were built, and of which some right-to-left locale uses another drawing than the source.
     public internal(set) var rightToLeft = 0
-    /// The folders of apps that built icons were exported to, as the manifest names them, each with its target.
+    /// The folders of apps that built icons were exported to, by their paths from where the tool runs, each with its target.
     public internal(set) var exports: [(folder: String, target: String)] = []
     /// The number of icons that were up to date.
     public internal(set) var current = 0

@@ -114,8 +114,10 @@ struct SetBuild: Sendable {
         report.removed = finished.reduce(0) { $0 + ($1?.removed ?? 0) }
         report.built = finished.count { $0?.ending == .built }
         report.rightToLeft = zip(selected, finished).count { $1?.ending == .built && icons[$0].changesForRightToLeft }
+        let folder = FolderPath(ofFile: set.manifest.text.name)
         report.exports =
-            report.built == 0 ? [] : set.manifest.formats.exports.map { ($0.folder, $0.target.name) }
+            report.built == 0
+            ? [] : set.manifest.formats.exports.map { (folder.path(of: $0.folder), $0.target.name) }
         report.current = finished.count { $0?.ending == .current }
         report.failed = selected.count - report.built - report.current
         report.skipped = icons.count - selected.count

@@ -56,7 +56,7 @@ enum DrawableOracle {
         let scene = SceneResolver.resolve(document)
         guard scene.warnings.isEmpty, scene.size.width == 24, scene.size.height == 24,
             // Beyond that the digits of a number do not resolve a pixel.
-            scene.nodes().allSatisfy({ $0.place.transform.meanScale < 1e9 })
+            scene.nodes().map(\.place.transform).allSatisfy({ max(abs($0.a), abs($0.b), abs($0.c), abs($0.d)) < 1e9 })
         else { return nil }
         var renderer = Renderer()
         guard let picture = try? renderer.render(scene, width: 24, height: 24), renderer.warnings.isEmpty else { return nil }

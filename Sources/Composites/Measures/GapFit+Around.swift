@@ -37,16 +37,7 @@ extension GapFit {
         else { return nil }
         let gaps =
             trims(around: mark.ink, source.base, nil) + [Clearance(around: rounded(distance, source.base.extent))]
-        for gap in gaps {
-            // What nothing shows how to close is left as it is drawn.
-            guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
-                let base = try? composite.withBase(whole).layers(cutsClearances: false),
-                var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer),
-                let fit = GapFit(gap, cutting, whole, for: &goal, &renderer), fit.proof.level >= .rounded
-            else { continue }
-            return fit
-        }
-        return nil
+        return closing(composite, source, cutting: name, byFirstOf: gaps, &renderer)?.fit
     }
 
     /// Returns the distances from a part within which most of the whole base is missing in the source: the one that explains

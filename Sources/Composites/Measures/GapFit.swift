@@ -112,8 +112,17 @@ public struct GapFit: Sendable {
         let measured = measured(beside: bar, in: source.base).filter { gap in
             known.map { (gap.reach - $0.reach).magnitude > 0.02 * size } ?? true
         }
+        return closing(
+            composite, source, cutting: name, byFirstOf: [known].compactMap(\.self) + measured, &renderer)
+    }
+
+    /// Returns the first of some gaps with which the icon's own base can be closed and cut anew like the source, and the closed base.
+    static func closing(
+        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String,
+        byFirstOf gaps: [Clearance<Double>], _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
         var drawn: WholeBaseGoal?
-        for gap in [known].compactMap(\.self) + measured {
+        for gap in gaps {
             // A base that cannot be closed with this gap may be with the next.
             guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
                 let base = try? composite.withBase(whole).layers(cutsClearances: false),

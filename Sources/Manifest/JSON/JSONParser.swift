@@ -341,15 +341,18 @@ struct JSONParser {
 
     /// Notes that the bracket at the position begins a line farther left than the line of the one that it closes.
     private mutating func noteClosing(_ start: Int) {
-        guard crooked == nil else { return }
-        let (own, other) = (textOfLine(with: position), textOfLine(with: start))
-        if own.text == position, own.text - own.line < other.text - other.line { crooked = start }
+        // Most brackets are within a line, which may be the whole file: only the white space before them is looked at.
+        guard crooked == nil, let own = indentation(before: position) else { return }
+        let line = bytes[..<start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+        let text = bytes[line..<start].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start
+        if own < text - line { crooked = start }
     }
 
-    /// Returns where the line with a place begins, and where its text.
-    private func textOfLine(with place: Int) -> (line: Int, text: Int) {
-        let line = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-        return (line, bytes[line..<place].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? place)
+    /// Returns the length of the white space between the beginning of a line and a place, or `nil` where there is more.
+    private func indentation(before place: Int) -> Int? {
+        let last = bytes[..<place].lastIndex { $0 != 0x20 && $0 != 0x09 }
+        guard let last else { return place }
+        return bytes[last] == 0x0A || bytes[last] == 0x0D ? place - last - 1 : nil
     }
 
     func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }

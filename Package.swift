@@ -15,8 +15,8 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Audit", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem",
-                "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument",
+                "Audit", "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip",
+                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument",
                 "SVGScene", "Seeing", "Symbols",
             ]),
     ],
@@ -89,7 +89,7 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Buffers", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(
@@ -170,6 +170,7 @@ let package = Package(
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
+        .testTarget(name: "BuffersTests", dependencies: ["Buffers"]),
         .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),

@@ -163,17 +163,17 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
-    /// A bit for each pixel, row by row, the first in the lowest bit: whether it is at least half opaque.
-    public var inkBits: [UInt64] {
-        pixels.withLoopBuffer { pixels in
-            (0..<(pixels.count + 63) / 64).map { word in
-                var bits: UInt64 = 0
-                for index in (64 * word..<min(64 * word + 64, pixels.count)).reversed() {
-                    bits = bits &<< 1 | UInt64(pixels[index].w &>> 7)
-                }
+    /// The pixels that are at least half opaque.
+    public var ink: PackedBits {
+        let rows = pixels.withLoopBuffer { pixels in
+            (0..<height).map { y in
+                let row = pixels.suffix(from: y &* width)
+                var bits: UInt128 = 0
+                for x in 0..<width { bits |= UInt128(row[x].w &>> 7) &<< UInt128(x) }
                 return bits
             }
         }
+        return PackedBits(rows, width: width)
     }
 
     /// The rows of a picture of half the size, as bits from the left: whether the mean opacity of four pixels is at least a

@@ -88,17 +88,9 @@ extension ByteWriter {
     }
 
     fileprivate mutating func add(_ bitmap: Bitmap) {
-        add(UInt8(bitmap.width))
         let transform = bitmap.toUserSpace
         for number in [transform.a, transform.b, transform.c, transform.d, transform.e, transform.f] { add(number) }
-        add(UInt8(bitmap.height))
-        // Most rows are as the one above.
-        var last: UInt128 = 0
-        for row in bitmap.rows {
-            add(row != last)
-            if row != last { add(row) }
-            last = row
-        }
+        add(PackedBits(bitmap.rows, width: bitmap.width))
     }
 }
 
@@ -134,19 +126,11 @@ extension ByteReader {
     }
 
     fileprivate mutating func bitmap() throws -> Bitmap {
-        let width = Int(try number(UInt8.self))
         let transform = Transform(
             a: try double(), b: try double(), c: try double(), d: try double(), e: try double(), f: try double())
-        let height = Int(try number(UInt8.self))
-        var last: UInt128 = 0
-        var rows: [UInt128] = []
-        rows.reserveCapacity(height)
-        for _ in 0..<height {
-            if try flag() { last = try number() }
-            rows.append(last)
-        }
-        guard (1...128).contains(width), (1...128).contains(height) else { throw Malformed() }
-        return Bitmap(rows: rows, width: width, toUserSpace: transform)
+        let ink = try packedBits()
+        guard ink.width > 0, ink.height > 0 else { throw Malformed() }
+        return Bitmap(rows: ink.rows(), width: ink.width, toUserSpace: transform)
     }
 }
 

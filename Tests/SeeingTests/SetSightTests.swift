@@ -14,7 +14,7 @@ import Testing
             SetMember(
                 name: icon.name,
                 words: (icon.name.split(separator: "/").last ?? "").split(separator: "-").map(String.init),
-                sight: try #require(try icon.drawing.sight()))
+                sight: PackedSight(try #require(try icon.drawing.sight())))
         }
         return (SetSight(members), icons.map(\.name))
     }
@@ -187,5 +187,28 @@ import Testing
                 "<rect x='\(2 + 10 * $0)' y='2' width='9' height='\(6 + number)' fill='\($1)'/>"
             }
             .joined())
+    }
+
+    // MARK: Packed
+
+    @Test(arguments: [
+        pencil, "M2 2H22V22H2zM5 5V19H19V5z", "M3 3L9 4L4 10zM14 3L20 9L13 11zM3 20C9 12 15 24 21 16L22 21z",
+    ])
+    func unpacksWhatASetAsksOfADrawing(outline: String) throws {
+        let sight = try #require(try (Drawing.fill(outline) + .stroke("M12 8L16 22")).sight())
+        let packed = PackedSight(sight)
+        #expect(packed.bitmap.rows == sight.bitmap.rows)
+        #expect((packed.bitmap.width, packed.height) == (sight.bitmap.width, sight.height))
+        #expect(packed.shapes.count == sight.shapes.count)
+        for (shape, seen) in zip(packed.shapes, sight.shapes) {
+            #expect(shape.pixels == seen.pixels && Int(shape.area) == seen.area && shape.isInk == seen.isInk)
+            #expect(packed.userSpace(shape.pixels) == seen.box)
+            #expect(Array(packed.sources(of: shape)) == seen.sources)
+            guard !shape.isTrivial else { continue }
+            let stencil = packed.stencil(of: shape)
+            #expect(stencil.allCells == seen.stencil.allCells && stencil.sum == seen.stencil.sum)
+            #expect((stencil.aspect, stencil.holeCount) == (seen.stencil.aspect, seen.stencil.holeCount))
+            #expect(stencil.mirrorLikeness == seen.stencil.mirrorLikeness)
+        }
     }
 }

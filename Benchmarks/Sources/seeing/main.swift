@@ -37,7 +37,7 @@ for row in rows { print("#\t\(row)") }
         guard let sight = eye.see(scene, of: document) else { continue }
         seconds += CPUClock.seconds - start
         let name = String(icon.dropLast(4))
-        members.append(SetMember(name: name, words: IconName(name).words, sight: sight))
+        members.append(SetMember(name: name, words: IconName(name).words, sight: PackedSight(sight)))
         selectors.append(SelectorWriter(document))
     }
     let start = CPUClock.seconds

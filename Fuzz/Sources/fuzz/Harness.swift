@@ -1,3 +1,4 @@
+import Buffers
 import Composites
 import Diagnostics
 import Directionality
@@ -234,7 +235,7 @@ enum Harness: String, CaseIterable {
             excused: [.noViewBox],
             facts: IconFacts(
                 isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false,
-                stamp: InkStamp(rows: [1, 2], width: 2)))
+                stamp: PackedBits([1, 2] as [UInt64], width: 2)))
         let state = SetState(
             tool: ToolIdentity(version: "1", hash: hash),
             completion: SetCompletion(

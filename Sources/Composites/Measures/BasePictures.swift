@@ -1,3 +1,4 @@
+import Buffers
 import Raster
 import SVGScene
 
@@ -8,29 +9,28 @@ public struct BasePictures: Sendable {
     /// The distance from the mark that is not looked at, in pixels.
     private static let hidden = 14.0
 
-    /// The ink of a drawing as bits: those of a whole set fit into memory.
+    /// The ink of a drawing in few bytes: those of a whole set fit into memory.
     public struct Picture: Sendable {
         /// The name of the icon.
         public let name: String
-        let width: Int
-        let height: Int
-        /// The pixels row by row, the first in the lowest bit.
-        let bits: [UInt64]
+        /// The pixels that are at least half opaque.
+        let ink: PackedBits
 
         /// Draws an icon, or returns `nil` where it has no size.
         public init?(name: String, _ scene: Scene, _ renderer: inout Renderer) {
             guard let map = AlphaMap(scene, &renderer) else { return nil }
             self.name = name
-            (width, height) = (map.width, map.height)
-            bits = map.bits { map.alpha[$0] >= 128 }
+            ink = PackedBits(map.rows { map.alpha[$0] >= 128 }, width: map.width)
         }
 
         /// Takes the ink of an icon that was drawn at this size already, or returns `nil` where the drawing is as faint all
         /// over, which counts as opaque here.
-        public init?(name: String, _ scene: Scene, width: Int, height: Int, bits: [UInt64]) {
+        public init?(name: String, _ scene: Scene, ink: PackedBits) {
             guard !scene.isFaint else { return nil }
-            (self.name, self.width, self.height, self.bits) = (name, width, height, bits)
+            (self.name, self.ink) = (name, ink)
         }
+
+        fileprivate func hasSize(of map: AlphaMap) -> Bool { ink.width == map.width && ink.height == map.height }
     }
 
     private let pictures: [Picture]
@@ -61,18 +61,19 @@ public struct BasePictures: Sendable {
     ) -> [(name: String, difference: Double)] {
         guard let drawn = AlphaMap(base, &renderer), let ink = AlphaMap(mark, &renderer) else { return [] }
         let hidden = ink.grown(by: Self.hidden)
-        let (bits, shown) = (drawn.bits { drawn.alpha[$0] >= 128 }, drawn.bits { !hidden[$0] })
-        let mass = Double(zip(bits, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
+        let (rows, shown) = (drawn.rows { drawn.alpha[$0] >= 128 }, drawn.rows { !hidden[$0] })
+        let mass = Double(zip(rows, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
         guard mass > 0 else { return [] }
         let found = pictures.compactMap { picture -> (name: String, difference: Double)? in
-            guard picture.width == drawn.width, picture.height == drawn.height, picture.name != own else { return nil }
+            guard picture.hasSize(of: drawn), picture.name != own else { return nil }
             var count = 0
-            for index in bits.indices {
-                count += ((bits[index] ^ picture.bits[index]) & shown[index]).nonzeroBitCount
+            func isNear() -> Bool { Double(count) / mass < Self.limit.difference / Self.limit.ratio }
+            picture.ink.forEachRow { y, row in
+                count += ((rows[y] ^ row) & shown[y]).nonzeroBitCount
                 // Most are other drawings, which the first rows tell.
-                guard Double(count) / mass < Self.limit.difference / Self.limit.ratio else { return nil }
+                return isNear()
             }
-            return (picture.name, Double(count) / mass)
+            return isNear() ? (picture.name, Double(count) / mass) : nil
         }
         // Of equal ones, those that were given first.
         return found.enumerated().sorted { ($0.element.difference, $0.offset) < ($1.element.difference, $1.offset) }
@@ -82,21 +83,25 @@ public struct BasePictures: Sendable {
     /// Returns the icons that are drawn as a scene is, but for a little, in the order in which they were given.
     public func names(like scene: Scene, _ renderer: inout Renderer) -> [String] {
         guard let drawn = AlphaMap(scene, &renderer) else { return [] }
-        let bits = drawn.bits { drawn.alpha[$0] >= 128 }
-        let mass = Double(bits.reduce(0) { $0 + $1.nonzeroBitCount })
+        let rows = drawn.rows { drawn.alpha[$0] >= 128 }
+        let most = Self.limit.difference * Double(rows.reduce(0) { $0 + $1.nonzeroBitCount })
         return pictures.filter { picture in
-            guard mass > 0, picture.width == drawn.width, picture.height == drawn.height else { return false }
-            let difference = zip(bits, picture.bits).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
-            return Double(difference) <= Self.limit.difference * mass
+            guard most > 0, picture.hasSize(of: drawn) else { return false }
+            var difference = 0
+            picture.ink.forEachRow { y, row in
+                difference += (rows[y] ^ row).nonzeroBitCount
+                return Double(difference) <= most
+            }
+            return Double(difference) <= most
         }.map(\.name)
     }
 }
 
 extension AlphaMap {
-    /// Returns a bit for each pixel, row by row.
-    fileprivate func bits(_ isSet: (Int) -> Bool) -> [UInt64] {
-        var bits = [UInt64](repeating: 0, count: (alpha.count + 63) / 64)
-        for index in alpha.indices where isSet(index) { bits[index / 64] |= 1 << UInt64(index % 64) }
-        return bits
+    /// Returns a bit for each pixel, the first one of a row in the lowest bit.
+    fileprivate func rows(_ isSet: (Int) -> Bool) -> [UInt128] {
+        var rows = [UInt128](repeating: 0, count: height)
+        for index in alpha.indices where isSet(index) { rows[index / width] |= 1 << UInt128(index % width) }
+        return rows
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import IconModel
 import Manifest
@@ -37,14 +38,14 @@ public struct IconFacts: Sendable, Hashable {
     public var flippedShapes: [ShapeKey]
     /// Whether a finding already says that the icon should be flipped, so that no other rule needs to.
     public var isMissed: Bool
-    /// The ink of the source, or `nil` where it cannot be drawn.
-    public var stamp: InkStamp?
+    /// The stamp of the source's ink, or `nil` where it cannot be drawn.
+    public var stamp: PackedBits?
     /// The moves of its parts beside the places that their rules give them, in the entry or as its drawing shows them.
     public var offsets: [PartOffset]
 
     /// Creates facts.
     public init(
-        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: InkStamp?,
+        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: PackedBits?,
         offsets: [PartOffset] = []
     ) {
         self.isSymmetric = isSymmetric
@@ -61,7 +62,7 @@ public struct IconFacts: Sendable, Hashable {
         self.init(
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
-            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0) },
+            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0).packed },
             offsets: offsets)
     }
 

@@ -29,7 +29,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 4
+    static let version: UInt32 = 5
     static let headerSize = 32
 
     /// The identity of the tool that ran.
@@ -267,10 +267,7 @@ extension ByteWriter {
             writer.add(facts.isSymmetric)
             for shapes in [facts.keptShapes, facts.flippedShapes] { writer.add(shapes) { $0.add($1.value) } }
             writer.add(facts.isMissed)
-            writer.add(facts.stamp) { writer, stamp in
-                writer.add(count: stamp.width)
-                writer.add(stamp.rows) { $0.add($1) }
-            }
+            writer.add(facts.stamp) { $0.add($1) }
             writer.add(facts.offsets) { writer, offset in
                 for value in [offset.dx, offset.dy, offset.size] { writer.add(value) }
             }
@@ -312,10 +309,7 @@ extension ByteReader {
                 IconFacts(
                     isSymmetric: try reader.flag(), keptShapes: try reader.array { ShapeKey(value: try $0.number()) },
                     flippedShapes: try reader.array { ShapeKey(value: try $0.number()) }, isMissed: try reader.flag(),
-                    stamp: try reader.optional { reader in
-                        let width = try reader.count()
-                        return InkStamp(rows: try reader.array { try $0.number() }, width: width)
-                    },
+                    stamp: try reader.optional { try $0.packedBits(most: InkStamp.extent) },
                     offsets: try reader.array {
                         PartOffset(dx: try $0.double(), dy: try $0.double(), size: try $0.double())
                     })

@@ -1,3 +1,4 @@
+import Buffers
 import Composites
 import Diagnostics
 import Directionality
@@ -19,10 +20,10 @@ struct IconSurvey {
     struct Reading: Sendable {
         /// The proposal, or `nil` where the file could not be read.
         var proposal: Proposal?
-        /// What is seen in the drawing.
-        var sight: Sight?
-        /// The ink of the drawing.
-        var stamp: InkStamp?
+        /// What the set asks of what is seen in the drawing.
+        var sight: PackedSight?
+        /// The stamp of its ink.
+        var stamp: PackedBits?
         /// The ink in more detail, among which whole bases are looked for.
         var base: BasePictures.Picture?
         /// The findings about the file.
@@ -58,12 +59,11 @@ struct IconSurvey {
 
     /// Reads all icons, in the order of their names.
     func read(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [Reading] {
-        read(listing.iconNames.map { ($0, SetEvidence.Finding(), nil) }, progress)
+        read(listing.iconNames.map { ($0, SetEvidence.Finding()) }, progress)
     }
 
-    /// Reads icons of which the set says more than their drawings do, with what was seen in them before.
     private func read(
-        _ icons: [(name: String, finding: SetEvidence.Finding, sight: Sight?)],
+        _ icons: [(name: String, finding: SetEvidence.Finding)],
         _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> [Reading] {
         let names = icons.map(\.name)
@@ -76,7 +76,7 @@ struct IconSurvey {
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, icons[index].sight, seen[ExactName(path)], labels[name],
+                    name.text, path, icons[index].finding, seen[ExactName(path)], labels[name],
                     sets[name], folder, resources, proposer, &observer)
             },
             finished: { done, piece in
@@ -92,13 +92,14 @@ struct IconSurvey {
                 SetFamilies.Member(name: $0.name, stamp: reading.stamp, isSymmetric: $0.isSymmetric)
             }
         }
-        return SurveyedFamilies(families: SetFamilies(members, words), sights: icons.map(\.sight))
+        return SurveyedFamilies(SetFamilies(members, words), sights: icons.map(\.sight))
     }
 
-    /// Reads those icons again of which the set says more than their drawings do.
+    /// Reads those icons again of which the set says more than their drawings do, and forgets of all what only the set was
+    /// asked about.
     func readAgain(_ readings: inout [Reading], _ families: SetFamilies) {
         var places: [Int] = []
-        var icons: [(proposal: Proposal, sight: Sight)] = []
+        var icons: [(proposal: Proposal, sight: PackedSight)] = []
         for (place, reading) in readings.enumerated() {
             guard let proposal = reading.proposal, let sight = reading.sight else { continue }
             places.append(place)
@@ -107,21 +108,11 @@ struct IconSurvey {
         let findings = SetEvidence(icons, families, request.words, jobs: request.jobs).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
-        let again = findings.map { icon in
-            (
-                name: icon.name, finding: icon.finding,
-                sight: indices[ExactName(icon.name)].flatMap { readings[$0].sight }
-            )
-        }
-        for (reading, icon) in zip(read(again), findings) {
+        icons = []
+        for index in readings.indices { readings[index].sight = nil }
+        for (reading, icon) in zip(read(findings), findings) {
             if let index = indices[ExactName(icon.name)] { readings[index].proposal = reading.proposal }
         }
-    }
-
-    /// Forgets of the drawings what only the set was asked about.
-    static func forgetShapes(_ readings: inout [Reading], _ families: inout SurveyedFamilies) {
-        for index in readings.indices { readings[index].sight = nil }
-        families.sights = families.sights.map { $0?.marksAlone }
     }
 
     /// What a worker keeps from icon to icon.
@@ -131,7 +122,7 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ sight: Sight?, _ seen: Sight?,
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ seen: Sight?,
         _ label: IconLabel?, _ set: ImageSet?, _ folder: FolderPath, _ resources: AppResources,
         _ proposer: IconProposer,
         _ observer: inout Observer
@@ -141,23 +132,19 @@ struct IconSurvey {
             let (document, isBase, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
-            if let sight = sight ?? seen { drawing.note(sight) }
+            if let seen { drawing.note(seen) }
             drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
+            reading.sight = drawing.sight.map { PackedSight($0) }
+            reading.stamp = drawing.picture.map { InkStamp($0).packed }
+            reading.base = drawing.picture.flatMap { picture in
+                isBase ? BasePictures.Picture(name: name, drawing.scene, ink: picture.ink) : nil
+            }
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
             reading.proposal = proposal
-            // What was seen before is known.
-            if sight == nil {
-                (reading.sight, reading.stamp) = (drawing.sight, drawing.picture.map { InkStamp($0) })
-                reading.base = drawing.picture.flatMap {
-                    guard isBase else { return nil }
-                    return BasePictures.Picture(
-                        name: name, drawing.scene, width: $0.width, height: $0.height, bits: $0.inkBits)
-                }
-            }
             if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
                 proposal.entries.insert(entry, at: 0)
                 reading.proposal = proposal
@@ -220,10 +207,17 @@ struct IconSurvey {
     }
 }
 
-/// The families of a set, with what is seen in the drawing of each member.
+/// The families of a set, with what is asked of the drawing of each member.
 struct SurveyedFamilies: Sendable {
-    var families: SetFamilies
-    var sights: [Sight?]
+    let families: SetFamilies
+    /// Whether each member draws the triangle of a player.
+    let showPlay: [Bool]
+
+    /// `sights` are what is seen in the drawings of the members.
+    init(_ families: SetFamilies, sights: [PackedSight?]) {
+        self.families = families
+        showPlay = sights.map { $0?.showsPlay == true }
+    }
 }
 
 /// The reasons that a drawing cannot be read.

@@ -49,7 +49,7 @@ struct SetEvidence {
 
     /// Looks at a set with its families, `jobs` icons at the same time.
     init(
-        _ icons: [(proposal: Proposal, sight: Sight)], _ families: SetFamilies, _ words: WordTable, jobs: Int
+        _ icons: [(proposal: Proposal, sight: PackedSight)], _ families: SetFamilies, _ words: WordTable, jobs: Int
     ) {
         let names = icons.map { IconName($0.proposal.name).words }
         let members = icons.indices.map {

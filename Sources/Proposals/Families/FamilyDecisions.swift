@@ -48,7 +48,7 @@ struct FamilyDecisions {
     private(set) var changed: Set<ExactName> = []
     /// The families of the set.
     let families: SetFamilies
-    private let sights: [Sight?]
+    private let showPlay: [Bool]
     /// The place of each member of the set among the proposals; none for drawings of other icons, and links.
     private let places: [Int?]
     /// The icons that a step settled, with how sure that is.
@@ -61,7 +61,7 @@ struct FamilyDecisions {
     /// Looks at the proposals for the icons of a set, those that were not read left out.
     private init(_ surveyed: SurveyedFamilies, _ icons: [Proposal]) {
         families = surveyed.families
-        sights = surveyed.sights
+        showPlay = surveyed.showPlay
         self.icons = icons
         let byName = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         places = families.members.map { byName[ExactName($0.name)] }
@@ -100,8 +100,8 @@ struct FamilyDecisions {
     /// Returns the proposal for a member.
     func proposal(_ member: Int) -> Proposal? { places[member].map { icons[$0] } }
 
-    /// Returns what is seen in the drawing of a member.
-    func sight(_ member: Int) -> Sight? { sights[member] }
+    /// Returns whether a member draws the triangle of a player.
+    func showsPlay(_ member: Int) -> Bool { showPlay[member] }
 
     /// Returns what becomes of a member.
     func treatment(_ member: Int) -> Treatment {

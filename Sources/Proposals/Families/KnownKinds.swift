@@ -36,9 +36,7 @@ extension FamilyDecisions {
             let words = Set(families.names[member].words)
             if let currency = families.names[member].words.first(where: Self.currencies.contains) {
                 ask([member], "its name says '\(currency)', the sign of which is never flipped")
-            } else if words.isDisjoint(with: Self.pointing), !proposal.moves, let sight = sight(member),
-                sight.showsPlay
-            {
+            } else if words.isDisjoint(with: Self.pointing), !proposal.moves, showsPlay(member) {
                 ask([member], "it draws the triangle of a player, which points the same way everywhere")
             }
         }
@@ -117,9 +115,9 @@ extension Proposal {
     fileprivate var moves: Bool { [.family(.vehicles), .family(.carts)].contains(entry.policy) }
 }
 
-extension Sight {
+extension PackedSight {
     /// Whether a triangle that points to the right is drawn, of an eighth to a half of the height, as players have it.
-    fileprivate var showsPlay: Bool {
+    var showsPlay: Bool {
         marks(.triangle, atLeast: .probable).contains { triangle in
             guard let direction = triangle.direction, direction < 20 || direction > 340 else { return false }
             return (0.125...0.5).contains(triangle.box.height / height)

@@ -74,9 +74,8 @@ public struct ManifestUpdate: Sendable {
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         var readings = survey.read(progress)
-        var families = survey.families(readings, request.words)
+        let families = survey.families(readings, request.words)
         survey.readAgain(&readings, families.families)
-        IconSurvey.forgetShapes(&readings, &families)
         diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
             .flatMap(\.1.diagnostics)
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }

@@ -2,6 +2,7 @@ import Diagnostics
 import HostSystem
 import IconModel
 import Recognition
+import Seeing
 
 /// The proposals for drawings in memory: what they, their names and their set say of each. Nothing is tried.
 public enum DrawingProposals {
@@ -38,11 +39,12 @@ public enum DrawingProposals {
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         let members = zip(proposals, icons).map { proposal, icon in
             SetFamilies.Member(
-                name: icon.name, stamp: icon.file.picture.map { InkStamp($0) }, isSymmetric: proposal.isSymmetric)
+                name: icon.name, stamp: icon.file.picture.map { InkStamp($0).packed }, isSymmetric: proposal.isSymmetric)
         }
-        let families = SurveyedFamilies(families: SetFamilies(members, words), sights: icons.map(\.file.sight))
-        let seen = zip(proposals, icons).compactMap { proposal, icon in
-            icon.file.sight.map { (proposal: proposal, sight: $0) }
+        let sights = icons.map { $0.file.sight.map { PackedSight($0) } }
+        let families = SurveyedFamilies(SetFamilies(members, words), sights: sights)
+        let seen = zip(proposals, sights).compactMap { proposal, sight in
+            sight.map { (proposal: proposal, sight: $0) }
         }
         for (name, finding) in SetEvidence(seen, families.families, words, jobs: jobs).findings {
             guard let place = places[ExactName(name)] else { continue }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
 /// into memory: a stamp has 384 bytes.
 public struct InkStamp: Hashable, Sendable {
@@ -9,10 +11,13 @@ public struct InkStamp: Hashable, Sendable {
     /// The number of columns.
     public let width: Int
 
-    /// Creates a stamp from rows that were stored.
-    public init(rows: [UInt64], width: Int) {
-        (self.rows, self.width) = (rows, width.clamped(to: 0...Self.extent))
-    }
+    init(rows: [UInt64], width: Int) { (self.rows, self.width) = (rows, width) }
+
+    /// Unpacks a stamp.
+    public init(_ packed: PackedBits) { self.init(rows: packed.rows(), width: packed.width) }
+
+    /// The stamp in few bytes.
+    public var packed: PackedBits { PackedBits(rows, width: width) }
 
     /// Creates the stamp of a small picture.
     public init(_ picture: Thumbnail) {

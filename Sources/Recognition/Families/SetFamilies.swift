@@ -1,3 +1,4 @@
+import Buffers
 import IconModel
 
 /// The families of a set, found by the names and the drawings of its icons.
@@ -9,15 +10,17 @@ public struct SetFamilies: Sendable {
     public struct Member: Sendable {
         /// The name.
         public var name: String
-        /// The ink, or `nil` where it cannot be drawn.
-        public var stamp: InkStamp?
+        private let ink: PackedBits?
         /// Whether it looks the same in the mirror, so that it has no vote.
         public var isSymmetric: Bool
 
-        /// Creates a member.
-        public init(name: String, stamp: InkStamp?, isSymmetric: Bool) {
-            (self.name, self.stamp, self.isSymmetric) = (name, stamp, isSymmetric)
+        /// Creates a member. `stamp` is its ink, or `nil` where it cannot be drawn.
+        public init(name: String, stamp: PackedBits?, isSymmetric: Bool) {
+            (self.name, ink, self.isSymmetric) = (name, stamp, isSymmetric)
         }
+
+        /// The ink, or `nil` where it cannot be drawn.
+        public var stamp: InkStamp? { ink.map { InkStamp($0) } }
     }
 
     /// The icons.

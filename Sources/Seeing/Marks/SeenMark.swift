@@ -161,26 +161,6 @@ public struct Sight: Sendable {
         PixelBox(minX: 1, minY: 1, maxX: bitmap.width, maxY: bitmap.height).rect.applying(bitmap.toUserSpace).height
     }
 
-    /// The figures without the shapes and the ink, which take most of the memory and tell of the set alone.
-    public var marksAlone: Sight {
-        Sight(
-            marks: marks, colors: colors, isSymmetric: isSymmetric, textShare: textShare, hasDiagonal: hasDiagonal,
-            shapes: [], bitmap: bitmap.blank)
-    }
-
-    /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
-    /// of one lies on that of the other.
-    public func resembles(_ other: Sight) -> Bool {
-        let (a, b) = (bitmap, other.bitmap)
-        guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
-        let common = box.intersection(otherBox)
-        guard common.width > 0, common.height > 0 else { return false }
-        let isSameBox =
-            10 * common.width * common.height >= 6 * max(box.width * box.height, otherBox.width * otherBox.height)
-        let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
-        return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
-    }
-
     /// Returns the marks that show a figure, at least as sure as a grade.
     public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {
         marks.filter { $0.figure == figure && $0.grade <= grade }

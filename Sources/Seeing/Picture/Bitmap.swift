@@ -24,11 +24,6 @@ struct Bitmap: Sendable {
         toUserSpace = picture.toUserSpace
     }
 
-    /// The same without ink. All of one height share their memory.
-    var blank: Bitmap { with(Self.blankRows[min(height, Self.mostColumns)]) }
-
-    private static let blankRows = (0...mostColumns).map { [UInt128](repeating: 0, count: $0) }
-
     /// The number of rows.
     var height: Int { rows.count }
     /// The number of pixels with ink.

@@ -13,7 +13,7 @@ struct Stencil: Sendable {
     /// The cells row by row, in vectors of 16.
     private let cells: [SIMD16<UInt8>]
     /// The sum of all cells.
-    private let sum: Int
+    let sum: Int
     /// The sum of the first and the last column of the shape.
     private let ends: Int
     /// Width divided by height, before the shape was brought to size.
@@ -55,12 +55,20 @@ struct Stencil: Sendable {
                 }
             }
         }
-        cells = blurred.withLoopBuffer { blurred in
-            (0..<Self.vectorCount).map { blurred.load(16 * $0, as: SIMD16<UInt8>.self) }
-        }
+        cells = Self.vectors(blurred, from: 0)
         sum = cells.reduce(0) { $0 + Int(SIMD16<UInt16>(truncatingIfNeeded: $1).wrappedSum()) }
         ends = 2 * left + width - 1
         self.aspect = aspect
+        self.holeCount = holeCount
+    }
+
+    /// Creates a stencil of cells that were made of a component with a box.
+    init(_ cells: [UInt8], sum: Int, pixels: PixelBox, holeCount: Int) {
+        self.cells = Self.vectors(cells, from: 0)
+        self.sum = sum
+        let width = Self.size(Double(pixels.width), Double(pixels.height)).width
+        ends = 2 * ((Self.extent - width) / 2) + width - 1
+        aspect = pixels.aspect
         self.holeCount = holeCount
     }
 
@@ -70,8 +78,12 @@ struct Stencil: Sendable {
             try reader.count(), try reader.count(), try reader.double(), try reader.count()
         )
         let start = try reader.take(Self.extent * Self.extent)
-        cells = reader.bytes.withLoopBuffer { bytes in
-            (0..<Self.vectorCount).map { bytes.load(start + 16 * $0, as: SIMD16<UInt8>.self) }
+        cells = Self.vectors(reader.bytes, from: start)
+    }
+
+    private static func vectors(_ bytes: [UInt8], from start: Int) -> [SIMD16<UInt8>] {
+        bytes.withLoopBuffer { bytes in
+            (0..<vectorCount).map { bytes.load(start + 16 * $0, as: SIMD16<UInt8>.self) }
         }
     }
 
@@ -81,10 +93,14 @@ struct Stencil: Sendable {
         writer.add(count: ends)
         writer.add(aspect)
         writer.add(count: holeCount)
-        writer.add(
-            raw: [UInt8](count: Self.extent * Self.extent) { bytes in
-                for index in cells.indices { bytes.store(cells[index], at: 16 * index) }
-            })
+        writer.add(raw: allCells)
+    }
+
+    /// The cells row by row.
+    var allCells: [UInt8] {
+        [UInt8](count: Self.extent * Self.extent) { bytes in
+            for index in cells.indices { bytes.store(cells[index], at: 16 * index) }
+        }
     }
 
     /// The spread of the ink along the diagonal that rises to the right, divided by that along the other one.
@@ -237,9 +253,14 @@ struct Stencil: Sendable {
         return sum == 0 ? 1 : Double(common) / Double(2 * sum - common)
     }
 
+    /// Returns whether stencils whose cells have these sums can have some share of their ink in common.
+    static func mayBeAlike(_ sum: Int, _ other: Int, atLeast least: Double) -> Bool {
+        Double(min(sum, other)) >= least * Double(max(sum, other))
+    }
+
     /// Returns the share of both stencils' ink that they have in common, 0 to 1; 0 where that is below `least` anyway.
     func likeness(_ other: Stencil, atLeast least: Double = 0) -> Double {
-        guard Double(min(sum, other.sum)) >= least * Double(max(sum, other.sum)), sum + other.sum > 0 else { return 0 }
+        guard Self.mayBeAlike(sum, other.sum, atLeast: least), sum + other.sum > 0 else { return 0 }
         var lanes = SIMD16<UInt16>.zero
         for index in 0..<Self.vectorCount {
             lanes &+= SIMD16<UInt16>(truncatingIfNeeded: pointwiseMin(cells[index], other.cells[index]))

@@ -48,7 +48,7 @@ struct FamilyMarks {
                 differences.append(
                     Difference(
                         icon: index, base: base, concept: concept, pixels: pixels,
-                        box: pixels.rect.applying(member.sight.bitmap.toUserSpace)))
+                        box: member.sight.userSpace(pixels)))
                 break
             }
         }
@@ -56,7 +56,7 @@ struct FamilyMarks {
 
     /// Returns the box of the ink that a drawing has beyond another one that it contains: of the shapes that are new, or
     /// of a part that is welded to the rest.
-    private static func newInk(of sight: Sight, beside base: Bitmap, _ concept: String) -> PixelBox? {
+    private static func newInk(of sight: PackedSight, beside base: Bitmap, _ concept: String) -> PixelBox? {
         let drawing = sight.bitmap
         guard drawing.width == base.width, drawing.height == base.height, base.area > 0 else { return nil }
         let kept = drawing.intersection(base).area
@@ -66,7 +66,7 @@ struct FamilyMarks {
             let box = new.box
         else { return nil }
         let shapes = sight.shapes.filter(\.isInk).map {
-            (pixels: $0.pixels, area: $0.area, new: new.area(in: $0.pixels))
+            (pixels: $0.pixels, area: Int($0.area), new: new.area(in: $0.pixels))
         }
         let all = shapes.filter { Double($0.new) >= leastNew.each * Double($0.area) }.map(\.pixels)
         // What lies partly on the base is the mark where it has most of what is new; dots in the base are none then.

@@ -53,21 +53,24 @@ enum MirrorTwins {
     static func find(_ members: [SetMember], _ each: SetSight.Each) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Profile]] = [:]
-        let bitmaps = members.map(\.sight.bitmap)
-        for (index, bitmap) in bitmaps.enumerated() {
+        for (index, member) in members.enumerated() {
+            let bitmap = member.sight.bitmap
             guard let box = bitmap.box else { continue }
             buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
         for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
         let known = buckets
-        return each(bitmaps.count) { index in
-            let mirrored = bitmaps[index].mirrored
-            guard let box = mirrored.box, !mirrored.looksLike(bitmaps[index]) else { return [] }
+        return each(members.count) { index in
+            let bitmap = members[index].sight.bitmap
+            let mirrored = bitmap.mirrored
+            guard let box = mirrored.box, !mirrored.looksLike(bitmap) else { return [] }
             let profile = Profile(mirrored, index: index)
             var found: [Int] = []
             for others in around(Key(mirrored, box)).lazy.compactMap({ known[$0] }) {
                 for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
-                    if other.index != index, mirrored.looksLike(bitmaps[other.index]) { found.append(other.index) }
+                    if other.index != index, mirrored.looksLike(members[other.index].sight.bitmap) {
+                        found.append(other.index)
+                    }
                 }
             }
             return found.sorted()

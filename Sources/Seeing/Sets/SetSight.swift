@@ -7,10 +7,10 @@ public struct SetMember: Sendable {
     /// The words of the name in lower case, without folders.
     public let words: [String]
     /// What is seen in the drawing.
-    public let sight: Sight
+    public let sight: PackedSight
 
     /// Creates a member.
-    public init(name: String, words: [String], sight: Sight) {
+    public init(name: String, words: [String], sight: PackedSight) {
         self.name = name
         self.words = words
         self.sight = sight
@@ -56,18 +56,20 @@ public struct SetSight: Sendable {
             // What the difference is made of.
             let shapes = sight.shapes.filter { difference.pixels.contains($0.pixels, tolerance: tolerance) && $0.isInk }
             let isWhole =
-                !shapes.isEmpty && shapes.allSatisfy { !$0.sources.isEmpty }
+                !shapes.isEmpty && shapes.allSatisfy { !sight.sources(of: $0).isEmpty }
                 && shapes.dropFirst().reduce(shapes[0].pixels) { $0.union($1.pixels) }
                     .contains(difference.pixels, tolerance: tolerance)
             marks[difference.icon].add(
                 concept: difference.concept, box: difference.box,
-                sources: isWhole ? InkSource.merged(shapes.flatMap(\.sources)) : [], isKnockedOut: false, .family)
+                sources: isWhole ? InkSource.merged(shapes.flatMap(sight.sources)) : [], isKnockedOut: false, .family)
         }
         for cluster in ShapeClusters(members).named {
             for place in cluster.places {
-                let shape = members[place.icon].sight.shapes[place.shape]
+                let sight = members[place.icon].sight
+                let shape = sight.shapes[place.shape]
                 marks[place.icon].add(
-                    concept: cluster.concept, box: shape.box, sources: shape.sources, isKnockedOut: !shape.isInk, .set)
+                    concept: cluster.concept, box: sight.userSpace(shape.pixels),
+                    sources: Array(sight.sources(of: shape)), isKnockedOut: !shape.isInk, .set)
             }
         }
         self.marks = marks

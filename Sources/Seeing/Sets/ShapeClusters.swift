@@ -1,14 +1,3 @@
-import Geometry
-
-/// The limits of shapes that say nothing: shares of the box that is filled, and widths to heights.
-private enum TrivialLimits {
-    static let disc = 0.74...0.83  // Of the box; a disc, an ellipse and half a disc fill 0.785.
-    static let round = 0.85...1.18  // Width to height of a disc.
-    static let half = (wide: 1.7, high: 0.6)  // Width to height, beyond which it is half a disc.
-    static let triangle = 0.46...0.54  // Of the box; a triangle fills half of it.
-    static let plate = 0.86  // Of the box, at least.
-}
-
 /// The shapes that return in a set, with the word that the names of their icons have in common.
 struct ShapeClusters {
     /// The icons of a shape that has a name, and where they show it.
@@ -19,15 +8,19 @@ struct ShapeClusters {
 
     private struct Key: Hashable {
         var isInk: Bool
-        var holeCount: Int
+        var holeCount: UInt8
         var width: Int
         var height: Int
+
+        /// Creates the key of a shape, some steps wider and higher than it is.
+        init(_ shape: PackedSight.Shape, _ dx: Int = 0, _ dy: Int = 0) {
+            (isInk, holeCount) = (shape.isInk, shape.holeCount)
+            (width, height) = (shape.pixels.width / 3 + dx, shape.pixels.height / 3 + dy)
+        }
     }
 
-    private struct Cluster {
-        var shape: SeenShape
-        var places: [(icon: Int, shape: Int)] = []
-    }
+    /// The places where a shape is drawn, as it is in the first one.
+    private typealias Cluster = [(icon: Int, shape: Int)]
 
     /// The clusters that have a name.
     private(set) var named: [Named] = []
@@ -49,11 +42,11 @@ struct ShapeClusters {
         var buckets: [Key: [Int]] = [:]
         for (icon, member) in members.enumerated() {
             for (index, shape) in member.sight.shapes.enumerated() where !shape.isTrivial {
-                if let cluster = Self.nearest(shape, clusters, buckets) {
-                    clusters[cluster].places.append((icon, index))
+                if let cluster = Self.nearest(shape, of: member, clusters, buckets, members) {
+                    clusters[cluster].append((icon, index))
                 } else {
-                    buckets[Self.key(shape), default: []].append(clusters.count)
-                    clusters.append(Cluster(shape: shape, places: [(icon, index)]))
+                    buckets[Key(shape), default: []].append(clusters.count)
+                    clusters.append([(icon, index)])
                 }
             }
         }
@@ -63,9 +56,9 @@ struct ShapeClusters {
         for cluster in clusters {
             guard let concept = Self.concept(of: cluster, concepts, totals) else { continue }
             // An icon's own name is no witness for its drawing.
-            let icons = Set(cluster.places.map(\.icon))
+            let icons = Set(cluster.map(\.icon))
             let count = icons.count { concepts[$0].contains(concept) }
-            let places = cluster.places.filter { place in
+            let places = cluster.filter { place in
                 let own = concepts[place.icon].contains(concept) ? 1 : 0
                 return count - own >= 2 && Double(count - own) >= Self.leastShare * Double(icons.count - own)
             }
@@ -73,23 +66,22 @@ struct ShapeClusters {
         }
     }
 
-    private static func key(_ shape: SeenShape, _ dx: Int = 0, _ dy: Int = 0) -> Key {
-        Key(
-            isInk: shape.isInk, holeCount: shape.stencil.holeCount, width: shape.pixels.width / 3 + dx,
-            height: shape.pixels.height / 3 + dy)
-    }
-
-    private static func nearest(_ shape: SeenShape, _ clusters: [Cluster], _ buckets: [Key: [Int]]) -> Int? {
+    private static func nearest(
+        _ shape: PackedSight.Shape, of member: SetMember, _ clusters: [Cluster], _ buckets: [Key: [Int]],
+        _ members: [SetMember]
+    ) -> Int? {
         var best: (likeness: Double, cluster: Int)?
+        var stencil: Stencil?
         for dx in -1...1 {
             for dy in -1...1 {
-                for index in buckets[key(shape, dx, dy)] ?? [] {
-                    let other = clusters[index].shape
-                    guard abs(other.pixels.width - shape.pixels.width) <= difference.size,
-                        abs(other.pixels.height - shape.pixels.height) <= difference.size,
-                        Double(abs(other.area - shape.area)) <= difference.area * Double(shape.area) + 4
-                    else { continue }
-                    let likeness = other.stencil.likeness(shape.stencil, atLeast: best?.likeness ?? leastLikeness)
+                for index in buckets[Key(shape, dx, dy)] ?? [] {
+                    let sight = members[clusters[index][0].icon].sight
+                    let other = sight.shapes[clusters[index][0].shape]
+                    let least = best?.likeness ?? leastLikeness
+                    guard mayBeAlike(shape, other, least) else { continue }
+                    let own = stencil ?? member.sight.stencil(of: shape)
+                    stencil = own
+                    let likeness = sight.stencil(of: other).likeness(own, atLeast: least)
                     if likeness >= leastLikeness, likeness > best?.likeness ?? 0 { best = (likeness, index) }
                 }
             }
@@ -97,9 +89,17 @@ struct ShapeClusters {
         return best?.cluster
     }
 
+    /// Returns whether two shapes can be one, by what is known without their stencils.
+    private static func mayBeAlike(_ shape: PackedSight.Shape, _ other: PackedSight.Shape, _ least: Double) -> Bool {
+        abs(other.pixels.width - shape.pixels.width) <= difference.size
+            && abs(other.pixels.height - shape.pixels.height) <= difference.size
+            && Double(abs(Int(other.area) - Int(shape.area))) <= difference.area * Double(shape.area) + 4
+            && Stencil.mayBeAlike(Int(shape.stencilSum), Int(other.stencilSum), atLeast: least)
+    }
+
     /// Returns the word that most of a cluster's icons have and few others do.
     private static func concept(of cluster: Cluster, _ concepts: [Set<String>], _ totals: [String: Int]) -> String? {
-        let icons = Set(cluster.places.map(\.icon))
+        let icons = Set(cluster.map(\.icon))
         guard icons.count >= leastCount else { return nil }
         var counts: [String: Int] = [:]
         for icon in icons { for concept in concepts[icon] { counts[concept, default: 0] += 1 } }
@@ -111,18 +111,5 @@ struct ShapeClusters {
         return candidates.max { a, b in
             a.value != b.value ? a.value < b.value : a.key > b.key
         }?.key
-    }
-}
-
-extension SeenShape {
-    /// Whether the shape is one that everything has: a disc, a ring, a bar, a plate, a frame, half a disc, a triangle.
-    fileprivate var isTrivial: Bool {
-        let (filled, aspect) = (filledShare, pixels.aspect)
-        let isRound =
-            TrivialLimits.disc.contains(filled)
-            && (TrivialLimits.round.contains(aspect) || aspect > TrivialLimits.half.wide
-                || aspect < TrivialLimits.half.high)
-        let isTriangle = stencil.holeCount == 0 && TrivialLimits.triangle.contains(filled)
-        return isRound || filled >= TrivialLimits.plate || isTriangle
     }
 }

@@ -1,0 +1,170 @@
+import Buffers
+import Geometry
+
+/// The limits of shapes that say nothing: shares of the box that is filled, and widths to heights.
+private enum TrivialLimits {
+    static let disc = 0.74...0.83  // Of the box; a disc, an ellipse and half a disc fill 0.785.
+    static let round = 0.85...1.18  // Width to height of a disc.
+    static let half = (wide: 1.7, high: 0.6)  // Width to height, beyond which it is half a disc.
+    static let triangle = 0.46...0.54  // Of the box; a triangle fills half of it.
+    static let plate = 0.86  // Of the box, at least.
+}
+
+/// What a set asks of the sight of one drawing, in few bytes: those of thousands wait until all have been looked at.
+public struct PackedSight: Sendable {
+    /// A shape of the drawing.
+    struct Shape: Sendable {
+        private let edges: SIMD4<UInt8>
+        /// The number of its pixels.
+        let area: UInt16
+        /// Whether the shape is ink; otherwise it is a hole in ink.
+        let isInk: Bool
+        /// The number of holes.
+        let holeCount: UInt8
+        /// The sum of the stencil's cells.
+        let stencilSum: UInt32
+        /// The places of what draws it, and of its stencil, among those of all shapes.
+        fileprivate let sources, stencil: Range<UInt32>
+
+        fileprivate init(_ shape: SeenShape, sources: Range<Int>, stencil: Range<Int>) {
+            let pixels = shape.pixels
+            edges = SIMD4(
+                UInt8(clamping: pixels.minX), UInt8(clamping: pixels.minY), UInt8(clamping: pixels.maxX),
+                UInt8(clamping: pixels.maxY))
+            (area, isInk) = (UInt16(clamping: shape.area), shape.isInk)
+            (holeCount, stencilSum) = (UInt8(clamping: shape.stencil.holeCount), UInt32(clamping: shape.stencil.sum))
+            self.sources = UInt32(sources.lowerBound)..<UInt32(sources.upperBound)
+            self.stencil = UInt32(stencil.lowerBound)..<UInt32(stencil.upperBound)
+        }
+
+        /// The box in pixels.
+        var pixels: PixelBox {
+            PixelBox(minX: Int(edges.x), minY: Int(edges.y), maxX: Int(edges.z), maxY: Int(edges.w))
+        }
+        /// Whether the shape is one that everything has, which no other is compared with: a disc, a ring, a bar, a plate, a
+        /// frame, half a disc, a triangle.
+        var isTrivial: Bool { stencil.isEmpty }
+    }
+
+    /// The figures, in an order that depends on the drawing alone.
+    public let marks: [SeenMark]
+    /// What the colours say.
+    let colors: ColorFacts
+    /// The shapes that are neither specks nor all of the drawing.
+    let shapes: [Shape]
+    private let ink: PackedBits
+    private let toUserSpace: Transform
+    private let sources: [InkSource]
+    private let stencils: [UInt8]
+
+    /// Packs what is seen in a drawing.
+    public init(_ sight: Sight) {
+        (marks, colors) = (sight.marks, sight.colors)
+        ink = PackedBits(sight.bitmap.rows, width: sight.bitmap.width)
+        toUserSpace = sight.bitmap.toUserSpace
+        var (sources, stencils): ([InkSource], [UInt8]) = ([], [])
+        shapes = sight.shapes.map { shape in
+            let (source, stencil) = (sources.count, stencils.count)
+            sources += shape.sources
+            if !shape.isTrivial { shape.stencil.pack(into: &stencils) }
+            return Shape(shape, sources: source..<sources.count, stencil: stencil..<stencils.count)
+        }
+        (self.sources, self.stencils) = (sources, [UInt8](stencils[...]))
+    }
+
+    /// The ink.
+    var bitmap: Bitmap { Bitmap(rows: ink.rows(), width: ink.width, toUserSpace: toUserSpace) }
+
+    /// The height of the canvas, in root user space.
+    public var height: Double {
+        PixelBox(minX: 1, minY: 1, maxX: ink.width, maxY: ink.height).rect.applying(toUserSpace).height
+    }
+
+    /// Returns a box of pixels in root user space.
+    func userSpace(_ box: PixelBox) -> Rect { box.rect.applying(toUserSpace) }
+
+    /// Returns the elements and subpaths that draw a shape and nothing else; none where it is welded to something.
+    func sources(of shape: Shape) -> ArraySlice<InkSource> {
+        sources[Int(shape.sources.lowerBound)..<Int(shape.sources.upperBound)]
+    }
+
+    /// Returns the stencil of a shape that is not trivial.
+    func stencil(of shape: Shape) -> Stencil {
+        Stencil(stencils[Int(shape.stencil.lowerBound)..<Int(shape.stencil.upperBound)], of: shape)
+    }
+
+    /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
+    /// of one lies on that of the other.
+    public func resembles(_ other: PackedSight) -> Bool {
+        let (a, b) = (bitmap, other.bitmap)
+        guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
+        let common = box.intersection(otherBox)
+        guard common.width > 0, common.height > 0 else { return false }
+        let isSameBox =
+            10 * common.width * common.height >= 6 * max(box.width * box.height, otherBox.width * otherBox.height)
+        let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
+        return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
+    }
+
+    /// Returns the marks that show a figure, at least as sure as a grade.
+    public func marks(_ figure: Figure, atLeast grade: Grade) -> [SeenMark] {
+        marks.filter { $0.figure == figure && $0.grade <= grade }
+    }
+}
+
+extension SeenShape {
+    fileprivate var isTrivial: Bool {
+        let (filled, aspect) = (filledShare, pixels.aspect)
+        let isRound =
+            TrivialLimits.disc.contains(filled)
+            && (TrivialLimits.round.contains(aspect) || aspect > TrivialLimits.half.wide
+                || aspect < TrivialLimits.half.high)
+        let isTriangle = stencil.holeCount == 0 && TrivialLimits.triangle.contains(filled)
+        return isRound || filled >= TrivialLimits.plate || isTriangle
+    }
+}
+
+// A stencil is packed as bytes that each begin a run of cells: below 128, so many less one follow as they are; else, 127 less
+// than the value are as those in the row above, where the row above the first one is empty.
+extension Stencil {
+    /// Adds the cells to packed ones.
+    fileprivate func pack(into bytes: inout [UInt8]) {
+        let cells = allCells
+        func isAsAbove(_ index: Int) -> Bool { cells[index] == (index < Self.extent ? 0 : cells[index - Self.extent]) }
+        var start = 0
+        while start < cells.count {
+            let (isAbove, longest) = (isAsAbove(start), min(start + 128, cells.count))
+            var end = start + 1
+            while end < longest, isAsAbove(end) == isAbove { end += 1 }
+            if isAbove {
+                bytes.append(UInt8(127 + end - start))
+            } else {
+                bytes.append(UInt8(end - start - 1))
+                bytes += cells[start..<end]
+            }
+            start = end
+        }
+    }
+
+    /// Unpacks the stencil of a shape.
+    fileprivate init(_ bytes: ArraySlice<UInt8>, of shape: PackedSight.Shape) {
+        let cells = [UInt8](count: Self.extent * Self.extent) { cells in
+            var (place, index) = (bytes.startIndex, 0)
+            while place < bytes.endIndex {
+                let head = Int(bytes[place])
+                place += 1
+                if head > 127 {
+                    for cell in index..<index + head - 127 {
+                        cells[cell] = cell < Self.extent ? 0 : cells[cell - Self.extent]
+                    }
+                    index += head - 127
+                } else {
+                    for cell in 0...head { cells[index + cell] = bytes[place + cell] }
+                    place += head + 1
+                    index += head + 1
+                }
+            }
+        }
+        self.init(cells, sum: Int(shape.stencilSum), pixels: shape.pixels, holeCount: Int(shape.holeCount))
+    }
+}

@@ -16,7 +16,8 @@ let package = Package(
             name: "IconflipStages",
             targets: [
                 "Audit", "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip",
-                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument",
+                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition",
+                "SVGDocument",
                 "SVGScene", "Seeing", "Symbols",
             ]),
     ],
@@ -89,7 +90,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Buffers", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument",
+                "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(

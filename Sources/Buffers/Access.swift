@@ -14,6 +14,13 @@ extension Array {
         unsafe withUnsafeMutableBufferPointer { unsafe body(MutableLoopBuffer($0)) }
     }
 
+    /// The same elements in no more memory than they need, for what stays.
+    @inlinable
+    public var fitted: [Element] {
+        // The memory is copied before it is given back.
+        unsafe withUnsafeBufferPointer { unsafe Array($0) }
+    }
+
     /// Creates an array of elements all of which `body` gives a value.
     @inlinable
     @inline(__always)

@@ -1,8 +1,10 @@
-/// A picture of a bit a pixel in few bytes, for what waits in memory by the thousand. It has at most 128 columns and rows.
+/// A picture of a bit a pixel in few bytes, for what waits in memory by the thousand. It has at most 128 columns and
+/// rows.
 ///
-/// Of each row, the spans of pixels are kept that are not as in the row above; most rows have none or a few. A byte below 128 is
-/// the first column of a span, and the next one its length less one, with the highest bit where another span of the row follows.
-/// Other bytes stand for rows that are as the one above: 127 less than their value. Rows that are missing are as the last one.
+/// Of each row, the spans of pixels are kept that are not as in the row above; most rows have none or a few. A byte below
+/// 128 is the first column of a span, and the next one its length less one, with the highest bit where another span of the
+/// row follows. Other bytes stand for rows that are as the one above: 127 less than their value. Rows that are missing are
+/// as the last one.
 @frozen
 public struct PackedBits: Hashable, Sendable {
     /// The number of columns.
@@ -41,8 +43,7 @@ public struct PackedBits: Hashable, Sendable {
                 bytes.append(UInt8(length - 1) | (rest == 0 ? 0 : 128))
             }
         }
-        // Exactly as large as needed, as it may stay for long.
-        self.bytes = [UInt8](bytes[...])
+        self.bytes = bytes.fitted
     }
 
     /// The number of rows.
@@ -88,6 +89,47 @@ public struct PackedBits: Hashable, Sendable {
     }
 }
 
+/// Packed pictures one after another in two pieces of memory, which go back to the system as a whole.
+public struct PackedPictures: Sendable {
+    private struct Entry {
+        var width: UInt8
+        var rowCount: UInt8
+        /// The end of its bytes.
+        var end: Int
+    }
+
+    private var entries: [Entry] = []
+    private var bytes: [UInt8] = []
+
+    /// Creates a list without pictures.
+    public init() {}
+
+    /// Adds a picture.
+    public mutating func append(_ picture: PackedBits) {
+        bytes += picture.bytes
+        entries.append(Entry(width: UInt8(picture.width), rowCount: picture.rowCount, end: bytes.count))
+    }
+
+    /// Adds the pictures of another list.
+    public mutating func append(_ others: PackedPictures) {
+        for var entry in others.entries {
+            entry.end += bytes.count
+            entries.append(entry)
+        }
+        bytes += others.bytes
+    }
+
+    /// The number of pictures.
+    public var count: Int { entries.count }
+
+    /// Returns a picture.
+    public subscript(index: Int) -> PackedBits {
+        let entry = entries[index]
+        let start = index == 0 ? 0 : entries[index - 1].end
+        return PackedBits(width: Int(entry.width), rowCount: entry.rowCount, bytes: Array(bytes[start..<entry.end]))
+    }
+}
+
 extension ByteWriter {
     /// Adds a packed picture.
     public mutating func add(_ picture: PackedBits) {
@@ -117,13 +159,15 @@ extension ByteReader {
             }
             var isLast = false
             while !isLast {
-                guard place + 1 < end, Int(bytes[place]) + Int(bytes[place + 1] & 127) < width else { throw Malformed() }
+                guard place + 1 < end, Int(bytes[place]) + Int(bytes[place + 1] & 127) < width else {
+                    throw Malformed()
+                }
                 isLast = bytes[place + 1] < 128
                 place += 2
             }
             row += 1
         }
         guard row <= Int(rowCount) else { throw Malformed() }
-        return PackedBits(width: width, rowCount: rowCount, bytes: [UInt8](bytes[start..<end]))
+        return PackedBits(width: width, rowCount: rowCount, bytes: Array(bytes[start..<end]))
     }
 }

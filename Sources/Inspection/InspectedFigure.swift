@@ -22,7 +22,7 @@ public struct InspectedFigure: Sendable {
         guard let sight = eye.see(scene, of: document) else { return [] }
         let writer = SelectorWriter(document)
         // A set of one: its name is the only witness beside the drawing.
-        let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words, sight: PackedSight(sight))])
+        let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words)], PackedSights([sight]))
         return (set.marks.first ?? []).map { mark in
             let places = mark.sources.map { ($0.element, $0.subpaths) }
             let selector =

@@ -38,6 +38,16 @@ struct PackedBitsTests {
         #expect(reader.isAtEnd)
     }
 
+    @Test func keepsManyOneAfterAnother() {
+        var (list, others) = (PackedPictures(), PackedPictures())
+        let pictures = Self.all.map { PackedBits($0.rows, width: $0.width) }
+        for picture in pictures.prefix(3) { list.append(picture) }
+        for picture in pictures.dropFirst(3) { others.append(picture) }
+        list.append(others)
+        list.append(PackedPictures())
+        #expect((0..<list.count).map { list[$0] } == pictures)
+    }
+
     @Test func stopsWhereItIsTold() {
         var seen: [UInt64] = []
         PackedBits([1, 1, 3, 7] as [UInt64], width: 3).forEachRow { y, row in

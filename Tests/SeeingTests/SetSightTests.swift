@@ -10,13 +10,13 @@ import Testing
 
     /// Looks at a set of drawings by name.
     static func look(_ icons: [(name: String, drawing: Drawing)]) throws -> (SetSight, [String]) {
-        let members = try icons.map { icon in
+        let members = icons.map { icon in
             SetMember(
                 name: icon.name,
-                words: (icon.name.split(separator: "/").last ?? "").split(separator: "-").map(String.init),
-                sight: PackedSight(try #require(try icon.drawing.sight())))
+                words: (icon.name.split(separator: "/").last ?? "").split(separator: "-").map(String.init))
         }
-        return (SetSight(members), icons.map(\.name))
+        let sights = try icons.map { try #require(try $0.drawing.sight()) }
+        return (SetSight(members, PackedSights(sights)), icons.map(\.name))
     }
 
     static func marks(_ icons: [(name: String, drawing: Drawing)], of name: String) throws -> [SeenMark] {
@@ -191,24 +191,35 @@ import Testing
 
     // MARK: Packed
 
-    @Test(arguments: [
-        pencil, "M2 2H22V22H2zM5 5V19H19V5z", "M3 3L9 4L4 10zM14 3L20 9L13 11zM3 20C9 12 15 24 21 16L22 21z",
-    ])
-    func unpacksWhatASetAsksOfADrawing(outline: String) throws {
-        let sight = try #require(try (Drawing.fill(outline) + .stroke("M12 8L16 22")).sight())
-        let packed = PackedSight(sight)
-        #expect(packed.bitmap.rows == sight.bitmap.rows)
-        #expect((packed.bitmap.width, packed.height) == (sight.bitmap.width, sight.height))
-        #expect(packed.shapes.count == sight.shapes.count)
-        for (shape, seen) in zip(packed.shapes, sight.shapes) {
-            #expect(shape.pixels == seen.pixels && Int(shape.area) == seen.area && shape.isInk == seen.isInk)
-            #expect(packed.userSpace(shape.pixels) == seen.box)
-            #expect(Array(packed.sources(of: shape)) == seen.sources)
-            guard !shape.isTrivial else { continue }
-            let stencil = packed.stencil(of: shape)
-            #expect(stencil.allCells == seen.stencil.allCells && stencil.sum == seen.stencil.sum)
-            #expect((stencil.aspect, stencil.holeCount) == (seen.stencil.aspect, seen.stencil.holeCount))
-            #expect(stencil.mirrorLikeness == seen.stencil.mirrorLikeness)
+    @Test func unpacksWhatASetAsksOfItsDrawings() throws {
+        let outlines = [
+            Self.pencil, "M2 2H22V22H2zM5 5V19H19V5z", "M3 3L9 4L4 10zM14 3L20 9L13 11zM3 20C9 12 15 24 21 16L22 21z",
+        ]
+        let sights = try outlines.map { outline in
+            try #require(try (Drawing.fill(outline) + .stroke("M12 8L16 22")).sight())
+        }
+        var oneByOne = PackedSights()
+        for sight in sights { oneByOne.append(PackedSights([sight])) }
+        for packed in [PackedSights(sights), oneByOne] {
+            #expect(packed.count == sights.count)
+            for (icon, sight) in sights.enumerated() {
+                #expect(packed.bitmap(of: icon).rows == sight.bitmap.rows)
+                #expect(packed.bitmap(of: icon).width == sight.bitmap.width && packed.height(of: icon) == sight.height)
+                #expect(packed.marks(of: icon).map(\.sources) == sight.marks.map(\.sources))
+                #expect(packed.colors(of: icon) == sight.colors)
+                let shapes = packed.shapes(of: icon)
+                #expect(shapes.count == sight.shapes.count && shapes.allSatisfy { Int($0.icon) == icon })
+                for (shape, seen) in zip(shapes, sight.shapes) {
+                    #expect(shape.pixels == seen.pixels && Int(shape.area) == seen.area && shape.isInk == seen.isInk)
+                    #expect(packed.userSpace(shape.pixels, of: icon) == seen.box)
+                    #expect(Array(packed.sources(of: shape)) == seen.sources)
+                    guard !shape.isTrivial else { continue }
+                    let stencil = packed.stencil(of: shape)
+                    #expect(stencil.allCells == seen.stencil.allCells && stencil.sum == seen.stencil.sum)
+                    #expect((stencil.aspect, stencil.holeCount) == (seen.stencil.aspect, seen.stencil.holeCount))
+                    #expect(stencil.mirrorLikeness == seen.stencil.mirrorLikeness)
+                }
+            }
         }
     }
 }

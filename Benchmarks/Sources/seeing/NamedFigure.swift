@@ -49,9 +49,9 @@ struct NamedFigure: Sendable {
         }
     }
 
-    /// Returns whether the figure is seen in an icon; a run of characters that has digits is both.
-    func isSeen(in member: SetMember) -> Bool {
-        member.sight.marks.contains { mark in
+    /// Returns whether the figure is seen in a drawing; a run of characters that has digits is both.
+    func isSeen(in sight: Sight) -> Bool {
+        sight.marks.contains { mark in
             figures.contains(mark.figure)
                 || isNumber && mark.figure == .text && mark.reading?.contains { "0123456789".contains($0) } == true
         }

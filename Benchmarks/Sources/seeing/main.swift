@@ -27,6 +27,7 @@ for row in rows { print("#\t\(row)") }
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var seconds = 0.0
     var members: [SetMember] = []
+    var sights: [Sight] = []
     var selectors: [SelectorWriter] = []
     for icon in paths.filter({ $0.hasSuffix(".svg") }).sorted() {
         guard let data = FileManager.default.contents(atPath: "\(folder)/\(icon)"),
@@ -37,15 +38,16 @@ for row in rows { print("#\t\(row)") }
         guard let sight = eye.see(scene, of: document) else { continue }
         seconds += CPUClock.seconds - start
         let name = String(icon.dropLast(4))
-        members.append(SetMember(name: name, words: IconName(name).words, sight: PackedSight(sight)))
+        members.append(SetMember(name: name, words: IconName(name).words))
+        sights.append(sight)
         selectors.append(SelectorWriter(document))
     }
     let start = CPUClock.seconds
-    let set = SetSight(members)
+    let set = SetSight(members, PackedSights(sights))
     let setSeconds = CPUClock.seconds - start
     print("# \(folder)")
     for (icon, member) in members.enumerated() {
-        for mark in member.sight.marks { print(columns(mark, member.name, selectors[icon]).joined(separator: "\t")) }
+        for mark in sights[icon].marks { print(columns(mark, member.name, selectors[icon]).joined(separator: "\t")) }
     }
     for (icon, member) in members.enumerated() {
         for mark in set.marks[icon] where mark.witnesses != [.drawing] {
@@ -58,10 +60,10 @@ for row in rows { print("#\t\(row)") }
     }
     var cells: [String] = []
     for figure in NamedFigure.all {
-        let named = members.filter { figure.isNamed(in: $0.words) }
-        let found = named.count(where: figure.isSeen)
-        let others = members.count(where: figure.isSeen) - found
-        let missed = named.filter { !figure.isSeen(in: $0) }.map(\.name).joined(separator: " ")
+        let named = members.indices.filter { figure.isNamed(in: members[$0].words) }
+        let found = named.count { figure.isSeen(in: sights[$0]) }
+        let others = sights.count(where: figure.isSeen) - found
+        let missed = named.filter { !figure.isSeen(in: sights[$0]) }.map { members[$0].name }.joined(separator: " ")
         print("#\t\(figure.noun)\tfound \(found) of \(named.count)\tothers \(others)\tmissed \(missed)")
         cells.append("\(found)/\(named.count) +\(others)")
     }

@@ -107,7 +107,7 @@ struct SlashedSet {
             var icon = Found(name: name, base: known.base(of: name))
             icon.isByName = icon.base != nil
             if let sight = eye.see(scene, of: document) {
-                let set = SetSight([SetMember(name: name, words: IconName(name).words, sight: PackedSight(sight))])
+                let set = SetSight([SetMember(name: name, words: IconName(name).words)], PackedSights([sight]))
                 let writer = SelectorWriter(document)
                 let marks = (set.marks.first ?? []).filter { $0.figure == .slash }
                 icon.selector =

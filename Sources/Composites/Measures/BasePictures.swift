@@ -23,12 +23,9 @@ public struct BasePictures: Sendable {
             ink = PackedBits(map.rows { map.alpha[$0] >= 128 }, width: map.width)
         }
 
-        /// Takes the ink of an icon that was drawn at this size already, or returns `nil` where the drawing is as faint all
-        /// over, which counts as opaque here.
-        public init?(name: String, _ scene: Scene, ink: PackedBits) {
-            guard !scene.isFaint else { return nil }
-            (self.name, self.ink) = (name, ink)
-        }
+        /// Takes the ink of an icon that was drawn at this size already. A drawing that is as faint all over counts as opaque
+        /// here.
+        public init(name: String, ink: PackedBits) { (self.name, self.ink) = (name, ink) }
 
         fileprivate func hasSize(of map: AlphaMap) -> Bool { ink.width == map.width && ink.height == map.height }
     }

@@ -62,7 +62,8 @@ public struct IconFacts: Sendable, Hashable {
         self.init(
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
-            isMissed: findings.contains { $0.rule == .fixedDirection }, stamp: icon.source.picture.map { InkStamp($0).packed },
+            isMissed: findings.contains { $0.rule == .fixedDirection },
+            stamp: icon.source.picture.map { InkStamp($0).packed },
             offsets: offsets)
     }
 

@@ -17,15 +17,17 @@ import Symbols
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
     /// The result of reading an icon.
-    struct Reading: Sendable {
+    private struct Reading: Sendable {
+        /// The icon's name.
+        var name: String
         /// The proposal, or `nil` where the file could not be read.
         var proposal: Proposal?
-        /// What the set asks of what is seen in the drawing.
-        var sight: PackedSight?
+        /// What the set asks of what is seen in the drawing; nothing where it cannot be drawn.
+        var sights = PackedSights()
         /// The stamp of its ink.
         var stamp: PackedBits?
         /// The ink in more detail, among which whole bases are looked for.
-        var base: BasePictures.Picture?
+        var base: PackedBits?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -57,62 +59,85 @@ struct IconSurvey {
 
     // MARK: Reading
 
-    /// Reads all icons, in the order of their names.
-    func read(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [Reading] {
-        read(listing.iconNames.map { ($0, SetEvidence.Finding()) }, progress)
+    /// What was read of the icons so far, in few pieces of memory.
+    private struct Readings: Sendable {
+        var proposals: [Proposal] = []
+        /// The sights, and the places of their icons among the proposals.
+        var (sights, seen) = (PackedSights(), [Int]())
+        /// The stamps, and the place of that of each icon.
+        var (stamps, stampPlaces) = (PackedPictures(), [Int?]())
+        var bases = SurveyedBases()
+        var faults: [(name: String, diagnostics: [Diagnostic])] = []
+
+        mutating func add(_ reading: Reading) {
+            if !reading.diagnostics.isEmpty { faults.append((reading.name, reading.diagnostics)) }
+            guard let proposal = reading.proposal else { return }
+            if reading.sights.count > 0 { seen.append(proposals.count) }
+            sights.append(reading.sights)
+            stampPlaces.append(reading.stamp == nil ? nil : stamps.count)
+            if let stamp = reading.stamp { stamps.append(stamp) }
+            if let base = reading.base { bases.add(base, of: proposal.name) }
+            proposals.append(proposal)
+        }
+
+        /// The icons as families see them.
+        var members: [SetFamilies.Member] {
+            zip(proposals, stampPlaces).map { proposal, place in
+                SetFamilies.Member(
+                    name: proposal.name, stamp: place.map { stamps[$0] }, isSymmetric: proposal.isSymmetric)
+            }
+        }
     }
 
+    /// Reads all icons, in the order of their names, and once more those of which the set says more than their drawings do.
+    func run(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> SurveyedSet {
+        let all = Guarded(Readings())
+        read(listing.iconNames.map { ($0, SetEvidence.Finding()) }, progress) { reading in
+            all.withLock { $0.add(reading) }
+        }
+        var readings = all.withLock { readings in
+            defer { readings = Readings() }
+            return readings
+        }
+        let families = SetFamilies(readings.members, request.words)
+        let surveyed = SurveyedFamilies(families, seen: readings.seen, readings.sights)
+        let findings = SetEvidence(
+            readings.seen.map { readings.proposals[$0] }, readings.sights, families, request.words, jobs: request.jobs
+        ).findings
+        readings.sights = PackedSights()
+        let places = Dictionary(readings.proposals.indices.map { (ExactName(readings.proposals[$0].name), $0) }) {
+            first, _ in first
+        }
+        let again = Guarded<[Proposal?]>([])
+        read(findings) { reading in again.withLock { $0.append(reading.proposal) } }
+        for (proposal, icon) in zip(again.withLock({ $0 }), findings) {
+            if let proposal, let place = places[ExactName(icon.name)] { readings.proposals[place] = proposal }
+        }
+        return SurveyedSet(
+            proposals: readings.proposals, families: surveyed, bases: readings.bases, faults: readings.faults)
+    }
+
+    /// Reads icons with what the set says of them, and hands over what it read in their order.
     private func read(
         _ icons: [(name: String, finding: SetEvidence.Finding)],
-        _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-    ) -> [Reading] {
-        let names = icons.map(\.name)
+        _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+        _ each: @escaping @Sendable (Reading) -> Void
+    ) {
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
         let (resources, sights, seen) = (resources, request.cache?.sights, request.sights)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
-        return WorkQueue.run(
-            count: names.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
+        WorkQueue.run(
+            count: icons.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
             work: { observer, index in
-                let path = paths[ExactName(names[index])] ?? names[index]
-                let name = ExactName(names[index])
+                let name = ExactName(icons[index].name)
+                let path = paths[name] ?? name.text
                 return Self.read(
-                    name.text, path, icons[index].finding, seen[ExactName(path)], labels[name],
-                    sets[name], folder, resources, proposer, &observer)
+                    name.text, path, icons[index].finding, seen[ExactName(path)], labels[name], sets[name], folder,
+                    resources, proposer, &observer)
             },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: names.count, icon: names[piece], step: .looking))
-            })
-    }
-
-    /// Finds the families of the icons that were read.
-    func families(_ readings: [Reading], _ words: WordTable) -> SurveyedFamilies {
-        let icons = readings.filter { $0.proposal != nil }
-        let members = icons.compactMap { reading in
-            reading.proposal.map {
-                SetFamilies.Member(name: $0.name, stamp: reading.stamp, isSymmetric: $0.isSymmetric)
-            }
-        }
-        return SurveyedFamilies(SetFamilies(members, words), sights: icons.map(\.sight))
-    }
-
-    /// Reads those icons again of which the set says more than their drawings do, and forgets of all what only the set was
-    /// asked about.
-    func readAgain(_ readings: inout [Reading], _ families: SetFamilies) {
-        var places: [Int] = []
-        var icons: [(proposal: Proposal, sight: PackedSight)] = []
-        for (place, reading) in readings.enumerated() {
-            guard let proposal = reading.proposal, let sight = reading.sight else { continue }
-            places.append(place)
-            icons.append((proposal, sight))
-        }
-        let findings = SetEvidence(icons, families, request.words, jobs: request.jobs).findings
-        let indices = Dictionary(
-            uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
-        icons = []
-        for index in readings.indices { readings[index].sight = nil }
-        for (reading, icon) in zip(read(findings), findings) {
-            if let index = indices[ExactName(icon.name)] { readings[index].proposal = reading.proposal }
-        }
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .looking))
+            }, each: each)
     }
 
     /// What a worker keeps from icon to icon.
@@ -127,18 +152,17 @@ struct IconSurvey {
         _ proposer: IconProposer,
         _ observer: inout Observer
     ) -> Reading {
-        var reading = Reading()
+        var reading = Reading(name: name)
         do throws(UnreadableDrawing) {
             let (document, isBase, faults) = try shown(at: path, in: folder, resources)
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             if let seen { drawing.note(seen) }
             drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
-            reading.sight = drawing.sight.map { PackedSight($0) }
+            if let sight = drawing.sight { reading.sights = PackedSights([sight]) }
             reading.stamp = drawing.picture.map { InkStamp($0).packed }
-            reading.base = drawing.picture.flatMap { picture in
-                isBase ? BasePictures.Picture(name: name, drawing.scene, ink: picture.ink) : nil
-            }
+            // What is as faint all over counts as opaque where bases are looked for, and is drawn again then.
+            if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
@@ -204,19 +228,6 @@ struct IconSurvey {
                 file: name.flatMap { paths[ExactName($0)] }.map(folder.path) ?? folder.text)
             return finding
         }
-    }
-}
-
-/// The families of a set, with what is asked of the drawing of each member.
-struct SurveyedFamilies: Sendable {
-    let families: SetFamilies
-    /// Whether each member draws the triangle of a player.
-    let showPlay: [Bool]
-
-    /// `sights` are what is seen in the drawings of the members.
-    init(_ families: SetFamilies, sights: [PackedSight?]) {
-        self.families = families
-        showPlay = sights.map { $0?.showsPlay == true }
     }
 }
 

@@ -47,47 +47,44 @@ struct SetEvidence {
     /// The icons of which the set says something, with what it says, in their order.
     private(set) var findings: [(name: String, finding: Finding)] = []
 
-    /// Looks at a set with its families, `jobs` icons at the same time.
-    init(
-        _ icons: [(proposal: Proposal, sight: PackedSight)], _ families: SetFamilies, _ words: WordTable, jobs: Int
-    ) {
-        let names = icons.map { IconName($0.proposal.name).words }
-        let members = icons.indices.map {
-            SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight)
-        }
-        let set = SetSight(members) { WorkQueue.map(Array(0..<$0), jobs: jobs, $1) }
-        let leaders = Self.leaders(icons.map(\.proposal), names)
-        let bases = BaseNames(icons.map(\.proposal.name), words)
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }
-        let digits = Self.digits(icons.map(\.proposal), families)
+    /// Looks at a set with its families, `jobs` icons at the same time. `icons` are the proposals from the drawings by
+    /// themselves, in which `sights` are seen.
+    init(_ icons: [Proposal], _ sights: PackedSights, _ families: SetFamilies, _ words: WordTable, jobs: Int) {
+        let names = icons.map { IconName($0.name).words }
+        let members = zip(icons, names).map { SetMember(name: $0.name, words: $1) }
+        let set = SetSight(members, sights) { WorkQueue.map(Array(0..<$0), jobs: jobs, $1) }
+        let leaders = Self.leaders(icons, names)
+        let bases = BaseNames(icons.map(\.name), words)
+        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let digits = Self.digits(icons, families)
         for (index, icon) in icons.enumerated() {
-            if icon.proposal.isSymmetric {
+            if icon.isSymmetric {
                 // A 0 and an 8 look the same in the mirror, and are other digits elsewhere all the same.
-                if let digit = digits[ExactName(icon.proposal.name)] {
-                    findings.append((icon.proposal.name, Finding(digit: digit)))
+                if let digit = digits[ExactName(icon.name)] {
+                    findings.append((icon.name, Finding(digit: digit)))
                 }
                 continue
             }
             var finding = Finding(isArt: set.isArt[index])
             // Marks that only the set knows are parts of what flips; by themselves they say nothing.
             if set.marks[index].contains(where: { $0.witnesses.first != .drawing }) { finding.marks = set.marks[index] }
-            if icon.proposal.follows, let leader = leaders[Self.stem(names[index])], leader != index,
+            if icon.follows, let leader = leaders[Self.stem(names[index])], leader != index,
                 // Names that differ in a number alone may be a series of icons.
                 names[leader].filter(IconName.isNumber) == names[index].filter(IconName.isNumber)
-                    || icons[leader].sight.resembles(icon.sight)
+                    || sights.resemble(leader, index)
             {
-                finding.relative = Relative(icons[leader].proposal)
+                finding.relative = Relative(icons[leader])
             }
-            if icon.proposal.follows, finding.relative == nil,
-                let base = bases.base(of: icon.proposal.name).flatMap({ places[ExactName($0)] }),
-                case .directional(except: []) = icons[base].proposal.entry.kind
+            if icon.follows, finding.relative == nil,
+                let base = bases.base(of: icon.name).flatMap({ places[ExactName($0)] }),
+                case .directional(except: []) = icons[base].entry.kind
             {
-                finding.relative = Relative(icons[base].proposal, isBase: true)
+                finding.relative = Relative(icons[base], isBase: true)
             }
-            let twins = set.mirrorTwins[index].map { icons[$0].proposal.name }
+            let twins = set.mirrorTwins[index].map { icons[$0].name }
             if let twin = twins.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { finding.twin = twin }
-            finding.digit = digits[ExactName(icon.proposal.name)]
-            if finding.matters { findings.append((icon.proposal.name, finding)) }
+            finding.digit = digits[ExactName(icon.name)]
+            if finding.matters { findings.append((icon.name, finding)) }
         }
     }
 

@@ -114,13 +114,3 @@ extension Proposal {
     /// Whether it flips because of something that moves.
     fileprivate var moves: Bool { [.family(.vehicles), .family(.carts)].contains(entry.policy) }
 }
-
-extension PackedSight {
-    /// Whether a triangle that points to the right is drawn, of an eighth to a half of the height, as players have it.
-    var showsPlay: Bool {
-        marks(.triangle, atLeast: .probable).contains { triangle in
-            guard let direction = triangle.direction, direction < 20 || direction > 340 else { return false }
-            return (0.125...0.5).contains(triangle.box.height / height)
-        }
-    }
-}

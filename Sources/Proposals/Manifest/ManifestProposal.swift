@@ -18,27 +18,25 @@ public enum ManifestProposal {
     ) -> ProposalReport? {
         var request = given
         let folder = FolderPath(request.folder)
-        guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
-        let sources = SourceListing(files: listing.files)
+        guard let listed = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
+        let (sources, imageSets, unlisted) = (SourceListing(files: listed.files), listed.imageSets, listed.diagnostics)
+        _ = consume listed
         request.words.learn(from: sources.iconNames)
-        let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
+        let locales = request.locales(forIcons: sources.iconNames, imageSets)
         let resources = AppResources()
-        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets, resources)
-        var readings = survey.read(progress)
-        let families = survey.families(readings, request.words)
-        survey.readAgain(&readings, families.families)
+        let survey = IconSurvey(request, locales, folder, sources, imageSets, resources)
+        let surveyed = survey.run(progress)
+        let (families, faults) = (surveyed.families, surveyed.faults.flatMap(\.diagnostics).withoutRepetitions())
         ThisProcess.returnFreeMemory()
-        var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
+        var set = SetProposal(surveyed.proposals, paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
         let wanted = request.wanted
-        let gap = bases.propose(to: &set.icons, among: readings.compactMap(\.base)) {
+        let gap = bases.propose(to: &set.icons, among: surveyed.bases) {
             wanted?.contains(ExactName($0.name)) ?? true
         }
-        // Of all that was read, nothing but the findings is asked for from here on.
-        let faults = readings.flatMap(\.diagnostics).withoutRepetitions()
-        readings = []
+        _ = consume surveyed
         ThisProcess.returnFreeMemory()
         // An entry is tried beside the one that its base comes from.
         let tried = wanted.map { $0.union(set.icons.flatMap(\.wholeBases)) }
@@ -54,23 +52,29 @@ public enum ManifestProposal {
         let changed = FamilyDecisions.take(on: &set.icons, consume families)
         trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
         let refused = survey.removeRefused(from: &set.icons)
-        let export = CatalogExport(request.source, listing.imageSets)
+        ThisProcess.returnFreeMemory()
+        let export = CatalogExport(request.source, imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
                 silenced: silenced.map(\.rule), sharesRules: true)
         }
-        let (silenced, validated) =
-            wanted == nil
-            ? trial.askAboutFindings(in: &set.icons, recording: request.cache) { manifest($0, schema: nil, []).text }
-            : ([], nil)
+        var silenced: [SilencedRule] = []
+        var validations: ValidationCache.TriedEntries?
+        if wanted == nil {
+            let asked = trial.askAboutFindings(in: &set.icons, recording: request.cache) {
+                manifest($0, schema: nil, []).text
+            }
+            silenced = asked.silenced
+            validations = asked.validated.flatMap { $0.recorder?.tried($0.named) }
+        }
+        ThisProcess.returnFreeMemory()
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (listing.diagnostics + faults + refused
-                + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
+            diagnostics: (unlisted + faults + refused + imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
-        report.tried = validated.flatMap { $0.recorder?.tried($0.named) }
+        report.tried = validations
         report.sources = sources
         return report
     }

@@ -73,13 +73,10 @@ public struct ManifestUpdate: Sendable {
         request.cache = cache
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
-        var readings = survey.read(progress)
-        let families = survey.families(readings, request.words)
-        survey.readAgain(&readings, families.families)
-        diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
-            .flatMap(\.1.diagnostics)
+        let surveyed = survey.run(progress)
+        diagnostics += surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
-        let proposals = readings.compactMap(\.proposal)
+        let proposals = surveyed.proposals
         var all = SetProposal(
             proposals.map { proposal in
                 listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0) } ?? proposal
@@ -88,7 +85,7 @@ public struct ManifestUpdate: Sendable {
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
         let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
-        _ = bases.propose(to: &all, among: readings.compactMap(\.base), where: isNew)
+        _ = bases.propose(to: &all, among: surveyed.bases, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
 
@@ -108,7 +105,7 @@ public struct ManifestUpdate: Sendable {
         trial.settle(&icons, offering: bases)
         let listedIcons = all.filter { !isNew($0) }
         var decided = icons + listedIcons
-        let changed = FamilyDecisions.take(on: &decided, families)
+        let changed = FamilyDecisions.take(on: &decided, surveyed.families)
         icons = Array(decided.prefix(icons.count))
         trial.settle(&icons, only: changed)
         icons = icons.map { $0.settled(by: manifest.policies) }

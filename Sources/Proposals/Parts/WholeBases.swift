@@ -64,16 +64,16 @@ struct WholeBases {
     }
 
     /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them. `icons` are
-    /// the proposals for the icons of the set, among which the bases are; `pictures` are their drawings, as far as they are
+    /// the proposals for the icons of the set, among which the bases are; `surveyed` are their drawings, as far as they are
     /// known; `concerns` returns whether an icon gets such an entry.
     func propose(
-        to icons: inout [Proposal], among pictures: [BasePictures.Picture],
+        to icons: inout [Proposal], among surveyed: SurveyedBases,
         where concerns: (Proposal) -> Bool = { _ in true }
     ) -> Clearance<Double>? {
         let slashed = icons.indices.filter { concerns(icons[$0]) }.compactMap { self.slashed(icons[$0], at: $0) }
         guard !slashed.isEmpty else { return nil }
         let names = icons.map(\.name)
-        let bases = bases(of: slashed, names, pictures)
+        let bases = bases(of: slashed, names, surveyed)
         let tried = fit(slashed, bases)
         let gaps = tried.compactMap(\.found).filter { $0.base != nil && $0.fit.proof.level >= .rounded }.map(\.fit.gap)
         let usual = Self.usualGap(gaps)
@@ -133,12 +133,12 @@ struct WholeBases {
 
     /// Returns the name of the base of each icon, by name or else by picture, and whether it is by name.
     private func bases(
-        of slashed: [Slashed], _ names: [String], _ pictures: [BasePictures.Picture]
+        of slashed: [Slashed], _ names: [String], _ surveyed: SurveyedBases
     ) -> [(name: String?, isNamed: Bool)] {
         let known = BaseNames(names, words)
         let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
-        let pictured = Dictionary(pictures.map { (ExactName($0.name), $0) }) { first, _ in first }
+        let pictured = Dictionary(surveyed.pictures.map { (ExactName($0.name), $0) }) { first, _ in first }
         let drawings = WorkQueue.run(
             count: names.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> BasePictures.Picture? in

@@ -39,14 +39,14 @@ public enum DrawingProposals {
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         let members = zip(proposals, icons).map { proposal, icon in
             SetFamilies.Member(
-                name: icon.name, stamp: icon.file.picture.map { InkStamp($0).packed }, isSymmetric: proposal.isSymmetric)
+                name: icon.name, stamp: icon.file.picture.map { InkStamp($0).packed }, isSymmetric: proposal.isSymmetric
+            )
         }
-        let sights = icons.map { $0.file.sight.map { PackedSight($0) } }
-        let families = SurveyedFamilies(SetFamilies(members, words), sights: sights)
-        let seen = zip(proposals, sights).compactMap { proposal, sight in
-            sight.map { (proposal: proposal, sight: $0) }
-        }
-        for (name, finding) in SetEvidence(seen, families.families, words, jobs: jobs).findings {
+        let seen = icons.indices.filter { icons[$0].file.sight != nil }
+        let sights = PackedSights(icons.compactMap(\.file.sight))
+        let families = SurveyedFamilies(SetFamilies(members, words), seen: seen, sights)
+        let evidence = SetEvidence(seen.map { proposals[$0] }, sights, families.families, words, jobs: jobs)
+        for (name, finding) in evidence.findings {
             guard let place = places[ExactName(name)] else { continue }
             let file = finding.marks.map { icons[place].file.seeing($0) } ?? icons[place].file
             proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)

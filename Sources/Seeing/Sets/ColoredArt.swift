@@ -9,13 +9,13 @@ enum ColoredArt {
     private static let mostGray = 40.0
 
     /// Returns whether each icon belongs to brands or coloured art.
-    static func find(_ members: [SetMember]) -> [Bool] {
+    static func find(_ members: [SetMember], _ sights: PackedSights) -> [Bool] {
         let folders = members.map { Self.folders(of: $0.name) }
         var counts: [Substring: Int] = [:]
         for folder in folders.joined() { counts[folder, default: 0] += 1 }
         let judged = folders.map { $0.last { counts[$0, default: 0] >= leastCount } ?? "" }
         let areArt = Dictionary(grouping: members.indices, by: { judged[$0] }).mapValues { icons in
-            !areCommands(icons.map { members[$0].words }) && isArt(icons.map { members[$0].sight.colors })
+            !areCommands(icons.map { members[$0].words }) && isArt(icons.map(sights.colors))
         }
         return judged.map { areArt[$0] == true }
     }

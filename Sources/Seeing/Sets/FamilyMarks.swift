@@ -30,7 +30,7 @@ struct FamilyMarks {
     private static let leastNew = (each: 0.6, main: 0.35)
 
     /// Compares each icon whose name has a mark's word with the one whose name lacks it.
-    init(_ members: [SetMember]) {
+    init(_ members: [SetMember], _ sights: PackedSights) {
         var icons: [Key: Int] = [:]
         for (index, member) in members.enumerated() {
             let key = Key(folder: member.folder, words: member.words)
@@ -43,12 +43,12 @@ struct FamilyMarks {
                 var words = member.words
                 words.remove(at: position)
                 guard let base = icons[Key(folder: member.folder, words: words)], base != index,
-                    let pixels = Self.newInk(of: member.sight, beside: members[base].sight.bitmap, concept)
+                    let pixels = Self.newInk(of: index, beside: base, concept, sights)
                 else { continue }
                 differences.append(
                     Difference(
                         icon: index, base: base, concept: concept, pixels: pixels,
-                        box: member.sight.userSpace(pixels)))
+                        box: sights.userSpace(pixels, of: index)))
                 break
             }
         }
@@ -56,8 +56,9 @@ struct FamilyMarks {
 
     /// Returns the box of the ink that a drawing has beyond another one that it contains: of the shapes that are new, or
     /// of a part that is welded to the rest.
-    private static func newInk(of sight: PackedSight, beside base: Bitmap, _ concept: String) -> PixelBox? {
-        let drawing = sight.bitmap
+    private static func newInk(of icon: Int, beside other: Int, _ concept: String, _ sights: PackedSights) -> PixelBox?
+    {
+        let (drawing, base) = (sights.bitmap(of: icon), sights.bitmap(of: other))
         guard drawing.width == base.width, drawing.height == base.height, base.area > 0 else { return nil }
         let kept = drawing.intersection(base).area
         let new = drawing.subtracting(base.grown.grown).opened
@@ -65,7 +66,7 @@ struct FamilyMarks {
         guard Double(kept) >= leastKept * Double(base.area), new.area >= leastArea, new.area * 2 <= drawing.area,
             let box = new.box
         else { return nil }
-        let shapes = sight.shapes.filter(\.isInk).map {
+        let shapes = sights.shapes(of: icon).filter(\.isInk).map {
             (pixels: $0.pixels, area: Int($0.area), new: new.area(in: $0.pixels))
         }
         let all = shapes.filter { Double($0.new) >= leastNew.each * Double($0.area) }.map(\.pixels)

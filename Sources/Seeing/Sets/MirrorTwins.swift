@@ -50,25 +50,25 @@ enum MirrorTwins {
     }
 
     /// Returns the indices of each icon's mirror images; none for icons that are their own.
-    static func find(_ members: [SetMember], _ each: SetSight.Each) -> [[Int]] {
+    static func find(_ sights: PackedSights, _ each: SetSight.Each) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Profile]] = [:]
-        for (index, member) in members.enumerated() {
-            let bitmap = member.sight.bitmap
+        for index in 0..<sights.count {
+            let bitmap = sights.bitmap(of: index)
             guard let box = bitmap.box else { continue }
             buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: index))
         }
         for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
         let known = buckets
-        return each(members.count) { index in
-            let bitmap = members[index].sight.bitmap
+        return each(sights.count) { index in
+            let bitmap = sights.bitmap(of: index)
             let mirrored = bitmap.mirrored
             guard let box = mirrored.box, !mirrored.looksLike(bitmap) else { return [] }
             let profile = Profile(mirrored, index: index)
             var found: [Int] = []
             for others in around(Key(mirrored, box)).lazy.compactMap({ known[$0] }) {
                 for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
-                    if other.index != index, mirrored.looksLike(members[other.index].sight.bitmap) {
+                    if other.index != index, mirrored.looksLike(sights.bitmap(of: other.index)) {
                         found.append(other.index)
                     }
                 }

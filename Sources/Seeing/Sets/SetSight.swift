@@ -1,19 +1,16 @@
 import Geometry
 
-/// An icon of a set: its name, as words, and what is seen in it.
+/// The name of an icon of a set.
 public struct SetMember: Sendable {
     /// The name, with folders.
     public let name: String
     /// The words of the name in lower case, without folders.
     public let words: [String]
-    /// What is seen in the drawing.
-    public let sight: PackedSight
 
     /// Creates a member.
-    public init(name: String, words: [String], sight: PackedSight) {
+    public init(name: String, words: [String]) {
         self.name = name
         self.words = words
-        self.sight = sight
     }
 
     /// The folders of the name.
@@ -39,45 +36,45 @@ public struct SetSight: Sendable {
     /// Returns what a function returns for each number below a count, wherever that is computed.
     public typealias Each = (_ count: Int, _ compute: @escaping @Sendable (Int) -> [Int]) -> [[Int]]
 
-    /// Looks at a set. What is looked for of each icon by itself is looked for by `each`.
-    public init(_ members: [SetMember], _ each: Each = { (0..<$0).map($1) }) {
-        var marks = members.map(\.sight.marks)
+    /// Looks at a set, whose members have as many sights. What is looked for of each icon by itself is looked for by `each`.
+    public init(_ members: [SetMember], _ sights: PackedSights, _ each: Each = { (0..<$0).map($1) }) {
+        var marks = members.indices.map { Array(sights.marks(of: $0)) }
         for (index, member) in members.enumerated() {
             let figures = Set(MarkWords.concepts(of: member.words).compactMap(\.self).map(MarkWords.figure))
             for position in marks[index].indices where figures.contains(marks[index][position].figure) {
                 marks[index][position].add(.name)
             }
         }
-        let families = FamilyMarks(members)
+        let families = FamilyMarks(members, sights)
         // Pixels, for what is thinner than three is no difference.
         let tolerance = 3
         for difference in families.differences {
-            let sight = members[difference.icon].sight
             // What the difference is made of.
-            let shapes = sight.shapes.filter { difference.pixels.contains($0.pixels, tolerance: tolerance) && $0.isInk }
+            let shapes = sights.shapes(of: difference.icon).filter {
+                difference.pixels.contains($0.pixels, tolerance: tolerance) && $0.isInk
+            }
             let isWhole =
-                !shapes.isEmpty && shapes.allSatisfy { !sight.sources(of: $0).isEmpty }
+                !shapes.isEmpty && shapes.allSatisfy { !sights.sources(of: $0).isEmpty }
                 && shapes.dropFirst().reduce(shapes[0].pixels) { $0.union($1.pixels) }
                     .contains(difference.pixels, tolerance: tolerance)
             marks[difference.icon].add(
                 concept: difference.concept, box: difference.box,
-                sources: isWhole ? InkSource.merged(shapes.flatMap(sight.sources)) : [], isKnockedOut: false, .family)
+                sources: isWhole ? InkSource.merged(shapes.flatMap(sights.sources)) : [], isKnockedOut: false, .family)
         }
-        for cluster in ShapeClusters(members).named {
-            for place in cluster.places {
-                let sight = members[place.icon].sight
-                let shape = sight.shapes[place.shape]
-                marks[place.icon].add(
-                    concept: cluster.concept, box: sight.userSpace(shape.pixels),
-                    sources: Array(sight.sources(of: shape)), isKnockedOut: !shape.isInk, .set)
+        for cluster in ShapeClusters(members, sights).named {
+            for shape in cluster.places.map({ sights.shapes[$0] }) {
+                let icon = Int(shape.icon)
+                marks[icon].add(
+                    concept: cluster.concept, box: sights.userSpace(shape.pixels, of: icon),
+                    sources: Array(sights.sources(of: shape)), isKnockedOut: !shape.isInk, .set)
             }
         }
         self.marks = marks
-        mirrorTwins = MirrorTwins.find(members, each)
+        mirrorTwins = MirrorTwins.find(sights, each)
         var bases = [Int?](repeating: nil, count: members.count)
         for difference in families.differences { bases[difference.icon] = difference.base }
         self.bases = bases
-        isArt = ColoredArt.find(members)
+        isArt = ColoredArt.find(members, sights)
     }
 }
 

@@ -1,9 +1,10 @@
 /// The shapes that return in a set, with the word that the names of their icons have in common.
 struct ShapeClusters {
-    /// The icons of a shape that has a name, and where they show it.
+    /// A shape that has a name.
     struct Named {
         let concept: String
-        let places: [(icon: Int, shape: Int)]
+        /// Where it is drawn, as positions among the shapes of all icons.
+        let places: [Int]
     }
 
     private struct Key: Hashable {
@@ -13,14 +14,14 @@ struct ShapeClusters {
         var height: Int
 
         /// Creates the key of a shape, some steps wider and higher than it is.
-        init(_ shape: PackedSight.Shape, _ dx: Int = 0, _ dy: Int = 0) {
+        init(_ shape: PackedSights.Shape, _ dx: Int = 0, _ dy: Int = 0) {
             (isInk, holeCount) = (shape.isInk, shape.holeCount)
             (width, height) = (shape.pixels.width / 3 + dx, shape.pixels.height / 3 + dy)
         }
     }
 
-    /// The places where a shape is drawn, as it is in the first one.
-    private typealias Cluster = [(icon: Int, shape: Int)]
+    /// The positions of shapes that are drawn alike among those of all icons, the first one to begin with.
+    private typealias Cluster = [Int]
 
     /// The clusters that have a name.
     private(set) var named: [Named] = []
@@ -37,51 +38,48 @@ struct ShapeClusters {
     private static let difference = (size: 2, area: 0.07)
 
     /// Finds the shapes that return, and names them.
-    init(_ members: [SetMember]) {
+    init(_ members: [SetMember], _ sights: PackedSights) {
         var clusters: [Cluster] = []
         var buckets: [Key: [Int]] = [:]
-        for (icon, member) in members.enumerated() {
-            for (index, shape) in member.sight.shapes.enumerated() where !shape.isTrivial {
-                if let cluster = Self.nearest(shape, of: member, clusters, buckets, members) {
-                    clusters[cluster].append((icon, index))
-                } else {
-                    buckets[Key(shape), default: []].append(clusters.count)
-                    clusters.append([(icon, index)])
-                }
+        for (place, shape) in sights.shapes.enumerated() where !shape.isTrivial {
+            if let cluster = Self.nearest(shape, clusters, buckets, sights) {
+                clusters[cluster].append(place)
+            } else {
+                buckets[Key(shape), default: []].append(clusters.count)
+                clusters.append([place])
             }
         }
         let concepts = members.map { Set(MarkWords.concepts(of: $0.words).compactMap(\.self)) }
         var totals: [String: Int] = [:]
         for concept in concepts.joined() { totals[concept, default: 0] += 1 }
         for cluster in clusters {
-            guard let concept = Self.concept(of: cluster, concepts, totals) else { continue }
+            let owners = cluster.map { Int(sights.shapes[$0].icon) }
+            guard let concept = Self.concept(of: owners, concepts, totals) else { continue }
             // An icon's own name is no witness for its drawing.
-            let icons = Set(cluster.map(\.icon))
+            let icons = Set(owners)
             let count = icons.count { concepts[$0].contains(concept) }
-            let places = cluster.filter { place in
-                let own = concepts[place.icon].contains(concept) ? 1 : 0
+            let places = zip(cluster, owners).filter { _, icon in
+                let own = concepts[icon].contains(concept) ? 1 : 0
                 return count - own >= 2 && Double(count - own) >= Self.leastShare * Double(icons.count - own)
-            }
+            }.map(\.0)
             if !places.isEmpty { named.append(Named(concept: concept, places: places)) }
         }
     }
 
     private static func nearest(
-        _ shape: PackedSight.Shape, of member: SetMember, _ clusters: [Cluster], _ buckets: [Key: [Int]],
-        _ members: [SetMember]
+        _ shape: PackedSights.Shape, _ clusters: [Cluster], _ buckets: [Key: [Int]], _ sights: PackedSights
     ) -> Int? {
         var best: (likeness: Double, cluster: Int)?
         var stencil: Stencil?
         for dx in -1...1 {
             for dy in -1...1 {
                 for index in buckets[Key(shape, dx, dy)] ?? [] {
-                    let sight = members[clusters[index][0].icon].sight
-                    let other = sight.shapes[clusters[index][0].shape]
+                    let other = sights.shapes[clusters[index][0]]
                     let least = best?.likeness ?? leastLikeness
                     guard mayBeAlike(shape, other, least) else { continue }
-                    let own = stencil ?? member.sight.stencil(of: shape)
+                    let own = stencil ?? sights.stencil(of: shape)
                     stencil = own
-                    let likeness = sight.stencil(of: other).likeness(own, atLeast: least)
+                    let likeness = sights.stencil(of: other).likeness(own, atLeast: least)
                     if likeness >= leastLikeness, likeness > best?.likeness ?? 0 { best = (likeness, index) }
                 }
             }
@@ -90,7 +88,7 @@ struct ShapeClusters {
     }
 
     /// Returns whether two shapes can be one, by what is known without their stencils.
-    private static func mayBeAlike(_ shape: PackedSight.Shape, _ other: PackedSight.Shape, _ least: Double) -> Bool {
+    private static func mayBeAlike(_ shape: PackedSights.Shape, _ other: PackedSights.Shape, _ least: Double) -> Bool {
         abs(other.pixels.width - shape.pixels.width) <= difference.size
             && abs(other.pixels.height - shape.pixels.height) <= difference.size
             && Double(abs(Int(other.area) - Int(shape.area))) <= difference.area * Double(shape.area) + 4
@@ -98,8 +96,8 @@ struct ShapeClusters {
     }
 
     /// Returns the word that most of a cluster's icons have and few others do.
-    private static func concept(of cluster: Cluster, _ concepts: [Set<String>], _ totals: [String: Int]) -> String? {
-        let icons = Set(cluster.map(\.icon))
+    private static func concept(of icons: [Int], _ concepts: [Set<String>], _ totals: [String: Int]) -> String? {
+        let icons = Set(icons)
         guard icons.count >= leastCount else { return nil }
         var counts: [String: Int] = [:]
         for icon in icons { for concept in concepts[icon] { counts[concept, default: 0] += 1 } }

@@ -10,10 +10,13 @@ private enum TrivialLimits {
     static let plate = 0.86  // Of the box, at least.
 }
 
-/// What a set asks of the sight of one drawing, in few bytes: those of thousands wait until all have been looked at.
-public struct PackedSight: Sendable {
-    /// A shape of the drawing.
+/// What a set asks of the sights of its drawings, in few bytes and few pieces of memory, which go back to the system as
+/// a whole: those of thousands wait until all have been looked at.
+public struct PackedSights: Sendable {
+    /// A shape of a drawing.
     struct Shape: Sendable {
+        /// The position of its drawing among the sights.
+        fileprivate(set) var icon: UInt32
         private let edges: SIMD4<UInt8>
         /// The number of its pixels.
         let area: UInt16
@@ -24,10 +27,11 @@ public struct PackedSight: Sendable {
         /// The sum of the stencil's cells.
         let stencilSum: UInt32
         /// The places of what draws it, and of its stencil, among those of all shapes.
-        fileprivate let sources, stencil: Range<UInt32>
+        fileprivate var sources, stencil: Range<UInt32>
 
         fileprivate init(_ shape: SeenShape, sources: Range<Int>, stencil: Range<Int>) {
             let pixels = shape.pixels
+            icon = 0
             edges = SIMD4(
                 UInt8(clamping: pixels.minX), UInt8(clamping: pixels.minY), UInt8(clamping: pixels.maxX),
                 UInt8(clamping: pixels.maxY))
@@ -46,42 +50,88 @@ public struct PackedSight: Sendable {
         var isTrivial: Bool { stencil.isEmpty }
     }
 
-    /// The figures, in an order that depends on the drawing alone.
-    public let marks: [SeenMark]
-    /// What the colours say.
-    let colors: ColorFacts
-    /// The shapes that are neither specks nor all of the drawing.
-    let shapes: [Shape]
-    private let ink: PackedBits
-    private let toUserSpace: Transform
-    private let sources: [InkSource]
-    private let stencils: [UInt8]
+    /// What is said of a drawing as a whole.
+    private struct Head {
+        var colors: ColorFacts
+        var toUserSpace: Transform
+        /// The ends of its marks and shapes among those of all drawings.
+        var marksEnd, shapesEnd: Int
+    }
 
-    /// Packs what is seen in a drawing.
-    public init(_ sight: Sight) {
-        (marks, colors) = (sight.marks, sight.colors)
-        ink = PackedBits(sight.bitmap.rows, width: sight.bitmap.width)
-        toUserSpace = sight.bitmap.toUserSpace
-        var (sources, stencils): ([InkSource], [UInt8]) = ([], [])
-        shapes = sight.shapes.map { shape in
-            let (source, stencil) = (sources.count, stencils.count)
-            sources += shape.sources
-            if !shape.isTrivial { shape.stencil.pack(into: &stencils) }
-            return Shape(shape, sources: source..<sources.count, stencil: stencil..<stencils.count)
+    private var heads: [Head] = []
+    private var inks = PackedPictures()
+    private var allMarks: [SeenMark] = []
+    /// The shapes of all drawings that are neither specks nor all of the drawing.
+    private(set) var shapes: [Shape] = []
+    private var sources: [InkSource] = []
+    private var stencils: [UInt8] = []
+
+    /// Packs what is seen in some drawings.
+    public init(_ sights: [Sight] = []) {
+        for sight in sights {
+            heads.append(Head(colors: sight.colors, toUserSpace: sight.bitmap.toUserSpace, marksEnd: 0, shapesEnd: 0))
+            inks.append(PackedBits(sight.bitmap.rows, width: sight.bitmap.width))
+            allMarks += sight.marks
+            for shape in sight.shapes {
+                let (source, stencil) = (sources.count, stencils.count)
+                sources += shape.sources
+                if !shape.isTrivial { shape.stencil.pack(into: &stencils) }
+                shapes.append(Shape(shape, sources: source..<sources.count, stencil: stencil..<stencils.count))
+                shapes[shapes.count - 1].icon = UInt32(heads.count - 1)
+            }
+            (heads[heads.count - 1].marksEnd, heads[heads.count - 1].shapesEnd) = (allMarks.count, shapes.count)
         }
-        (self.sources, self.stencils) = (sources, [UInt8](stencils[...]))
     }
 
-    /// The ink.
-    var bitmap: Bitmap { Bitmap(rows: ink.rows(), width: ink.width, toUserSpace: toUserSpace) }
-
-    /// The height of the canvas, in root user space.
-    public var height: Double {
-        PixelBox(minX: 1, minY: 1, maxX: ink.width, maxY: ink.height).rect.applying(toUserSpace).height
+    /// Adds other sights.
+    public mutating func append(_ others: PackedSights) {
+        let (icon, source, stencil) = (UInt32(count), UInt32(sources.count), UInt32(stencils.count))
+        for var head in others.heads {
+            head.marksEnd += allMarks.count
+            head.shapesEnd += shapes.count
+            heads.append(head)
+        }
+        for var shape in others.shapes {
+            shape.icon += icon
+            shape.sources = shape.sources.lowerBound + source..<shape.sources.upperBound + source
+            shape.stencil = shape.stencil.lowerBound + stencil..<shape.stencil.upperBound + stencil
+            shapes.append(shape)
+        }
+        inks.append(others.inks)
+        allMarks += others.allMarks
+        sources += others.sources
+        stencils += others.stencils
     }
 
-    /// Returns a box of pixels in root user space.
-    func userSpace(_ box: PixelBox) -> Rect { box.rect.applying(toUserSpace) }
+    /// The number of drawings.
+    public var count: Int { heads.count }
+
+    /// Returns the figures in a drawing, in an order that depends on the drawing alone.
+    public func marks(of icon: Int) -> ArraySlice<SeenMark> {
+        allMarks[(icon == 0 ? 0 : heads[icon - 1].marksEnd)..<heads[icon].marksEnd]
+    }
+
+    /// Returns what the colours of a drawing say.
+    func colors(of icon: Int) -> ColorFacts { heads[icon].colors }
+
+    /// Returns the ink of a drawing.
+    func bitmap(of icon: Int) -> Bitmap {
+        Bitmap(rows: inks[icon].rows(), width: inks[icon].width, toUserSpace: heads[icon].toUserSpace)
+    }
+
+    /// Returns the height of a drawing's canvas, in root user space.
+    public func height(of icon: Int) -> Double {
+        let ink = inks[icon]
+        return userSpace(PixelBox(minX: 1, minY: 1, maxX: ink.width, maxY: ink.height), of: icon).height
+    }
+
+    /// Returns a box of a drawing's pixels in root user space.
+    func userSpace(_ box: PixelBox, of icon: Int) -> Rect { box.rect.applying(heads[icon].toUserSpace) }
+
+    /// Returns the shapes of a drawing.
+    func shapes(of icon: Int) -> ArraySlice<Shape> {
+        shapes[(icon == 0 ? 0 : heads[icon - 1].shapesEnd)..<heads[icon].shapesEnd]
+    }
 
     /// Returns the elements and subpaths that draw a shape and nothing else; none where it is welded to something.
     func sources(of shape: Shape) -> ArraySlice<InkSource> {
@@ -95,8 +145,8 @@ public struct PackedSight: Sendable {
 
     /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
     /// of one lies on that of the other.
-    public func resembles(_ other: PackedSight) -> Bool {
-        let (a, b) = (bitmap, other.bitmap)
+    public func resemble(_ icon: Int, _ other: Int) -> Bool {
+        let (a, b) = (bitmap(of: icon), bitmap(of: other))
         guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
         let common = box.intersection(otherBox)
         guard common.width > 0, common.height > 0 else { return false }
@@ -104,11 +154,6 @@ public struct PackedSight: Sendable {
             10 * common.width * common.height >= 6 * max(box.width * box.height, otherBox.width * otherBox.height)
         let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
         return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
-    }
-
-    /// Returns the marks that show a figure, at least as sure as a grade.
-    public func marks(_ figure: Figure, atLeast grade: Grade) -> [SeenMark] {
-        marks.filter { $0.figure == figure && $0.grade <= grade }
     }
 }
 
@@ -147,7 +192,7 @@ extension Stencil {
     }
 
     /// Unpacks the stencil of a shape.
-    fileprivate init(_ bytes: ArraySlice<UInt8>, of shape: PackedSight.Shape) {
+    fileprivate init(_ bytes: ArraySlice<UInt8>, of shape: PackedSights.Shape) {
         let cells = [UInt8](count: Self.extent * Self.extent) { cells in
             var (place, index) = (bytes.startIndex, 0)
             while place < bytes.endIndex {

@@ -130,7 +130,8 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Images",
+                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "Gzip", "HostSystem", "IconModel",
+                "Images",
                 "Lettering",
                 "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
                 "Symbols",

@@ -9,7 +9,7 @@ import SVGScene
 /// the app shows it, and as proposed.
 public enum AuditPage {
     /// Returns the page as UTF-8. `folder` is the audited folder, as for `Fingerprint`.
-    public static func html(of report: AuditReport, folder: String) -> [[UInt8]] {
+    public static func html(of report: AuditReport, folder: String) -> [PagePiece] {
         let page = SelfContainedPage(
             template: PageFile.auditHtml.bytes, style: PageResources.style + PageFile.auditCss.bytes,
             script: PageResources.script + PageFile.auditJs.bytes, title: "iconflip audit \(report.survey.folder.text)")

@@ -4,7 +4,7 @@ import Preview
 /// The changes between two states of a set, on one HTML page that needs no network and no other file.
 public enum ChangesPage {
     /// Returns the page as UTF-8.
-    public static func html(of comparison: SetComparison) -> [[UInt8]] {
+    public static func html(of comparison: SetComparison) -> [PagePiece] {
         let page = SelfContainedPage(
             template: PageFile.changesHtml.bytes, style: PageResources.style + PageFile.changesCss.bytes,
             script: PageResources.script + PageFile.changesJs.bytes,

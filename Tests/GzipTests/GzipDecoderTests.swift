@@ -29,3 +29,11 @@ import Testing
         #expect(throws: GzipError.invalidFile) { try GzipDecoder.decode(file, limit: 100) }
     }
 }
+
+@Suite("Bytes that wait compressed") struct CompressedBytesTests {
+    @Test(arguments: [0, 1, 1000, 100_000])
+    func comeBack(count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }
+        #expect(try CompressedBytes(bytes).bytes() == bytes)
+    }
+}

@@ -182,7 +182,7 @@ struct GalleryPageTests {
 
     @Test("speaks five languages, each with all texts and their gaps")
     func words() throws {
-        let words = try JSONDecoder().decode([String: [String: Wording]].self, from: Data(PageResources.words))
+        let words = try JSONDecoder().decode([String: [String: Wording]].self, from: Data(PageResources.words.bytes))
         #expect(words.keys.sorted() == ["ar", "en", "fa", "he", "ur"])
         let english = try #require(words["en"])
         func gaps(_ text: String) -> Set<String> { Set(text.matches(of: /\{\w+\}/).map { String($0.output) }) }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Page templates")
 struct PageTemplateTests {
     private func filled(_ template: String, _ values: [String: String]) -> String {
-        let page = PageTemplate(Array(template.utf8)).filled(values.mapValues { [Array($0.utf8)] }).joined()
+        let page = PageTemplate(Array(template.utf8)).filled(values.mapValues { [PagePiece(Array($0.utf8))] }).flatMap(
+            \.bytes)
         return String(decoding: page, as: UTF8.self)
     }
 

@@ -201,7 +201,7 @@ extension Phrasebook: CustomTestStringConvertible {
 
     static func pairs(_ code: String) throws -> [Pair] {
         let language = try #require(ReaderLanguage(parsing: code))
-        let words = try #require(JSONValue(PageResources.words))
+        let words = try #require(JSONValue(PageResources.words.bytes))
         func forms(_ value: JSONValue?) -> [String] {
             value?.string.map { [$0] } ?? value?.members.compactMap(\.value.string) ?? []
         }

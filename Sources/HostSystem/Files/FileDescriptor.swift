@@ -75,7 +75,7 @@ public struct FileDescriptor: Sendable {
 
     /// Writes all pieces to a file that was opened for it, and closes it even if writing fails. The file is given the
     /// permissions `mode`; `nil` leaves them.
-    func finish(_ pieces: [[UInt8]], mode: mode_t? = nil) throws(SystemError) {
+    func finish(_ pieces: some Sequence<[UInt8]>, mode: mode_t? = nil) throws(SystemError) {
         do throws(SystemError) {
             for bytes in pieces { try write(bytes) }
             if let mode { try SystemError.check(fchmod(number, mode)) }

@@ -18,7 +18,7 @@ public enum FileSystem {
     }
 
     /// Does the same with content in pieces.
-    public static func replace(_ path: String, with pieces: [[UInt8]]) throws(SystemError) {
+    public static func replace(_ path: String, with pieces: some Sequence<[UInt8]>) throws(SystemError) {
         var status = stat()
         // The calls of this type read paths, which end with a zero, and write the status while they run.
         guard unsafe stat(path, &status) == 0 else { return try rename(pieces, to: path, mode: nil) }
@@ -58,7 +58,7 @@ public enum FileSystem {
         try unsafe SystemError.check(unlink(path))
     }
 
-    private static func rename(_ pieces: [[UInt8]], to path: String, mode: mode_t?) throws(SystemError) {
+    private static func rename(_ pieces: some Sequence<[UInt8]>, to path: String, mode: mode_t?) throws(SystemError) {
         let unfinished = try write(pieces, besides: path, mode: mode)
         do throws(SystemError) {
             try move(unfinished, to: path)
@@ -69,14 +69,16 @@ public enum FileSystem {
     }
 
     /// Writes a new file in the folder of another file, and returns its path.
-    private static func write(_ pieces: [[UInt8]], besides path: String, mode: mode_t?) throws(SystemError) -> String {
+    private static func write(_ pieces: some Sequence<[UInt8]>, besides path: String, mode: mode_t?) throws(SystemError)
+        -> String
+    {
         let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         try write(pieces, toNew: unfinished, mode: mode)
         return unfinished
     }
 
     /// Writes a new file, and removes it if that fails.
-    private static func write(_ pieces: [[UInt8]], toNew path: String, mode: mode_t?) throws(SystemError) {
+    private static func write(_ pieces: some Sequence<[UInt8]>, toNew path: String, mode: mode_t?) throws(SystemError) {
         let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {

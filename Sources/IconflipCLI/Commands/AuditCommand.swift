@@ -106,7 +106,7 @@ enum AuditCommand {
         if let known { report.leaveOut(known, folder: base) }
         if let path = arguments[output] {
             try files.protect(from: [path], of: output.spec)
-            try ResultFile.write(AuditPage.html(of: report, folder: base), to: path)
+            try ResultFile.write(AuditPage.html(of: report, folder: base).lazy.map(\.bytes), to: path)
         }
         return try show(report, folder: base, arguments, console)
     }

@@ -79,7 +79,9 @@ enum DiffCommand {
     private static func writeFiles(
         _ comparison: SetComparison, _ compared: SetFiles, _ arguments: ParsedArguments
     ) throws {
-        if let path = arguments[html] { try ResultFile.write(ChangesPage.html(of: comparison), to: path) }
+        if let path = arguments[html] {
+            try ResultFile.write(ChangesPage.html(of: comparison).lazy.map(\.bytes), to: path)
+        }
         guard let path = arguments[markdown] else { return }
         var summary = ChangeSummary(comparison, path: path, address: arguments[picturesURL])
         let pictures = try summary.pictures()

@@ -262,9 +262,9 @@ enum PreviewCommand {
         let path = pagePath(arguments)
         let html = page.html(of: set, title: arguments[title] ?? set.name)
         if path == "-" {
-            for piece in html { try console.print(bytes: piece) }
+            for piece in html { try console.print(bytes: piece.bytes) }
         } else {
-            try ResultFile.write(html, to: path)
+            try ResultFile.write(html.lazy.map(\.bytes), to: path)
         }
         return path
     }

@@ -29,7 +29,7 @@ struct ResultFile {
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) { try write([bytes], to: path) }
 
     /// Does the same with content in pieces.
-    static func write(_ pieces: [[UInt8]], to path: String) throws(CommandError) {
+    static func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandError) {
         do {
             try FileSystem.makeFolders(FolderPath(ofFile: path).text)
         } catch {

@@ -52,7 +52,8 @@ struct QuickCheck: Sendable {
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
             check.isCurrent(mayWrite: mayWrite)
         else { return nil }
-        var report = check.report
+        var report = BuildReport(diagnostics: check.findings)
+        report.failed = check.completion.failedCount
         report.current = check.completion.iconCount - report.failed
         report.output = output.text
         return report
@@ -75,7 +76,8 @@ struct QuickCheck: Sendable {
     /// Returns the report of the earlier validation, or `nil` where a source changed.
     func validationReport() -> BuildReport? {
         guard isCurrent(mayWrite: false) else { return nil }
-        var report = report
+        var report = BuildReport(diagnostics: findings.withSetFindingsOnce())
+        report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
         report.uncompared = completion.uncompared
         do {
@@ -88,12 +90,20 @@ struct QuickCheck: Sendable {
         return report
     }
 
+    /// Returns the findings of the earlier validation, or `nil` where a source changed.
+    func knownFindings() -> Validation.Known? {
+        guard isCurrent(mayWrite: false) else { return nil }
+        let (findings, icons) = (findings, completion.icons)
+        let own = zip(icons, findings.suffix(icons.count))
+        return Validation.Known(
+            ofIcons: Dictionary(grouping: own, by: \.0).mapValues { $0.map(\.1) },
+            ofSet: findings.dropLast(icons.count))
+    }
+
     /// The findings of the run, as told in this one.
-    private var report: BuildReport {
+    private var findings: [Diagnostic] {
         let places = FileAliases(manifest: manifest, sources: sources.folder)
-        var report = BuildReport(diagnostics: completion.findings.map { $0.diagnostic(places, pieces: nil) })
-        report.failed = completion.failedCount
-        return report
+        return completion.findings.map { $0.diagnostic(places, pieces: nil) }
     }
 
     // MARK: Files

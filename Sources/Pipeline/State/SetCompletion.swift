@@ -19,8 +19,10 @@ struct SetCompletion: Hashable, Sendable {
     var iconCount: Int
     /// The number of icons that could not be built.
     var failedCount: Int
-    /// All findings about the manifest and all icons.
+    /// All findings about the manifest and all icons; of a validation, those of icons last.
     var findings: [StoredFinding]
+    /// The places in the manifest of the icons that the last findings of a validation are of.
+    var icons: [Int] = []
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
 }
@@ -29,14 +31,14 @@ extension SetCompletion {
     /// Creates the summary of a set.
     init(
         _ manifest: Manifest, key: ContentHash, iconCount: Int, failedCount: Int, findings: [Diagnostic],
-        uncompared: [String] = [], _ places: FileAliases
+        icons: [Int] = [], uncompared: [String] = [], _ places: FileAliases
     ) {
         self.init(
             manifestText: ContentHash(manifest.text.bytes), key: key, sourceFolder: manifest.source.value,
             outputFolder: manifest.output.value,
             exportFolders: manifest.formats.exports.filter { $0.sources == nil }.map(\.folder),
             iconCount: iconCount, failedCount: failedCount,
-            findings: findings.map { StoredFinding($0, places, pieces: nil) }, uncompared: uncompared)
+            findings: findings.map { StoredFinding($0, places, pieces: nil) }, icons: icons, uncompared: uncompared)
     }
 }
 
@@ -88,6 +90,7 @@ extension ByteWriter {
         add(count: completion.iconCount)
         add(count: completion.failedCount)
         add(completion.findings) { $0.add($1) }
+        add(completion.icons) { $0.add(count: $1) }
         add(completion.uncompared) { $0.add($1) }
     }
 }
@@ -97,8 +100,11 @@ extension ByteReader {
         let completion = SetCompletion(
             manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
             exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
-            findings: try array { try $0.finding() }, uncompared: try array { try $0.text() })
-        guard completion.failedCount <= completion.iconCount else { throw Malformed() }
+            findings: try array { try $0.finding() }, icons: try array { try $0.count() },
+            uncompared: try array { try $0.text() })
+        guard completion.failedCount <= completion.iconCount, completion.icons.count <= completion.findings.count else {
+            throw Malformed()
+        }
         return completion
     }
 }

@@ -42,6 +42,21 @@ public enum Validation {
     }
 }
 
+extension Validation {
+    /// What the validation before found of a set.
+    public struct Known: Sendable {
+        /// The findings about icons, by their places in the manifest.
+        public var ofIcons: [Int: [Diagnostic]]
+        /// The findings about the manifest and about icons compared with each other.
+        public var ofSet: [Diagnostic]
+    }
+
+    /// Returns what the validation before found, or `nil` where that is not known or something has changed since.
+    public static func known(manifest path: String, jobs: Int, cache: ValidationCache) -> Known? {
+        cache.image(ofManifest: path).flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }?.knownFindings()
+    }
+}
+
 /// The validation of all icons of a set and of the set as a whole.
 public struct SetValidation: Sendable {
     /// The result of a validation.
@@ -50,6 +65,12 @@ public struct SetValidation: Sendable {
         public var icons: [IconValidation]
         /// The findings about the manifest and about icons compared with each other.
         public var findings: [Diagnostic]
+
+        /// What was found, by icons.
+        public var known: Validation.Known {
+            let found = icons.indices.filter { !icons[$0].diagnostics.isEmpty }.map { ($0, icons[$0].diagnostics) }
+            return Validation.Known(ofIcons: Dictionary(found) { first, _ in first }, ofSet: findings)
+        }
 
         /// The findings about the manifest and all icons.
         var allFindings: [Diagnostic] { (findings + icons.flatMap(\.diagnostics)).withSetFindingsOnce() }
@@ -106,9 +127,7 @@ public struct SetValidation: Sendable {
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files.
-        memory?.keep(
-            result.icons, result.allFindings, loaded.isListed ? loaded.listing : nil,
-            renamed: loaded.renamed)
+        memory?.keep(result, loaded.isListed ? loaded.listing : nil, renamed: loaded.renamed)
         return result
     }
 

@@ -95,21 +95,21 @@ struct ValidationStore: Sendable {
     /// Stores the results of a set for the next validation.
     ///
     /// - Parameters:
-    ///   - validations: The result for each icon of the manifest.
-    ///   - findings: All findings about them and the manifest.
+    ///   - result: The result.
     ///   - listing: The files of the source folder, if it was listed whole.
     ///   - renamed: The earlier paths of sources that entries name and that were renamed.
     func keep(
-        _ validations: [IconValidation], _ findings: [Diagnostic], _ listing: [SourceListing.File]?,
-        renamed: Set<ExactName>
+        _ result: SetValidation.Result, _ listing: [SourceListing.File]?, renamed: Set<ExactName>
     ) {
-        let icons = manifest.icons
+        let (icons, validations) = (manifest.icons, result.icons)
+        let found = validations.indices.flatMap { place in validations[place].diagnostics.map { (place, $0) } }
         // An icon without a record must be examined again.
         let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.record != nil }
         let completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
-                iconCount: icons.count, failedCount: validations.count(where: \.hasFailed), findings: findings,
+                iconCount: icons.count, failedCount: validations.count(where: \.hasFailed),
+                findings: result.findings + found.map(\.1), icons: found.map(\.0),
                 uncompared: validations.flatMap(\.uncompared), places)
         }
         let examined = zip(icons, validations).compactMap { icon, validation in

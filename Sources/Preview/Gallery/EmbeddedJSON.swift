@@ -1,4 +1,5 @@
 import Geometry
+import Gzip
 
 /// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
 /// begin a comment.
@@ -6,23 +7,29 @@ public struct EmbeddedJSON: Sendable {
     /// The size from which a piece is full.
     private static let fullSize = 1 << 19
 
+    /// The number of full pieces from which on further ones are compressed.
+    private static let mostPlain = 8
+
     /// The pieces that are full: one array of many megabytes would be copied whenever it grows, and whenever it becomes a
     /// part of another one.
-    private var full: [[UInt8]] = []
+    private var full: [PagePiece] = []
     /// The piece that is being written.
     private var piece: [UInt8] = []
 
     /// The bytes written so far, in pieces.
-    public var pieces: [[UInt8]] { full + [piece] }
+    public var pieces: [PagePiece] { full + [PagePiece(piece)] }
 
     /// The bytes written so far.
-    public var bytes: [UInt8] { Array(pieces.joined()) }
+    public var bytes: [UInt8] { pieces.flatMap(\.bytes) }
 
     /// Creates an empty text.
     public init() {}
 
     /// Writes a string with its quotes.
     public mutating func string(_ text: String) {
+        let size = text.utf8.count
+        // A text of megabytes, such as a manifest, would be copied as the piece grows.
+        if size > Self.fullSize { piece.reserveCapacity(piece.count + size + size / 8) }
         piece.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
@@ -57,7 +64,7 @@ public struct EmbeddedJSON: Sendable {
     /// Writes an element behind others, without the brackets of an array.
     public mutating func element(_ write: (inout EmbeddedJSON) -> Void) {
         if piece.count >= Self.fullSize {
-            full.append(piece)
+            full.append(full.count < Self.mostPlain ? PagePiece(piece) : PagePiece(compressing: piece))
             piece = []
         }
         if !(full.isEmpty && piece.isEmpty) { piece.append(UInt8(ascii: ",")) }
@@ -119,7 +126,7 @@ public struct EmbeddedJSON: Sendable {
     /// Writes what is already JSON.
     public mutating func append(_ other: EmbeddedJSON) {
         if !other.full.isEmpty {
-            full += [piece] + other.full
+            full += [PagePiece(piece)] + other.full
             piece = []
         }
         piece += other.piece
@@ -133,6 +140,38 @@ public struct EmbeddedJSON: Sendable {
         piece.append(contentsOf: "\\u00".utf8)
         piece.append(digit(byte >> 4))
         piece.append(digit(byte & 15))
+    }
+}
+
+/// A piece of a page's text, which may wait compressed: pages of large sets have a hundred megabytes.
+public struct PagePiece: Sendable {
+    private enum Content: Sendable {
+        case plain([UInt8])
+        case compressed(CompressedBytes)
+    }
+
+    private let content: Content
+
+    /// Creates a piece of bytes.
+    init(_ bytes: [UInt8]) { content = .plain(bytes) }
+
+    /// Creates a piece that waits compressed, or as it is where there is no memory for more.
+    init(compressing bytes: [UInt8]) {
+        content = (try? CompressedBytes(bytes)).map(Content.compressed) ?? .plain(bytes)
+    }
+
+    /// The bytes, as UTF-8.
+    public var bytes: [UInt8] {
+        switch content {
+        case .plain(let bytes): return bytes
+        case .compressed(let compressed):
+            do throws(GzipError) {
+                return try compressed.bytes()
+            } catch {
+                // As everywhere else where memory cannot be had.
+                fatalError("\(error)")
+            }
+        }
     }
 }
 

@@ -20,12 +20,12 @@ public struct GalleryPage: Sendable {
     public static func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
         var page = GalleryPage(set)
         for icon in set.icons { page.add(icon) }
-        return Array(page.html(of: set, title: title, isServed: isServed).joined())
+        return page.html(of: set, title: title, isServed: isServed).flatMap(\.bytes)
     }
 
     /// Returns the page with this title and with what concerns the set as a whole, as UTF-8 in pieces. `isServed` says
     /// whether it comes from a ``PreviewService``, which it may then ask.
-    public func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [[UInt8]] {
+    public func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [PagePiece] {
         var page = SelfContainedPage(
             template: PageFile.galleryHtml.bytes, style: PageResources.style,
             script: Self.script, title: title)

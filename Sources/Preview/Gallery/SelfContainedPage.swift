@@ -25,11 +25,10 @@ public struct SelfContainedPage {
     }
 
     /// Returns the page in pieces. `values` has the JSON for each name in the template, in pieces as well.
-    public func html(_ values: [String: [[UInt8]]]) -> [[UInt8]] {
+    public func html(_ values: [String: [PagePiece]]) -> [PagePiece] {
         let own = [
-            "policy": [Array(policy.utf8)], "title": [Array(Self.escaped(title).utf8)], "style": [style],
-            "script": [script],
-        ]
+            "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,
+        ].mapValues { [PagePiece($0)] }
         return PageTemplate(template).filled(own.merging(values) { first, _ in first })
     }
 
@@ -66,10 +65,10 @@ public enum PageResources {
     public static var script: [UInt8] { PageFile.commonJs.bytes }
 
     /// The texts of the pages by language, as JSON for a `script` element, with every `<` escaped.
-    public static var words: [UInt8] { escaped(.wordsJson) }
+    public static var words: PagePiece { PagePiece(escaped(.wordsJson)) }
 
     /// The clauses of notes, questions, findings and hints by language, likewise.
-    static var phrases: [UInt8] { escaped(.phrasesJson) }
+    static var phrases: PagePiece { PagePiece(escaped(.phrasesJson)) }
 
     private static func escaped(_ file: PageFile) -> [UInt8] {
         file.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
@@ -104,9 +103,10 @@ struct PageTemplate {
     }
 
     /// Returns the page in pieces; a name without a value is replaced by nothing.
-    func filled(_ values: [String: [[UInt8]]]) -> [[UInt8]] {
+    func filled(_ values: [String: [PagePiece]]) -> [PagePiece] {
         pieces.flatMap { piece in
-            piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : [Array(piece.bytes)]
+            piece.isName
+                ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : [PagePiece(Array(piece.bytes))]
         }
     }
 

@@ -16,9 +16,9 @@ enum FlippedMembers {
         let members = icons.filter { icon in staying.contains { $0.name == icon.policy } }
         guard !members.isEmpty else { return [:] }
         let names = Set(members.map { ExactName($0.name.value) })
-        let answers = staying.map { TextEdit($0.place.value, "\"\(Policy.Answer.flip.rawValue)\"") }
-        let loaded = IconSetLoader.load(
-            path, output: nil, content: ManifestFixer.apply(answers, to: manifest.text.bytes))
+        var edits = staying.map { TextEdit($0.place.value, "\"\(Policy.Answer.flip.rawValue)\"") }
+        edits.append(TextEdit(manifest.entriesRange, entries(of: members, in: manifest)))
+        let loaded = IconSetLoader.load(path, output: nil, content: ManifestFixer.apply(edits, to: manifest.text.bytes))
         guard let set = loaded.set else { return [:] }
         let flipped = set.manifest.icons.indices.filter { index in
             let icon = set.manifest.icons[index]
@@ -29,6 +29,27 @@ enum FlippedMembers {
             drawings.withLock { $0[ExactName(icon.name)] = icon.rightToLeftDrawing }
         }
         return drawings.withLock { $0 }
+    }
+
+    /// Returns the entries of icons, and of those that they name, as the text of a manifest: all entries of a large set would
+    /// take as much memory again as the set.
+    private static func entries(of icons: [IconEntry], in manifest: Manifest) -> String {
+        var named: Set<ExactName> = []
+        func collect(_ value: JSONValue) {
+            if let text = value.string { named.insert(ExactName(text)) }
+            for member in value.members { collect(member.value) }
+            for element in value.elements { collect(element) }
+        }
+        let bytes = manifest.text.bytes
+        var places = Set(icons.map(\.place))
+        for place in places {
+            if let value = JSONValue(Array(bytes[place.value])) { collect(value) }
+        }
+        for icon in manifest.icons where named.contains(ExactName(icon.name.value)) { places.insert(icon.place) }
+        let texts = places.sorted { $0.key.lowerBound < $1.key.lowerBound }.map { place in
+            String(decoding: bytes[place.key] + [UInt8(ascii: ":")] + bytes[place.value], as: UTF8.self)
+        }
+        return "{\(texts.joined(separator: ","))}"
     }
 }
 

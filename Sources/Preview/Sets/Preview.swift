@@ -63,6 +63,7 @@ public struct Preview: Sendable {
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         let cache = if case .validated(let cache) = findings { cache } else { nil as ValidationCache? }
+        let known = cache.flatMap { Validation.known(manifest: path, jobs: jobs, cache: $0) }
         let loaded = IconSetLoader.load(path, output: nil, cache: cache)
         self.set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else {
@@ -85,9 +86,9 @@ public struct Preview: Sendable {
         var sights: SightStore?
         switch findings {
         case .validated(let cache):
-            let result = SetValidation(loaded, set, jobs: jobs, cache: cache).run(progress)
-            places = FindingAssignment(set, entries, known: shown.map { result.icons[$0].diagnostics })
-            (common, sights) = (result.findings, cache?.sights)
+            let found = known ?? SetValidation(loaded, set, jobs: jobs, cache: cache).run(progress).known
+            places = FindingAssignment(set, entries, known: shown.map { found.ofIcons[$0] ?? [] })
+            (common, sights) = (found.ofSet, cache?.sights)
         case .built:
             places = FindingAssignment(set, entries, known: shown.map { _ in [] })
             common = loaded.diagnosticsForBuild

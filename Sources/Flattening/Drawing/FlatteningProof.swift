@@ -22,6 +22,9 @@ struct FlatteningProof: Sendable {
         var drawing: [(size: Int, limit: Double)] = [(24, 2), (48, 2), (96, 4)]
     }
 
+    /// The number of pixels that are drawn at once.
+    private static let mostPixels = 1 << 18
+
     let canvas: Rect
     var limits = Limits()
 
@@ -94,21 +97,26 @@ struct FlatteningProof: Sendable {
             min(width, cells.columns.upperBound * factor), min(height, cells.rows.upperBound * factor)
         )
         guard left < right, top < bottom else { return nil }
-        func window(_ scene: Scene) -> Scene {
+        func window(_ scene: Scene, _ rows: Range<Int>) -> Scene {
             let (x, y) = (scene.size.width / Double(width), scene.size.height / Double(height))
             var window = scene
-            window.size = Size(width: Double(right - left) * x, height: Double(bottom - top) * y)
+            window.size = Size(width: Double(right - left) * x, height: Double(rows.count) * y)
             window.root.transform =
-                .translation(x: -Double(left) * x, y: -Double(top) * y) * scene.root.transform
+                .translation(x: -Double(left) * x, y: -Double(rows.lowerBound) * y) * scene.root.transform
             return window
         }
         var renderer = Renderer()
-        guard let first = try? renderer.render(window(a), width: right - left, height: bottom - top),
-            let second = try? renderer.render(window(b), width: right - left, height: bottom - top)
-        else { return nil }
         var differences = CellDifferences(cells, perCell: finest / coarsest, factor: fine / finest)
-        first.eachDifference(from: second) { x, y, p, q in
-            differences.add(Self.premultiplied(p) &- Self.premultiplied(q), x: x, y: y)
+        // In bands, as the layers of all of it can take a hundred megabytes.
+        let band = max(1, Self.mostPixels / (right - left) / factor) * factor
+        for start in stride(from: top, to: bottom, by: band) {
+            let rows = start..<min(start + band, bottom)
+            guard let first = try? renderer.render(window(a, rows), width: right - left, height: rows.count),
+                let second = try? renderer.render(window(b, rows), width: right - left, height: rows.count)
+            else { return nil }
+            first.eachDifference(from: second) { x, y, p, q in
+                differences.add(Self.premultiplied(p) &- Self.premultiplied(q), x: x, y: start - top + y)
+            }
         }
         return differences
     }

@@ -171,6 +171,8 @@ enum PreviewCommand {
                 shown.page?.add(icon)
                 shown.findings += icon.findings
                 shown.count += 1
+                // What icons took lies between what stays of them.
+                if shown.count % 2048 == 0 { ThisProcess.returnFreeMemory() }
                 if keepsIcons { shown.set.icons.append(icon) }
             }
         }

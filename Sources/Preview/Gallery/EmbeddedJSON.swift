@@ -8,7 +8,7 @@ public struct EmbeddedJSON: Sendable {
     private static let fullSize = 1 << 19
 
     /// The number of full pieces from which on further ones are compressed.
-    private static let mostPlain = 8
+    private static let mostPlain = 4
 
     /// The pieces that are full: one array of many megabytes would be copied whenever it grows, and whenever it becomes a
     /// part of another one.

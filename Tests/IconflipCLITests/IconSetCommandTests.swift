@@ -133,6 +133,14 @@ struct IconSetCommandTests {
         #expect(try folder.read("out/svg/logo.svg") == Icon.arrow)
     }
 
+    @Test("an icon without its source counts as failed, where it is asked for")
+    func missingSource() throws {
+        try FileManager.default.removeItem(atPath: folder["Icons/arrow.svg"])
+        #expect(ToolRun(["build", manifest]).output.hasPrefix("built 1 icon, 1 failed: "))
+        #expect(ToolRun(["build", manifest, "--check"]).output.hasPrefix("1 icon up to date, 1 failed"))
+        #expect(ToolRun(["build", manifest, "--only", "logo"]).output.hasPrefix("built 0 icons, 1 up to date: "))
+    }
+
     @Test("a manifest that cannot be read exits with 2", arguments: ["build", "validate"])
     func noManifest(command: String) {
         let run = ToolRun([command, folder["no.json"]])

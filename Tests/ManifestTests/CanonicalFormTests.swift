@@ -66,7 +66,7 @@ struct CanonicalFormTests {
         let manifest = try #require(reading.manifest)
         let written: Set = ["formats", "control", "locales"]
         let resolved: Set = ["roles", "checks", "policies", "icons", "plans"]
-        let others: Set = ["text", "source", "output", "entriesRange", "entries"]
+        let others: Set = ["text", "source", "output", "entriesRange", "entries", "failed"]
         let properties = Swift.Mirror(reflecting: manifest).children.compactMap(\.label)
         #expect(Set(properties) == written.union(resolved).union(others))
     }

@@ -28,7 +28,7 @@ public enum Build {
         report.couldNotRun = loaded.isUnreadable
         // Another part may have the icons that are asked for.
         guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }
-        if let shard = request.shard { loaded.set?.manifest.keepIcons { shard.includes($0.name.value) } }
+        if let shard = request.shard { loaded.set?.manifest.keepIcons(named: shard.includes) }
         guard let set = loaded.set else { return (report, nil) }
         report.output = set.outputFolder.text
         guard set.codePoints?.findings.isEmpty != false else {
@@ -40,6 +40,7 @@ public enum Build {
             report.couldNotRun = true
             return (report, nil)
         }
+        report.failed = set.manifest.failed.count(where: selection.includes)
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
             shard: request.shard, isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,

@@ -48,10 +48,11 @@ struct OutputCheck: Sendable {
         report.add(outcomes.flatMap(\.icon.diagnostics))
         report.current = outcomes.count { $0.icon.ending == .current }
         report.built = outcomes.count { $0.icon.ending == .built }
-        report.failed = outcomes.count { $0.icon.ending == .failed }
+        let failed = outcomes.count { $0.icon.ending == .failed }
+        report.failed += failed
         report.skipped = build.icons.count - icons.count
         // If some icons cannot be built, it is unknown which ones the index lists.
-        guard build.selection.names == nil, report.failed == 0 else { return }
+        guard build.selection.names == nil, failed == 0 else { return }
         let manifest = build.set.manifest
         let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
         let written = OutputContents(folder, made: outcomes.lazy.flatMap(\.icon.made))

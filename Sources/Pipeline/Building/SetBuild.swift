@@ -119,7 +119,7 @@ struct SetBuild: Sendable {
             report.built == 0
             ? [] : set.manifest.formats.exports.map { (folder.path(of: $0.folder), $0.target.name) }
         report.current = finished.count { $0?.ending == .current }
-        report.failed = selected.count - report.built - report.current
+        report.failed += selected.count - report.built - report.current
         report.skipped = icons.count - selected.count
         if let failure = ending.failure { throw failure }
         if selected.count == icons.count { return finished }

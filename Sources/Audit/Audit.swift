@@ -40,7 +40,8 @@ public enum Audit {
         var survey = AppSurvey(folder, tree, of: module?.resources, jobs: request.jobs)
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         survey.findings += files.findings + decided.findings
-        var report = AuditReport(survey: survey, git: files.git, fileCount: files.count)
+        var report = AuditReport(
+            survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)
         report.icons = Surroundings.IconFolder(in: files)
         guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)

@@ -16,6 +16,8 @@ public struct AuditReport: Sendable {
     let survey: AppSurvey
     /// The folder that was looked at: the module of the app around a folder of its resources.
     public var folder: FolderPath { survey.folder }
+    /// Whether the folder has something of an app or a theme in it. Otherwise nothing can be audited.
+    public let isOfApp: Bool
     /// The folder in which most SVG files are, if there are any.
     var icons: Surroundings.IconFolder?
     /// What git said of the folder.
@@ -32,8 +34,8 @@ public struct AuditReport: Sendable {
     /// The findings about what could not be read.
     var errors: [Diagnostic]
 
-    init(survey: AppSurvey, git: GitAnswer, fileCount: Int) {
-        (self.survey, self.git, self.fileCount) = (survey, git, fileCount)
+    init(survey: AppSurvey, git: GitAnswer, fileCount: Int, isOfApp: Bool) {
+        (self.survey, self.git, self.fileCount, self.isOfApp) = (survey, git, fileCount, isOfApp)
         errors = survey.findings.filter { $0.severity == .error }
         findings = errors.inReadingOrder()
     }
@@ -132,20 +134,21 @@ public struct AuditReport: Sendable {
         let modules = survey.moduleCount == 1 ? "" : " in \(survey.moduleCount) modules"
         let warnings = entries.count { $0.findings.contains { $0.severity >= .warning } }
         let notes = entries.count { !$0.findings.isEmpty } - warnings
-        guard survey.iconCount > 0 else { return [nothingFound] + unjudged }
+        guard survey.iconCount > 0 else {
+            return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
+        }
         var found = warnings == 0 ? "none looks wrong" : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
         if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
         let icons = "\(survey.iconCount) icon\(survey.iconCount == 1 ? "" : "s")"
         return ["\(icons)\(modules), \(mirrored) mirrored; \(found)"] + unjudged
     }
 
-    /// What is said where there is no icon of an app.
-    private var nothingFound: String {
-        let folder = survey.folder.text
-        guard let icons else { return "no vector drawables, catalogs or themes in '\(folder)'" }
+    /// What to do about a folder with nothing of an app.
+    public var wayOn: String {
+        guard let icons else { return "name the folder of an app or of its resources" }
         return
-            "no vector drawables, catalogs or themes in '\(folder)': for its folder of \(icons.count) SVG files there is "
-            + "'iconflip init \(survey.folder.path(of: icons.path))'"
+            "for its folder of \(icons.count) SVG files there is 'iconflip init \(survey.folder.path(of: icons.path))'; or name "
+            + "the folder of an app"
     }
 
     private var unjudged: [String] {

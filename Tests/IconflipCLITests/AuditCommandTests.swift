@@ -98,16 +98,33 @@ struct AuditCommandTests {
         #expect(audit("--baseline", "a", "--write-baseline", "b").exitCode == .couldNotRun)
     }
 
-    @Test("says when there is nothing to judge")
-    func empty() throws {
+    @Test("refuses a folder with nothing of an app in it, and names what there is to do")
+    func wrongFolder() throws {
         try folder.write("", to: "other/readme.md")
+        let other = folder["other"]
+        let message =
+            "\(other): error: the folder has no resources of Android, no asset catalog and no icon theme [unreadable-file]\n"
+        let run = ToolRun(["audit", other, "--write-baseline", folder["baseline.json"]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors == message + "  hint: name the folder of an app or of its resources\n")
+        #expect(try !folder.files().contains("baseline.json"))
+        for name in ["a", "b"] { try folder.write("<svg/>", to: "other/icons/\(name).svg") }
+        #expect(
+            ToolRun(["audit", other]).errors == message
+                + "  hint: for its folder of 2 SVG files there is 'iconflip init \(other)/icons'; or name the folder of an app\n"
+        )
+    }
+
+    @Test(
+        "says when an app has nothing to judge",
+        arguments: [
+            "src/main/res/values/strings.xml", "AndroidManifest.xml", "Assets.xcassets/Contents.json",
+            "ar.lproj/Localizable.strings", "theme/index.theme",
+        ])
+    func empty(path: String) throws {
+        try folder.write("<a/>", to: "other/\(path)")
         let run = ToolRun(["audit", folder["other"]])
         #expect(run.exitCode == .success)
         #expect(run.errors == "no vector drawables, catalogs or themes in '\(folder["other"])'\n")
-        for name in ["a", "b"] { try folder.write("<svg/>", to: "other/icons/\(name).svg") }
-        #expect(
-            ToolRun(["audit", folder["other"]]).errors
-                == "no vector drawables, catalogs or themes in '\(folder["other"])': for its folder of 2 SVG files there is 'iconflip init \(folder["other"])/icons'\n"
-        )
     }
 }

@@ -18,6 +18,7 @@ struct ProtectionTests {
               "icons": { "arrow": "directional", "logo": "fixed",
                 "undo": { "kind": "localized", "variants": { "rtl": "undo-rtl.svg" } } } }
             """, to: "manifest.json")
+        try folder.write("<resources/>", to: "res/values/strings.xml")
         _ = ToolRun(["build", folder["manifest.json"], "--output", folder["old"]])
         _ = ToolRun(["build", folder["manifest.json"]])
     }

@@ -20,8 +20,12 @@ struct ProjectTree: Sendable {
     private(set) var themes: [(folder: String, drawings: [String])] = []
     /// The files of code, layouts and other resources that can show an icon.
     private(set) var code: [String] = []
-    /// Whether there is nothing to judge.
-    var isEmpty: Bool { drawables.isEmpty && catalogs.isEmpty && themes.isEmpty }
+    /// Whether there is something of an app or a theme, though it may have no icons.
+    var isOfApp: Bool {
+        hasResources || !manifests.isEmpty || !catalogs.isEmpty || !appleLanguages.isEmpty || !themes.isEmpty
+    }
+    /// Whether there are resources of Android, of any type.
+    private var hasResources = false
 
     /// Sorts files of a folder. `context` are the names of the folders around it.
     init(_ files: ProjectFiles, context: [String]) {
@@ -56,6 +60,7 @@ struct ProjectTree: Sendable {
     }
 
     private mutating func add(_ path: String, _ place: ResourcePlace) {
+        hasResources = true
         switch place.type {
         case "drawable":
             drawables.append((path, place))

@@ -19,8 +19,8 @@ enum AuditCommand {
                 + "the notes about the icons that it names are fixed, too: somebody has looked at them. Files "
                 + "with uncommitted changes, and all files outside a git repository, are changed only with --force; generated "
                 + "files, and icons that code mirrors, never.",
-            "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if FOLDER or a "
-                + "file in it could not be read.",
+            "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if there is "
+                + "nothing of an app in FOLDER, or if it or a file in it could not be read.",
         ],
         operands: [folder],
         ownFlags: [
@@ -85,6 +85,11 @@ enum AuditCommand {
             jobs: IconSetArguments.jobCount(arguments))
         guard var report = Audit.run(request) else {
             throw CommandError.unusable(folder, "there is no such folder")
+        }
+        guard report.isOfApp || report.isIncomplete else {
+            throw CommandError.unusable(
+                folder, "the folder has no resources of Android, no asset catalog and no icon theme", hint: report.wayOn
+            )
         }
         if arguments.has(fix.spec) {
             let drawsMarks = arguments[fix] == .drawings

@@ -337,7 +337,10 @@ struct InitCommandTests {
         #expect(broken.errors.contains("manifest.json:1:"))
         #expect(try folder.read("manifest.json") == "{ \"version\": 1")
         #expect(ToolRun(["init", "--update", manifest, "--locales", "ar"]).errors.contains("cannot be combined"))
-        #expect(ToolRun(["init"]).errors.contains("needs"))
+        #expect(
+            ToolRun(["init"]).errors
+                == "error: 'init' needs DIR, which only '--update' can do without\n"
+                + "  hint: write 'iconflip init DIR', with '.' for the current folder\n")
     }
 
     @Test("what validate --fix adds is what an update adds")
@@ -468,6 +471,30 @@ struct InitCommandTests {
         let run = ToolRun(["init", folder["Icons/sub/.."]])
         #expect(run.exitCode == .success, "\(run.errors)")
         #expect(try folder.read("manifest.json").contains(#""source": "Icons""#))
+    }
+
+    @Test("the current folder has the manifest of its folder of icons, and one of icons has it beside itself")
+    func currentFolder() throws {
+        let project = ToolRun(["init", folder["."]])
+        #expect(project.exitCode == .success, "\(project.errors)")
+        #expect(try folder.read("manifest.json").contains(#""source": "Icons""#))
+        #expect(project.output.contains("in \(folder["./manifest.json"]): ") && !project.output.contains("is beside"))
+        #expect(ToolRun(["build", folder["./manifest.json"]]).exitCode == .success)
+        #expect(ToolRun(["init", "--update", folder["."]]).output.contains("lists every icon"))
+        try folder.write(Self.arrow, to: "Set/Icons/next.svg")
+        try folder.write(Self.arrow, to: "Set/More/next.svg")
+        let icons = ToolRun(["init", folder["Set/."], "-o", folder["set.json"]])
+        #expect(
+            icons.output.contains("the manifest is beside the folder of the icons, as builds never write into that\n"))
+        #expect(try folder.read("set.json").contains(#""source": "Set""#))
+    }
+
+    @Test("the manifest beside the folder of icons is named to who looks for it in there")
+    func manifestAbove() throws {
+        #expect(ToolRun(["init", folder["Icons"]]).exitCode == .success)
+        let run = ToolRun(["build", folder["Icons/manifest.json"]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("hint: name '\(folder["Icons"])/../manifest.json'\n"))
     }
 
     @Test("locales that are no tags are refused", arguments: ["", "arabic-", "ar;he", ","])

@@ -15,6 +15,8 @@ public struct Surroundings: Sendable {
     public let themes: Int
     /// The folder in which most SVG files are, if there are any.
     public let icons: IconFolder?
+    /// Whether that folder has all SVG files.
+    public let hasIconsInOneFolder: Bool
 
     /// A folder of SVG files.
     public struct IconFolder: Sendable {
@@ -41,13 +43,19 @@ public struct Surroundings: Sendable {
         catalogs = tree.catalogs.count
         themes = tree.themes.count
         icons = IconFolder(in: files)
+        hasIconsInOneFolder = icons?.count == IconFolder.drawings(in: files).count
     }
 }
 
 extension Surroundings.IconFolder {
     /// Finds the folder of icons in a folder.
     init?(in files: ProjectFiles) {
-        self.init(files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") })
+        self.init(Self.drawings(in: files))
+    }
+
+    /// Returns the paths of SVG files, but for those of asset catalogs.
+    fileprivate static func drawings(in files: ProjectFiles) -> [String] {
+        files.paths.filter { $0.hasSuffix(".svg") && !$0.contains(".xcassets/") }
     }
 
     /// Finds the folder of icons among the paths of SVG files: the deepest one with nearly all files of those around it, as

@@ -28,6 +28,8 @@ enum InitCommand {
             "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
                 + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
+            "Builds never write into the folder of the icons, so that the manifest is beside it: for DIR '../icons' in '..'. "
+                + "For '.' it is in the current folder if one of the folders there has all the icons, and else in '..'.",
             "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
                 + "the set, beside the file, and the manifest is proposed for that.",
             "The manifest for the resources of an Android app (app/src/main/res) is written to the folder of the module (app), and "
@@ -69,7 +71,8 @@ enum InitCommand {
         run: run)
 
     private static let folder = OperandSpec(
-        placeholder: "DIR", help: "The folder of the icons; with --update it can be left out, or be the manifest",
+        placeholder: "DIR",
+        help: "The folder of the icons; only with --update it can be left out, or be the manifest",
         isOptional: true, completion: .folders)
     private static let update = Switch(
         "update", help: "Add entries to the manifest for the icons that it does not list, and show them")
@@ -95,7 +98,11 @@ enum InitCommand {
         let labels = try labelFile(arguments)
         let cache = invocation.validationCache
         if arguments.isSet(update) { return try addEntries(arguments, labels, cache, console) }
-        guard let operand = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        guard let operand = arguments.operands.first else {
+            throw UsageError(
+                message: "'init' needs DIR, which only '\(update.spec.long)' can do without",
+                hint: "write 'iconflip init DIR', with '.' for the current folder")
+        }
         guard UnpackedSet.canBe(operand) else {
             return try writeProposal(for: operand, labels, cache, arguments, console)
         }
@@ -134,7 +141,9 @@ enum InitCommand {
             report.keepValidations(ofManifest: path, jobs: request.jobs, in: cache)
         }
         // If the manifest itself goes to the standard output, a summary would corrupt it.
-        if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
+        if !arguments.isSet(quiet), let path = target.path {
+            try console.print(report.summary(path, schema: schema, reasonForPlace: target.reasonForPlace))
+        }
         guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
@@ -184,8 +193,9 @@ enum InitCommand {
         let named = arguments[output] == "-" ? nil : arguments[output]
         guard let operand = arguments.operands.first else { return named ?? "manifest.json" }
         if let named { return named }
+        let folder = ProposalTarget.iconFolder(operand)
         guard FileStatus(operand, followsLinks: true)?.kind == .folder else { return operand }
-        guard let beside = ProposalRequest.places(beside: operand) else {
+        guard let beside = ProposalRequest.places(beside: folder) else {
             throw CommandError.unusable(operand, "the folder has no parent folder for the manifest")
         }
         return beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"
@@ -221,8 +231,8 @@ extension ValueKind where Value == [LanguageTag] {
 
 extension ProposalReport {
     /// Returns a summary of the proposal, with the next steps. `path` is the path of the manifest, and `schema` that of
-    /// the schema that was written with it, if one was.
-    func summary(_ path: String, schema: String?) -> String {
+    /// the schema that was written with it, if one was; `reasonForPlace` is a line, or empty.
+    func summary(_ path: String, schema: String?, reasonForPlace: String) -> String {
         let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }
         let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
@@ -230,7 +240,7 @@ extension ProposalReport {
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.text)\(unread)
-            \(questions(path))\(art)\(attention(path))\(silenced)\(Self.note(schema))\(places(path))next:
+            \(questions(path))\(art)\(attention(path))\(silenced)\(reasonForPlace)\(Self.note(schema))\(places(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants

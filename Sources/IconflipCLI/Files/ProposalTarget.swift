@@ -1,3 +1,4 @@
+import Audit
 import Diagnostics
 import HostSystem
 import Manifest
@@ -19,7 +20,8 @@ struct ProposalTarget {
     ///
     /// - Throws: `UsageError` if the manifest could not name the icons, `CommandError` if there is no such folder or a
     ///   file exists already.
-    init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
+    init(_ operand: String, output: String?, _ flag: FlagSpec) throws {
+        let folder = Self.iconFolder(operand)
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {
             let reason =
@@ -47,6 +49,22 @@ struct ProposalTarget {
             path,
             hint:
                 "'--update' adds what is new to it; or name another file with '\(flag.long)', or remove this one first")
+    }
+
+    /// Returns the folder of the icons that an operand means. Of the current folder that is the one of its folders that has all
+    /// of them, if there is one: the manifest beside it is then in the current folder.
+    static func iconFolder(_ operand: String) -> String {
+        let path = FolderPath(operand)
+        guard path.text.lastPathStep == "." else { return operand }
+        let around = Surroundings(operand)
+        guard around.hasIconsInOneFolder, let icons = around.icons else { return operand }
+        return path.folder(icons.path).text
+    }
+
+    /// Why the manifest is above the folder of the icons where that is the current one, which nobody expects.
+    var reasonForPlace: String {
+        FolderPath(folder).text.lastPathStep == "."
+            ? "the manifest is beside the folder of the icons, as builds never write into that\n" : ""
     }
 
     /// Returns a hint that names the folder that was probably meant by one that does not exist.

@@ -110,9 +110,12 @@ public enum IconSetLoader {
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         let inFolder = FolderPath(path).path(of: "manifest.json")
+        let above = FolderPath(ofFile: path).path(of: "../" + path.lastPathStep)
         let hint: String =
             if FileStatus(path, followsLinks: true)?.kind != .folder {
-                "name a manifest, or run 'iconflip init DIR' to propose one for the icons in DIR"
+                isManifest(above)
+                    ? "name '\(above)'"
+                    : "name a manifest, or run 'iconflip init DIR' to propose one for the icons in DIR"
             } else if FileStatus(inFolder, followsLinks: true) != nil {
                 "name '\(inFolder)'"
             } else {
@@ -121,6 +124,11 @@ public enum IconSetLoader {
         return Diagnostic(
             rule: .unreadableFile, severity: .error, message: "the manifest cannot be read: \(reason)",
             location: SourceLocation(file: path), hint: hint)
+    }
+
+    /// Returns whether there is a manifest at a path, such as the one beside the folder of the icons for somebody inside that.
+    private static func isManifest(_ path: String) -> Bool {
+        (try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)).map(ManifestReader.isManifest) ?? false
     }
 
     private static func drawing(_ path: String) -> Diagnostic {

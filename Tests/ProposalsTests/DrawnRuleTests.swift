@@ -95,6 +95,24 @@ struct DrawnRuleTests {
         #expect(FileStatus(set.folder.appending(path: "Assets/c_rtl.svg").path, followsLinks: false) != nil)
     }
 
+    @Test(
+        "a drawing that is another icon is asked about, unless the names have a word in common, or counterparts",
+        arguments: [("door", true), ("arrow.big", false), ("redo", false)])
+    func otherIcon(other: String, isAsked: Bool) throws {
+        let (own, drawn) = (#"<path d="M5 2h6v12l-6-6z"/>"#, #"<path d="M11 14H5V2l6 6z"/>"#)
+        let name = other == "redo" ? "undo" : "arrow"
+        let set = try TemporarySet([
+            "Assets/\(name).svg": Drawing.svg(own), "Assets/\(name)-rtl.svg": Drawing.svg(drawn),
+            "Assets/\(other).svg": Drawing.svg(drawn),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        let question = isAsked ? ": it is the drawing of '\(other)', which may be a slip, look at it" : ""
+        #expect(
+            text.contains(
+                #""\#(name)": { "kind": "localized", "variants": { "rtl": { "icon": "\#(other)" } }, "note": "as drawn in \#(name)-rtl.svg, 0 %\#(question)" }"#
+            ), "\(text)")
+    }
+
     @Test("icons that are each other's drawing for right-to-left languages name each other, and the drawings can go")
     func exchange() throws {
         let (start, end) = (#"<path d="M5 2h6v12l-6-6z"/>"#, #"<path d="M11 14H5V2l6 6z"/>"#)

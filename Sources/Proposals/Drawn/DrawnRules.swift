@@ -43,8 +43,9 @@ struct DrawnRules {
         let pairs = icons.indices.filter { concerns(icons[$0]) }.compactMap { pair(icons[$0], at: $0) }
         let found = fits(pairs)
         let slips = Self.slips(pairs, found).union(Self.loneMoves(found))
+        let others = Dictionary(zip(pairs, found).map { (ExactName($0.name), $1.icon?.name) }) { first, _ in first }
         for (index, pair) in pairs.enumerated() {
-            Self.add(found[index], pair, maySlip: slips.contains(index), to: &icons[pair.index])
+            Self.add(found[index], pair, maySlip: slips.contains(index), others, to: &icons[pair.index])
         }
         // Another spelling of a drawing that is no longer needed is not needed either.
         let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
@@ -197,11 +198,29 @@ struct DrawnRules {
         return Set(lone)
     }
 
-    private static func add(_ found: Found, _ pair: Pair, maySlip: Bool, to icon: inout Proposal) {
+    /// Returns whether the names of two icons let one expect that either is the other for right-to-left languages: they have a
+    /// word in common, or counterparts such as `undo` and `redo`.
+    private static func areRelated(_ name: String, _ other: String) -> Bool {
+        let (words, others) = (words(of: name), words(of: other))
+        return !words.isDisjoint(with: others)
+            || words.contains { FamilyWords.counterparts[$0].map(others.contains) == true }
+    }
+
+    private static func words(of name: String) -> Set<String> {
+        Set(IconName(name.lastPathStep).words.filter { !IconName.isNumber($0) }).subtracting(FamilyWords.styles)
+    }
+
+    /// Adds the entry that is found for a pair. `others` are the icons that the drawings of all pairs are, by the pairs' names.
+    private static func add(
+        _ found: Found, _ pair: Pair, maySlip: Bool, _ others: [ExactName: String?], to icon: inout Proposal
+    ) {
         if let other = found.icon {
+            // Where icons change places, nobody has copied a file by mistake.
+            let isMeant = others[ExactName(other.name)] == pair.name || areRelated(pair.name, other.name)
             var proposed = ProposedEntry(
                 .localized([ProposedVariant(key: .direction(.rightToLeft), path: pair.drawn, icon: other.name)]),
-                "as drawn in \(pair.drawn), \(DrawingProof.percent(other.proof.residual))")
+                "as drawn in \(pair.drawn), \(DrawingProof.percent(other.proof.residual))",
+                look: isMeant ? nil : "it is the drawing of '\(other.name)', which may be a slip, look at it")
             proposed.settler = .drawing
             icon.entries.insert(proposed, at: 0)
             return

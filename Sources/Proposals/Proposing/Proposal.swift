@@ -203,6 +203,11 @@ public enum ProposedKind: Hashable, Sendable {
         case .composite: "composite"
         }
     }
+
+    /// The icons that are drawn in the place of this one for some locales.
+    var namedIcons: [ExactName] {
+        if case .localized(let variants) = self { variants.compactMap(\.icon).map { ExactName($0) } } else { [] }
+    }
 }
 
 /// The base of a composite in its mirrored variants.

@@ -95,7 +95,7 @@ struct ProposalTrial {
                 && (icons[index].hasAlternative || icons[index].entry.isSpelling)
         }
         while !untried.isEmpty {
-            let verdicts = verdicts(on: untried.map { icons[$0] })
+            let verdicts = verdicts(on: untried.map { icons[$0] }, among: icons)
             for index in untried {
                 let verdict = verdicts[ExactName(icons[index].name)]
                 if icons[index].entry.isSpelling {
@@ -114,7 +114,10 @@ struct ProposalTrial {
         }
     }
 
-    private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
+    private func verdicts(on untried: [Proposal], among all: [Proposal]) -> [ExactName: Verdict] {
+        // An entry is tried beside the icons that it names, as a manifest must list them.
+        let named = Set(untried.flatMap(\.entry.kind.namedIcons)).subtracting(untried.map { ExactName($0.name) })
+        let icons = named.isEmpty ? untried : untried + all.filter { named.contains(ExactName($0.name)) }
         let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
         let verdicts = validations(of: icons, text(icons), isKept: true)?.named.map { name, validation in
             let name = ExactName(name)

@@ -90,8 +90,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition", "SVGDocument",
-                "SVGScene",
+                "Buffers", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
+                "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(

@@ -95,7 +95,7 @@ extension Rule {
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
                 .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
-                .outside, .partTouches, .unbalanced, .unchangedComposite, .westernDigits,
+                .outside, .partTouches, .textDiffers, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
             title: "SVG files",
@@ -213,6 +213,7 @@ extension Rule {
     public static let outside = Rule("outside", .warning, .againstFlip)
     public static let partTouches = Rule("part-touches", .warning, .againstFlip)
     public static let unbalanced = Rule("unbalanced", .warning, .againstFlip)
+    public static let textDiffers = Rule("text-differs", .warning)
     public static let unchangedComposite = Rule("unchanged-composite", .warning, .againstFlip)
     public static let westernDigits = Rule("western-digits", .note)
 

@@ -9,6 +9,7 @@ public enum Linter {
     private static let iconRules: [any IconRule.Type] = [
         SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedMarks.self, FlippedImage.self,
         DrawnVariants.self, VariantSize.self, MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,
+        TextDiffers.self,
     ]
     private static let fileRules: [any FileRule.Type] = [
         NoViewBox.self, DanglingReference.self, ExternalReference.self, ActiveContent.self, OutsideViewBox.self,

@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import IconModel
 import Manifest
@@ -57,6 +58,57 @@ enum WesternDigits: IconRule {
             "the part '\(part.name.value)' stays western for '\(first)'\(others): digits of '\(text.system(for: first))' "
                 + "cannot be made",
             hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range)
+    }
+}
+
+/// The rule against a text with other digits than the part draws, as after a copied entry or a changed drawing (row G16).
+enum TextDiffers: IconRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .textDiffers,
+            "a part whose `text` has other digits than its drawing",
+            why:
+                "The source shows one number and the digits of a locale another. Found where a digit of the drawing is certain and not in "
+                + "the text, as after an entry was copied or the drawing changed.",
+            rows: [.g16],
+            fix: "Write the digits that are drawn to `text`, or draw those of the text.",
+            bad: two("3"),
+            good: two("2"))
+    }
+
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.icon.kind else { return [] }
+        let document = icon.source.document
+        let read = icon.evidence.figures(of: .digits, atLeast: .certain).filter { seen in
+            !seen.sources.isEmpty && seen.reading?.allSatisfy { "0123456789".contains($0) } == true
+        }
+        return parts.compactMap { part in
+            guard let text = part.text?.digits else { return nil }
+            let elements = part.selector.value.matches(in: document)
+            let own = read.filter { seen in
+                seen.sources.allSatisfy { source in elements.contains { document.contains($0, source.element) } }
+            }
+            guard let other = own.first(where: { !text.value.contains($0.reading ?? "") }), let reading = other.reading
+            else { return nil }
+            return icon.finding(
+                .textDiffers,
+                "the part '\(part.name.value)' draws '\(reading)' at \(other.box.cornersText), which is not in its text '\(text.value)'",
+                hint: "write the digits that are drawn to 'text'; or draw those of the text", at: text.range)
+        }
+    }
+
+    /// A line with a digit before it, and its entry.
+    private static func two(_ text: String) -> RuleExample {
+        RuleExample(
+            ##""line": { "kind": "composite", "parts": { "digit": { "select": "#digit", "role": "digits", "text": ""##
+                + text
+                + ##"" } } }"##,
+            set: ##""locales": ["ar-EG", "he"], "digits": "default""##,
+            .svg(
+                "line.svg",
+                ##"<path d="M13 11h9v2h-9z"/>"##
+                    + ##"<path id="digit" fill="none" stroke="#000" stroke-width="2" d="M3 8a3.5 3.5 0 1 1 7 0c0 4-7 5-7 10h7"/>"##
+            ))
     }
 }
 

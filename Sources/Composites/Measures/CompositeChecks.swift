@@ -10,6 +10,8 @@ import SVGScene
 public struct CompositeChecks {
     /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
     private static let overhangSlack = 0.005
+    /// The least move of a part that is to be seen, as a share of the canvas's longer side.
+    private static let leastMove = 0.005
 
     private let manifest: Manifest
     private let icon: IconEntry
@@ -69,7 +71,29 @@ public struct CompositeChecks {
         }
         // What is found already is seen as well, and said once.
         if findings.isEmpty { findings += alarms(before.cut, after.cut) }
-        return findings + idleClearances([before, after])
+        return findings + idleClearances([before, after]) + (mirroring.replacesBase ? [] : wholeIcon(before, after))
+    }
+
+    /// Returns a finding where the only part takes all that is drawn, so that there is nothing besides that the entry flips. A
+    /// number that is the whole icon is a part so that each locale has its digits; and what then looks like the source is told
+    /// once the variants are compared.
+    private mutating func wholeIcon(_ before: LayerPair, _ after: LayerPair) -> [Diagnostic] {
+        guard entries.count == 1, let entry = entries.first, entry.text == nil, entry.variants.isEmpty,
+            AlphaMap(before.uncut.base, &renderer)?.alpha.allSatisfy({ $0 == 0 }) == true,
+            let (place, size) = before.uncut.parts.first?.box.map({ ($0, before.uncut.whole.size) }),
+            let moved = after.uncut.parts.first?.box,
+            entry.behavior.drawing == .mirror
+                || (moved.center - place.center).length > Self.leastMove * max(size.width, size.height)
+        else { return [] }
+        return [
+            warning(
+                .unchangedComposite,
+                "the part '\(entry.name.value)' takes all that is drawn: nothing is left that flips besides it",
+                at: entry.name.range,
+                hint:
+                    "tag the icon \"fixed\", or \"directional\"; or let the part select less: 'iconflip inspect' shows what there is"
+            )
+        ]
     }
 
     /// Returns a finding where the ink is farther from the axis than in the source. What a gap takes away on one side does not

@@ -173,6 +173,25 @@ struct ValidationTests {
     }
 
     @Test(
+        "a part that takes all that is drawn is told, unless it gives each locale its digits",
+        arguments: [
+            (##""all": { "select": "path", "role": "badge" }"##, true),
+            (##""all": { "select": "path", "role": "badge", "drawing": "mirror" }"##, true),
+            (##""all": { "select": "#dot", "role": "badge" }"##, false),
+            (##""all": { "select": "path", "role": "digits", "variants": { "ar": "other.svg" } }"##, false),
+            (##""one": { "select": "#dot", "role": "badge" }, "two": { "select": "#flag", "role": "badge" }"##, false),
+        ])
+    func wholeIcon(parts: String, isTold: Bool) throws {
+        let flag = Drawing.svg(##"<path id="flag" d="M4 4h8v16l6-8z"/><path id="dot" d="M18 4h3v3h-3z"/>"##)
+        let set = try TemporarySet(
+            icons: ##""flag": { "kind": "composite", "parts": { \##(parts) } }"##,
+            sources: ["flag.svg": flag, "other.svg": Drawing.svg(##"<path d="M18 4h3v3h-3z"/>"##)])
+        let told = set.validate().diagnostics.filter { $0.rule == .unchangedComposite }.map(\.message)
+        #expect(
+            told == (isTold ? ["the part 'all' takes all that is drawn: nothing is left that flips besides it"] : []))
+    }
+
+    @Test(
         "a composite whose cut base looks the same in the mirror changes nothing, and is told",
         arguments: [
             (

@@ -168,9 +168,8 @@ public struct Thumbnail: Sendable {
         let rows = pixels.withLoopBuffer { pixels in
             (0..<height).map { y in
                 let row = pixels.suffix(from: y &* width)
-                var bits: UInt128 = 0
-                for x in 0..<width { bits |= UInt128(row[x].w &>> 7) &<< UInt128(x) }
-                return bits
+                let right = width > 64 ? row.opaqueBits(64..<width) : 0
+                return UInt128(right) &<< 64 | UInt128(row.opaqueBits(0..<min(64, width)))
             }
         }
         return PackedBits(rows, width: width)
@@ -207,6 +206,13 @@ extension LoopBuffer<SIMD4<UInt8>> {
     fileprivate func isMirrored(fourFrom first: Int, fourTo last: Int) -> Bool {
         let (own, other) = (load(first, as: SIMD4<UInt32>.self), load(last &- 3, as: SIMD4<UInt32>.self))
         return !(own ^ SIMD4(other[3], other[2], other[1], other[0])).isAnything
+    }
+
+    /// Returns which of at most 64 pixels are at least half opaque, the first one in the lowest bit.
+    fileprivate func opaqueBits(_ range: Range<Int>) -> UInt64 {
+        var bits: UInt64 = 0
+        for index in range.reversed() { bits = bits &<< 1 | UInt64(self[index].w &>> 7) }
+        return bits
     }
 
     /// Returns the sum of the opacities of two pixels.

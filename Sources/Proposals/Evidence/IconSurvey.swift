@@ -214,12 +214,15 @@ struct IconSurvey {
     // MARK: What a manifest refuses
 
     /// Takes out the icons that no manifest can speak of, such as one that would write another one's variant, and says why.
-    func removeRefused(from icons: inout [Proposal]) -> [Diagnostic] {
+    /// `proposed` is the manifest with all of them, as it is read.
+    func removeRefused(from icons: inout [Proposal], readIn proposed: Manifest?) -> [Diagnostic] {
+        let read = Set(proposed?.icons.map { ExactName($0.name.value) } ?? [])
+        guard icons.contains(where: { !read.contains(ExactName($0.name)) }) else { return [] }
+        // Once more with an entry for each icon, by whose line the icon of a finding is known.
         let manifest = ProposedManifest(source: request.source, locales: locales, icons: icons)
         let text = SourceText(name: request.source, bytes: Array(manifest.text.utf8))
         let reading = ManifestReader.read(text, outputs: ManifestReader.formatFiles, sources: listing)
         let sound = Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])
-        guard icons.contains(where: { !sound.contains(ExactName($0.name)) }) else { return [] }
         icons.removeAll { !sound.contains(ExactName($0.name)) }
         return reading.diagnostics.filter { $0.severity == .error }.map { finding in
             let name = finding.location?.start.flatMap { manifest.icon(atLine: $0.line) }

@@ -51,20 +51,21 @@ public enum ManifestProposal {
         trial.settle(&set.icons, offering: bases, only: tried)
         let changed = FamilyDecisions.take(on: &set.icons, consume families)
         trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
-        let refused = survey.removeRefused(from: &set.icons)
-        ThisProcess.returnFreeMemory()
         let export = CatalogExport(request.source, imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
                 source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
                 silenced: silenced.map(\.rule), sharesRules: true)
         }
+        func read() -> Manifest? { trial.manifest(manifest(set.icons, schema: nil, []).text) }
+        var proposed = read()
+        let refused = survey.removeRefused(from: &set.icons, readIn: proposed)
+        if !refused.isEmpty { proposed = read() }
+        ThisProcess.returnFreeMemory()
         var silenced: [SilencedRule] = []
         var validations: ValidationCache.TriedEntries?
         if wanted == nil {
-            let asked = trial.askAboutFindings(in: &set.icons, recording: request.cache) {
-                manifest($0, schema: nil, []).text
-            }
+            let asked = trial.askAboutFindings(in: &set.icons, recording: request.cache, with: consume proposed)
             silenced = asked.silenced
             validations = asked.validated.flatMap { $0.recorder?.tried($0.named) }
         }

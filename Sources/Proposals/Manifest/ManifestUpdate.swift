@@ -110,7 +110,8 @@ public struct ManifestUpdate: Sendable {
         trial.settle(&icons, only: changed)
         icons = icons.map { $0.settled(by: manifest.policies) }
         icons = accepted(icons, manifest, sources) { text($0) }
-        _ = trial.askAboutFindings(in: &icons, maySilence: false) { String(decoding: text($0), as: UTF8.self) }
+        let asked = trial.manifest(String(decoding: text(icons), as: UTF8.self))
+        _ = trial.askAboutFindings(in: &icons, maySilence: false, with: asked)
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
         entries = icons.map { icon in
             let answer = manifest.policies.first { $0.name == icon.entry.policy?.description }?.answer

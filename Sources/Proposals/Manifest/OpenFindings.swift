@@ -22,13 +22,13 @@ extension ProposalTrial {
     /// Makes questions of what a validation finds in icons, apart from errors, and returns the rules to turn off.
     ///
     /// The proposals `icons` get excuses and notes. `maySilence` says whether a rule can be turned off for the set,
-    /// where many icons break it. What comes of validating is recorded for a cache, if there is one. `manifest` returns the text
-    /// of the manifest with given proposals.
+    /// where many icons break it. What comes of validating is recorded for a cache, if there is one. `manifest` is the one
+    /// with the proposals, or `nil` where it could not be read.
     func askAboutFindings(
         in icons: inout [Proposal], maySilence: Bool = true, recording cache: ValidationCache? = nil,
-        _ manifest: ([Proposal]) -> String
+        with manifest: Manifest?
     ) -> (silenced: [SilencedRule], validated: ValidatedProposals?) {
-        let validated = validations(of: icons, manifest(icons), isKept: false, recording: cache)
+        let validated = validations(of: icons, in: manifest, isKept: false, recording: cache)
         let found = (validated.map(findings) ?? []).filter { $0.severity != .error && $0.rule.severity != .error }
         let counts = Dictionary(grouping: found, by: \.rule).mapValues { Set($0.compactMap(\.icon)).count }
         let silenced = counts.filter {

@@ -119,19 +119,19 @@ struct ProposalTrial {
         let named = Set(untried.flatMap(\.entry.kind.namedIcons)).subtracting(untried.map { ExactName($0.name) })
         let icons = named.isEmpty ? untried : untried + all.filter { named.contains(ExactName($0.name)) }
         let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
-        let verdicts = validations(of: icons, text(icons), isKept: true)?.named.map { name, validation in
+        let verdicts = validations(of: icons, in: manifest(text(icons)), isKept: true)?.named.map { name, validation in
             let name = ExactName(name)
             return (name, Self.verdict(validation, isSettled: settled.contains(name)))
         }
         return Dictionary(verdicts ?? []) { first, _ in first }
     }
 
-    /// Validates some icons of a manifest, or returns `nil` where it cannot be read. What comes of it is kept for later ones if
-    /// `isKept`, and recorded for a cache if there is one.
+    /// Validates some icons of a manifest, or returns `nil` where it could not be read. What comes of it is kept for later ones
+    /// if `isKept`, and recorded for a cache if there is one.
     func validations(
-        of icons: [Proposal], _ text: String, isKept: Bool, recording cache: ValidationCache? = nil
+        of icons: [Proposal], in manifest: Manifest?, isKept: Bool, recording cache: ValidationCache? = nil
     ) -> ValidatedProposals? {
-        guard let (set, places) = planned(icons, text) else { return nil }
+        guard let (set, places) = planned(icons, in: manifest) else { return nil }
         let (entries, planned) = (set.manifest.icons, PlannedIcons(set.manifest))
         let recorder = cache?.recorder(of: set)
         let policy = FindingPolicy(set.manifest)
@@ -158,7 +158,7 @@ struct ProposalTrial {
 
     /// Returns the first variant of each icon as it would be built, by name.
     func drawings(of icons: [Proposal]) -> [ExactName: SVGDocument] {
-        guard !icons.isEmpty, let (set, places) = planned(icons, text(icons)) else { return [:] }
+        guard !icons.isEmpty, let (set, places) = planned(icons, in: manifest(text(icons))) else { return [:] }
         let manifest = set.manifest
         let drawings = WorkQueue.map(places, jobs: jobs) { place -> SVGDocument? in
             guard let variant = manifest.plans[place].variants.variants.first else { return nil }
@@ -171,11 +171,15 @@ struct ProposalTrial {
         return Dictionary(named) { first, _ in first }
     }
 
-    /// Returns the set of a manifest with the places of some of its icons, or `nil` where it cannot be read.
-    private func planned(_ icons: [Proposal], _ text: String) -> (set: IconSet, places: [Int])? {
+    /// Reads the text of a manifest; returns `nil` where it cannot be read.
+    func manifest(_ text: String) -> Manifest? {
         let source = SourceText(name: folder.text, bytes: Array(text.utf8))
-        let reading = ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing)
-        guard let manifest = reading.manifest else { return nil }
+        return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing).manifest
+    }
+
+    /// Returns the set of a manifest with the places of some of its icons, or `nil` where it could not be read.
+    private func planned(_ icons: [Proposal], in manifest: Manifest?) -> (set: IconSet, places: [Int])? {
+        guard let manifest else { return nil }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
         let names = Set(icons.map { ExactName($0.name) })

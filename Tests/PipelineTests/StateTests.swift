@@ -1,3 +1,4 @@
+import Linting
 import PipelineTestSupport
 import Testing
 
@@ -50,6 +51,18 @@ struct StateTests {
                 for file in image.files { _ = image.path(of: file) }
                 _ = image.state()
             }
+        }
+    }
+
+    @Test("numbers that are none make a state none", arguments: [Double.nan, .infinity])
+    func numbers(number: Double) throws {
+        let bytes = try #require(try Self.set().bytes(Self.path))
+        var state = try #require(StateImage(bytes)?.state())
+        for (offset, isRead) in [(0.5, true), (number, false)] {
+            state.icons["a"]?.facts = IconFacts(
+                isSymmetric: false, keptShapes: [], flippedShapes: [], isMissed: false, stamp: nil,
+                offsets: [PartOffset(dx: 0, dy: offset, size: 24)])
+            #expect((StateImage(StateImage(state, at: .min).bytes)?.state() != nil) == isRead)
         }
     }
 

@@ -310,8 +310,10 @@ extension ByteReader {
                     isSymmetric: try reader.flag(), keptShapes: try reader.array { ShapeKey(value: try $0.number()) },
                     flippedShapes: try reader.array { ShapeKey(value: try $0.number()) }, isMissed: try reader.flag(),
                     stamp: try reader.optional { try $0.packedBits(most: InkStamp.extent) },
-                    offsets: try reader.array {
-                        PartOffset(dx: try $0.double(), dy: try $0.double(), size: try $0.double())
+                    offsets: try reader.array { reader in
+                        let numbers = (try reader.double(), try reader.double(), try reader.double())
+                        guard numbers.0.isFinite, numbers.1.isFinite, numbers.2.isFinite else { throw Malformed() }
+                        return PartOffset(dx: numbers.0, dy: numbers.1, size: numbers.2)
                     })
             }, uncompared: try array { try $0.text() })
     }

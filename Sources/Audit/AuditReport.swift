@@ -137,7 +137,12 @@ public struct AuditReport: Sendable {
         guard survey.iconCount > 0 else {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
-        var found = warnings == 0 ? "none looks wrong" : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
+        // Such as drawings of one icon that disagree, none of which is wrong by itself.
+        let judged = Set(entries.flatMap(\.findings))
+        let others = findings.count { $0.severity >= .warning && !judged.contains($0) }
+        let none = others == 0 ? "none looks wrong" : "none looks wrong by itself"
+        var found = warnings == 0 ? none : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
+        if others > 0 { found += ", \(others) warning\(others == 1 ? "" : "s") besides" }
         if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
         let icons = "\(survey.iconCount) icon\(survey.iconCount == 1 ? "" : "s")"
         return ["\(icons)\(modules), \(mirrored) mirrored; \(found)"] + unjudged
@@ -146,9 +151,9 @@ public struct AuditReport: Sendable {
     /// What to do about a folder with nothing of an app.
     public var wayOn: String {
         guard let icons else { return "name the folder of an app or of its resources" }
-        return
-            "for its folder of \(icons.count) SVG files there is 'iconflip init \(survey.folder.path(of: icons.path))'; or name "
-            + "the folder of an app"
+        let files = icons.count == 1 ? "1 SVG file" : "\(icons.count) SVG files"
+        let path = icons.path == "." ? survey.folder.text : survey.folder.path(of: icons.path)
+        return "for its folder of \(files) there is 'iconflip init \(path)'; or name the folder of an app"
     }
 
     private var unjudged: [String] {

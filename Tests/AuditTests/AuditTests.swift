@@ -23,7 +23,8 @@ struct AuditTests {
                 "warning fixed-direction app:main/ic_sign_in", "warning flipped-slash app:main/ic_volume_off",
                 "warning fixed-direction widgets:main/ic_reply",
             ])
-        #expect(report.summary == ["27 icons in 2 modules, 14 mirrored; 8 look wrong; 1 more is worth a look"])
+        let found = "8 look wrong, 1 warning besides; 1 more is worth a look"
+        #expect(report.summary == ["27 icons in 2 modules, 14 mirrored; \(found)"])
     }
 
     /// An app with the findings in it.
@@ -278,6 +279,15 @@ struct AuditTests {
         let report = try #require(Audit.run(request))
         #expect(report.findings.map(\.short) == ["flipped-check main/ic_check"])
         #expect(report.summary == ["1 icon, 1 mirrored; 1 looks wrong"])
+    }
+
+    @Test("counts what is wrong of no icon by itself")
+    func summaryOfDisagreement() throws {
+        let app = try TemporaryApp([
+            "\(Self.res)/drawable/ic_back.xml": Self.flippedBack, "\(Self.res)/drawable-night/ic_back.xml": Self.back,
+        ])
+        let report = try #require(Audit.run(Audit.Request(folder: app.folder, jobs: 1)))
+        #expect(report.summary == ["1 icon, 1 mirrored; none looks wrong by itself, 1 warning besides"])
     }
 
     @Test("leaves out what git ignores", .enabled(if: TemporaryApp.hasGit, "git is not installed"))

@@ -108,6 +108,11 @@ struct AuditCommandTests {
         #expect(run.exitCode == .couldNotRun)
         #expect(run.errors == message + "  hint: name the folder of an app or of its resources\n")
         #expect(try !folder.files().contains("baseline.json"))
+        #expect(ToolRun(["audit", folder["other/readme.md"]]).errors.contains("error: it is no folder"))
+        let one = folder["one"]
+        try folder.write("<svg/>", to: "one/a.svg")
+        let hint = "for its folder of 1 SVG file there is 'iconflip init \(one)';"
+        #expect(ToolRun(["audit", one]).errors.contains(hint))
         for name in ["a", "b"] { try folder.write("<svg/>", to: "other/icons/\(name).svg") }
         #expect(
             ToolRun(["audit", other]).errors == message

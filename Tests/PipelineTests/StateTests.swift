@@ -1,3 +1,4 @@
+import IconModel
 import Linting
 import PipelineTestSupport
 import Testing

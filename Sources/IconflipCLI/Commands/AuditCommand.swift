@@ -84,7 +84,8 @@ enum AuditCommand {
             folder: folder, selected: try Rule.named(arguments[select]), only: arguments.all(only),
             jobs: IconSetArguments.jobCount(arguments))
         guard var report = Audit.run(request) else {
-            throw CommandError.unusable(folder, "there is no such folder")
+            let isFile = FileStatus(folder, followsLinks: true) != nil
+            throw CommandError.unusable(folder, isFile ? "it is no folder" : "there is no such folder")
         }
         guard report.isOfApp || report.isIncomplete else {
             throw CommandError.unusable(

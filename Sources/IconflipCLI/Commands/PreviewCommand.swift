@@ -200,6 +200,7 @@ enum PreviewCommand {
     private static func readReviews(_ paths: [String]) throws -> [Review] {
         var reviews: [Review] = []
         var errors: [Diagnostic] = []
+        var isUnreadable = false
         for path in paths {
             do throws(SystemError) {
                 let bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
@@ -207,13 +208,16 @@ enum PreviewCommand {
                 reviews.append(file.review)
                 errors += file.diagnostics
             } catch {
+                isUnreadable = true
                 errors.append(
                     Diagnostic(
                         rule: .unreadableFile, message: "the review cannot be read: \(error.message)",
                         location: SourceLocation(file: path)))
             }
         }
-        guard errors.isEmpty else { throw CommandError.findings(errors) }
+        guard errors.isEmpty else {
+            throw CommandError(exitCode: isUnreadable ? .couldNotRun : .findings, diagnostics: errors)
+        }
         return reviews
     }
 

@@ -456,6 +456,14 @@ struct InitCommandTests {
         #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
         #expect(try folder.read("\(res)/drawable-ldrtl/chevron_forward.xml").contains("M16,4l-8,8 8,8z"))
         #expect(ToolRun(["init", "--update", folder[path]]).exitCode == .success)
+        // The entry of a drawable is known again by another name of its file.
+        let drawables = folder["\(res)/drawable"]
+        try FileManager.default.moveItem(
+            atPath: "\(drawables)/chevron_forward.xml", toPath: "\(drawables)/chevron_onward.xml")
+        let update = ToolRun(["init", "--update", folder[path]])
+        #expect(update.output.contains("and 'chevron_onward', which no entry names"))
+        let renamed = manifest.replacing("chevron_forward", with: "chevron_onward")
+        #expect(try folder.read("\(home)/manifest.json") == renamed)
     }
 
     @Test("the root of all folders has no parent folder")

@@ -30,8 +30,21 @@ struct RenamedFiles {
 
     /// Returns the name of the icon in the file that an icon was in.
     mutating func icon(of earlier: String) -> String? {
-        guard let path = path(of: earlier + ".svg") ?? path(of: earlier + ".xml") else { return nil }
+        guard let path = path(of: earlier + ".svg") ?? path(of: earlier + ".xml") ?? resource(of: earlier) else {
+            return nil
+        }
         return listing?.file(at: path)?.icon
+    }
+
+    /// Returns the path of the vector drawable that an icon was in, which has the name of the resource, without its folder.
+    private mutating func resource(of earlier: String) -> String? {
+        let found = known?.keys.filter { path in
+            let steps = path.text.pathSteps
+            let folder = steps.dropLast().last?.split(separator: "-").first
+            guard folder == "drawable" else { return false }
+            return (steps.dropLast(2) + steps.suffix(1)).joined(separator: "/") == earlier + ".xml"
+        }
+        return found?.min().flatMap { path(of: $0.text) }
     }
 
     private func unlisted() -> [ExactName: String] {

@@ -452,7 +452,8 @@ struct InitCommandTests {
         #expect(
             run.output.contains(
                 "builds write drawings for right-to-left languages to \(folder[res]), beside the drawables, and all else to "
-                    + folder["\(home)/build/icons"] + "\n"))
+                    + folder["\(home)/build/icons"] + "\n"
+                    + "where the drawings are committed, give \"output\" a folder that is committed with them\n"))
         #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
         #expect(try folder.read("\(res)/drawable-ldrtl/chevron_forward.xml").contains("M16,4l-8,8 8,8z"))
         #expect(ToolRun(["init", "--update", folder[path]]).exitCode == .success)
@@ -464,6 +465,13 @@ struct InitCommandTests {
         #expect(update.output.contains("and 'chevron_onward', which no entry names"))
         let renamed = manifest.replacing("chevron_forward", with: "chevron_onward")
         #expect(try folder.read("\(home)/manifest.json") == renamed)
+        // What Gradle cleans away is what builds know their drawings by.
+        #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
+        try FileManager.default.removeItem(atPath: folder["\(home)/build"])
+        try folder.write(drawable.replacing("M8,4l8,8", with: "M8,4l7,8"), to: "\(res)/drawable/chevron_onward.xml")
+        let refused = ToolRun(["build", folder["\(home)/manifest.json"]])
+        #expect(refused.exitCode == .findings)
+        #expect(refused.errors.contains("if one did, '.iconflip.sums' is missing in the output folder"))
     }
 
     @Test("the root of all folders has no parent folder")

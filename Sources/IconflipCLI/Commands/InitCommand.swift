@@ -290,6 +290,7 @@ extension ProposalReport {
         return
             "builds write drawings for right-to-left languages to \(VisibleText.escaped(own)), beside the drawables, and "
             + "all else to \(VisibleText.escaped(other))\n"
+            + "where the drawings are committed, give \"output\" a folder that is committed with them\n"
     }
 
     private func attention(_ path: String) -> String {

@@ -72,9 +72,13 @@ final class OutputOwnership: Sendable {
     private func refusal(_ path: String) -> OutputFailure {
         let reason =
             earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build of this set wrote it"
+        // As in a fresh checkout without it, or after a cleaning of what was built.
+        let lost =
+            earlier.sums.paths.isEmpty
+            ? "; if one did, '\(OutputSums.path)' is missing in the output folder: commit it with the files" : ""
         return OutputFailure(
             path: folder.displayPath(of: path), message: "the file already exists, and \(reason)",
-            hint: "move it away, or build with '--overwrite' to replace it")
+            hint: "move it away, or build with '--overwrite' to replace it\(lost)")
     }
 
     // MARK: Removing

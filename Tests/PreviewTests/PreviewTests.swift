@@ -1,5 +1,6 @@
 import Diagnostics
 import Images
+import Pipeline
 import PipelineTestSupport
 import Testing
 
@@ -43,6 +44,31 @@ struct PreviewTests {
         #expect(shown.icons.map(\.assignments) == [[1, 0], [1, 1], [0, 0]])
         #expect(shown.locales.map(\.tag) == ["ar", "he"])
         #expect(shown.allFindings.isEmpty)
+    }
+
+    @Test("shows the same findings without a cache, of a validation that is made, and of one that is known")
+    func knownFindings() throws {
+        let plain = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 12h10v2H4z"/></svg>"#
+        let names = (1...5).map { "plain\($0)" }
+        let set = try set(
+            names.map { ", \"\($0)\": \"directional\"" }.joined(),
+            sources: Dictionary(uniqueKeysWithValues: (names + ["unlisted"]).map { ("\($0).svg", plain) }))
+        let cache = ValidationCache(folder: set.manifest + ".cache", tool: TemporarySet.tool)
+        func page(_ cache: ValidationCache?) -> [UInt8] {
+            GalleryPage.html(
+                of: Preview.run(manifest: set.manifest, findings: .validated(cache: cache), jobs: 2), title: "")
+        }
+        let expected = page(nil)
+        let isSameWhenMade = page(cache) == expected
+        #expect(isSameWhenMade)
+        let known = try #require(Validation.known(manifest: set.manifest, jobs: 1, cache: cache))
+        #expect(known.ofIcons.count == 5 && known.ofSet.map(\.rule).contains(.unlistedSource))
+        let isSameWhenKnown = page(cache) == expected
+        #expect(isSameWhenKnown)
+        // Many files without a view box are told once where all is told.
+        let told = Validation.run(manifest: set.manifest, jobs: 1, cache: cache).diagnostics
+        #expect(told == Validation.run(manifest: set.manifest, jobs: 1).diagnostics)
+        #expect(told.count { $0.rule == .noViewBox } == 1)
     }
 
     @Test("says what the manifest says of an icon, and what a flip may spoil")

@@ -20,9 +20,7 @@ struct RenamedFiles {
 
     /// Returns the path of the file that had a path.
     mutating func path(of earlier: String) -> String? {
-        let renamed = known ?? unlisted()
-        known = renamed
-        guard let path = renamed[ExactName(earlier)] else { return nil }
+        guard let path = all()[ExactName(earlier)] else { return nil }
         earlierPaths.insert(ExactName(earlier))
         paths.insert(ExactName(path))
         return path
@@ -30,21 +28,18 @@ struct RenamedFiles {
 
     /// Returns the name of the icon in the file that an icon was in.
     mutating func icon(of earlier: String) -> String? {
-        guard let path = path(of: earlier + ".svg") ?? path(of: earlier + ".xml") ?? resource(of: earlier) else {
-            return nil
+        // Of a drawable of Android there may be several files, of which one is the icon.
+        let drawables = all().keys.filter { SourceListing.resourceName(ofDrawable: $0.text) == earlier }.sorted()
+        for file in [earlier + ".svg", earlier + ".xml"] + drawables.map(\.text) {
+            if let icon = path(of: file).flatMap({ listing?.file(at: $0)?.icon }) { return icon }
         }
-        return listing?.file(at: path)?.icon
+        return nil
     }
 
-    /// Returns the path of the vector drawable that an icon was in, which has the name of the resource, without its folder.
-    private mutating func resource(of earlier: String) -> String? {
-        let found = known?.keys.filter { path in
-            let steps = path.text.pathSteps
-            let folder = steps.dropLast().last?.split(separator: "-").first
-            guard folder == "drawable" else { return false }
-            return (steps.dropLast(2) + steps.suffix(1)).joined(separator: "/") == earlier + ".xml"
-        }
-        return found?.min().flatMap { path(of: $0.text) }
+    private mutating func all() -> [ExactName: String] {
+        let renamed = known ?? unlisted()
+        known = renamed
+        return renamed
     }
 
     private func unlisted() -> [ExactName: String] {

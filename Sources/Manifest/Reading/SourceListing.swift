@@ -79,6 +79,15 @@ public struct SourceListing: Sendable {
         return original
     }
 
+    /// Returns the name of the resource of an Android app in a file: its path without `.xml`, and without the folder of
+    /// drawables that it is in, such as `drawable-night`; `nil` where it is in another folder, or no such file.
+    public static func resourceName(ofDrawable path: String) -> String? {
+        let steps = path.pathSteps
+        let folder = steps.dropLast().last ?? "drawable"
+        guard path.hasSuffix(".xml"), folder == "drawable" || folder.hasPrefix("drawable-") else { return nil }
+        return steps.dropLast(2).map { $0 + "/" }.joined() + path.lastPathStep.dropLast(".xml".utf8.count)
+    }
+
     /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
     func isNamedForDirection(_ name: String) -> Bool { iconDrawn(by: name) != nil }
 

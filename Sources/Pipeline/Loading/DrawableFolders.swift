@@ -20,9 +20,9 @@ enum DrawableFolders {
         for index in files.indices where files[index].isDrawing && files[index].path.hasSuffix(".xml") {
             let path = files[index].path
             let steps = path.pathSteps
-            guard let folder = ResourceFolder(steps.count > 1 ? String(steps[steps.count - 2]) : root) else { continue }
-            let home = steps.dropLast(2).map { $0 + "/" }.joined()
-            let name = home + path.lastPathStep.dropLast(".xml".utf8.count)
+            guard let folder = ResourceFolder(steps.count > 1 ? String(steps[steps.count - 2]) : root),
+                let name = SourceListing.resourceName(ofDrawable: path)
+            else { continue }
             files[index].icon = nil
             groups[ExactName(name), default: (name, [])].files.append(File(index: index, path: path, folder: folder))
         }

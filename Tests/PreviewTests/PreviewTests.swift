@@ -61,7 +61,8 @@ struct PreviewTests {
         let expected = page(nil)
         let isSameWhenMade = page(cache) == expected
         #expect(isSameWhenMade)
-        let known = try #require(Validation.known(manifest: set.manifest, jobs: 1, cache: cache))
+        let earlier = EarlierValidation(ofManifest: set.manifest, jobs: 1, in: cache)
+        let known = try #require(earlier.findings())
         #expect(known.ofIcons.count == 5 && known.ofSet.map(\.rule).contains(.unlistedSource))
         let isSameWhenKnown = page(cache) == expected
         #expect(isSameWhenKnown)

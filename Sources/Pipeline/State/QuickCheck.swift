@@ -91,11 +91,11 @@ struct QuickCheck: Sendable {
     }
 
     /// Returns the findings of the earlier validation, or `nil` where a source changed.
-    func knownFindings() -> Validation.Known? {
+    func validationFindings() -> EarlierValidation.Findings? {
         guard isCurrent(mayWrite: false) else { return nil }
         let (findings, icons) = (findings, completion.icons)
         let own = zip(icons, findings.suffix(icons.count))
-        return Validation.Known(
+        return EarlierValidation.Findings(
             ofIcons: Dictionary(grouping: own, by: \.0).mapValues { $0.map(\.1) },
             ofSet: findings.dropLast(icons.count))
     }

@@ -16,9 +16,8 @@ public enum Validation {
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        let earlier = cache?.image(ofManifest: path)
-        let quick = earlier.flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }
-        if let report = quick?.validationReport() { return report }
+        let earlier = EarlierValidation(ofManifest: path, jobs: jobs, in: cache)
+        if let report = earlier.report() { return report }
         let loaded = IconSetLoader.load(path, output: nil, writesExports: true, cache: cache)
         var report = BuildReport(diagnostics: [])
         report.couldNotRun = loaded.isUnreadable
@@ -27,8 +26,7 @@ public enum Validation {
             report.add(loaded.diagnostics)
             return report
         }
-        let memory = cache.map { ValidationStore(set, $0, earlier, quick?.sources) }
-        let result = SetValidation(loaded, set, jobs: jobs, memory).run(progress)
+        let result = SetValidation(loaded, set, jobs: jobs, earlier: earlier).run(progress)
         do {
             try SourceProtection.check(set)
         } catch {
@@ -42,21 +40,6 @@ public enum Validation {
     }
 }
 
-extension Validation {
-    /// What the validation before found of a set.
-    public struct Known: Sendable {
-        /// The findings about icons, by their places in the manifest.
-        public var ofIcons: [Int: [Diagnostic]]
-        /// The findings about the manifest and about icons compared with each other.
-        public var ofSet: [Diagnostic]
-    }
-
-    /// Returns what the validation before found, or `nil` where that is not known or something has changed since.
-    public static func known(manifest path: String, jobs: Int, cache: ValidationCache) -> Known? {
-        cache.image(ofManifest: path).flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }?.knownFindings()
-    }
-}
-
 /// The validation of all icons of a set and of the set as a whole.
 public struct SetValidation: Sendable {
     /// The result of a validation.
@@ -67,9 +50,9 @@ public struct SetValidation: Sendable {
         public var findings: [Diagnostic]
 
         /// What was found, by icons.
-        public var known: Validation.Known {
+        public var byIcons: EarlierValidation.Findings {
             let found = icons.indices.filter { !icons[$0].diagnostics.isEmpty }.map { ($0, icons[$0].diagnostics) }
-            return Validation.Known(ofIcons: Dictionary(found) { first, _ in first }, ofSet: findings)
+            return EarlierValidation.Findings(ofIcons: Dictionary(found) { first, _ in first }, ofSet: findings)
         }
 
         /// The findings about the manifest and all icons.
@@ -99,7 +82,12 @@ public struct SetValidation: Sendable {
         self.init(loaded, set, jobs: jobs, memory)
     }
 
-    fileprivate init(
+    /// Creates a validation after an earlier one, if there is one.
+    public init(_ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, earlier: EarlierValidation?) {
+        self.init(loaded, set, jobs: jobs, earlier?.store(for: set))
+    }
+
+    private init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, _ memory: ValidationStore?
     ) {
         self.loaded = loaded

@@ -63,7 +63,10 @@ public struct Preview: Sendable {
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         let cache = if case .validated(let cache) = findings { cache } else { nil as ValidationCache? }
-        let known = cache.flatMap { Validation.known(manifest: path, jobs: jobs, cache: $0) }
+        var earlier: EarlierValidation? = EarlierValidation(ofManifest: path, jobs: jobs, in: cache)
+        let known = earlier?.findings()
+        // Where all is known, its memory is better used for reading the manifest.
+        if known != nil { earlier = nil }
         let loaded = IconSetLoader.load(path, output: nil, cache: cache)
         self.set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else {
@@ -86,7 +89,7 @@ public struct Preview: Sendable {
         var sights: SightStore?
         switch findings {
         case .validated(let cache):
-            let found = known ?? SetValidation(loaded, set, jobs: jobs, cache: cache).run(progress).known
+            let found = known ?? SetValidation(loaded, set, jobs: jobs, earlier: earlier).run(progress).byIcons
             places = FindingAssignment(set, entries, known: shown.map { found.ofIcons[$0] ?? [] })
             (common, sights) = (found.ofSet, cache?.sights)
         case .built:

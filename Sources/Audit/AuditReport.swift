@@ -152,7 +152,7 @@ public struct AuditReport: Sendable {
     public var wayOn: String {
         guard let icons else { return "name the folder of an app or of its resources" }
         let files = icons.count == 1 ? "1 SVG file" : "\(icons.count) SVG files"
-        let path = icons.path == "." ? survey.folder.text : survey.folder.path(of: icons.path)
+        let path = survey.folder.folder(icons.path).text
         return "for its folder of \(files) there is 'iconflip init \(path)'; or name the folder of an app"
     }
 

@@ -13,11 +13,7 @@ public struct CompressedBytes: Sendable {
     /// - Throws: ``GzipError/outOfMemory``.
     public init(_ bytes: [UInt8]) throws(GzipError) {
         count = bytes.count
-        compressed = try Deflater(level: Self.level).withCompressed(bytes) { result in
-            [UInt8](count: result.count) { target in
-                for index in 0..<result.count { target[index] = result[index] }
-            }
-        }
+        compressed = try Deflater(level: Self.level).withCompressed(bytes) { Array($0) }
     }
 
     /// Returns the bytes.

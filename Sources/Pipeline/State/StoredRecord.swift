@@ -11,8 +11,7 @@ struct StoredRecord: Equatable, Sendable {
     init(_ record: IconRecord, outputs: [Int] = []) {
         var writer = ByteWriter()
         writer.add(record, outputs: outputs)
-        // Without the room that writing it took.
-        bytes = writer.bytes.map { $0 }
+        bytes = writer.bytes.fitted
         range = bytes.indices
     }
 

@@ -27,9 +27,6 @@ public struct EmbeddedJSON: Sendable {
 
     /// Writes a string with its quotes.
     public mutating func string(_ text: String) {
-        let size = text.utf8.count
-        // A text of megabytes, such as a manifest, would be copied as the piece grows.
-        if size > Self.fullSize { piece.reserveCapacity(piece.count + size + size / 8) }
         piece.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {

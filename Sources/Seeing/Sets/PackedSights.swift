@@ -23,7 +23,7 @@ public struct PackedSights: Sendable {
         /// Whether the shape is ink; otherwise it is a hole in ink.
         let isInk: Bool
         /// The number of holes.
-        let holeCount: UInt8
+        let holeCount: UInt16
         /// The sum of the stencil's cells.
         let stencilSum: UInt32
         /// The places of what draws it, and of its stencil, among those of all shapes.
@@ -36,7 +36,7 @@ public struct PackedSights: Sendable {
                 UInt8(clamping: pixels.minX), UInt8(clamping: pixels.minY), UInt8(clamping: pixels.maxX),
                 UInt8(clamping: pixels.maxY))
             (area, isInk) = (UInt16(clamping: shape.area), shape.isInk)
-            (holeCount, stencilSum) = (UInt8(clamping: shape.stencil.holeCount), UInt32(clamping: shape.stencil.sum))
+            (holeCount, stencilSum) = (UInt16(clamping: shape.stencil.holeCount), UInt32(clamping: shape.stencil.sum))
             self.sources = UInt32(sources.lowerBound)..<UInt32(sources.upperBound)
             self.stencil = UInt32(stencil.lowerBound)..<UInt32(stencil.upperBound)
         }

@@ -9,7 +9,7 @@ struct ShapeClusters {
 
     private struct Key: Hashable {
         var isInk: Bool
-        var holeCount: UInt8
+        var holeCount: UInt16
         var width: Int
         var height: Int
 

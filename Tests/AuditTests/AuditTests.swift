@@ -332,6 +332,13 @@ struct AuditTests {
                 findings: ["flipped-check app:main/ic_check"]),
             Decision(testDescription: "and after it", entry: #""fixed""#, isBuilt: true),
             Decision(
+                testDescription: "not what nobody has looked at yet",
+                entry: #"{ "kind": "directional", "note": "the app mirrors it: look at it" }"#,
+                findings: ["flipped-check app:main/ic_check"]),
+            Decision(
+                testDescription: "what somebody has looked at",
+                entry: #"{ "kind": "directional", "note": "the app mirrors it; looked at" }"#),
+            Decision(
                 testDescription: "its right-to-left drawing", entry: #"{ "kind": "directional", "axis": 11 }"#,
                 isBuilt: true),
         ])

@@ -54,6 +54,18 @@ struct FirstStepTests {
             told: ["  iconflip validate\n", "  iconflip preview --serve\n", "  iconflip build\n"],
             untold: ["iconflip init"]),
         Case(
+            testDescription: "an app with a manifest, and what builds of it wrote",
+            files: [
+                "app/src/main/res/drawable/back.xml", "app/iconflip/svg/back.svg",
+                #"app/manifest.json:{"source": "src/main/res", "icons": {"back": "fixed"}}"#,
+            ],
+            told: ["  iconflip audit\n", "app/manifest.json describes", "  iconflip validate app/manifest.json\n"],
+            untold: ["iconflip init"]),
+        Case(
+            testDescription: "what builds wrote, by their record",
+            files: ["app/src/main/res/drawable/back.xml", "app/iconflip/svg/back.svg", "app/iconflip/.iconflip.sums"],
+            told: ["  iconflip audit\n"], untold: ["iconflip init"]),
+        Case(
             testDescription: "the manifest of a web app",
             files: [#"manifest.json:{"name": "x", "icons": [{"src": "a.png"}]}"#, "icons/a.svg"],
             told: ["  iconflip init icons\n"], untold: ["iconflip validate"]),

@@ -54,6 +54,27 @@ struct ValidateCommandTests {
         #expect(runs.allSatisfy { $0.outputBytes == runs[0].outputBytes && $0.errors == runs[0].errors })
     }
 
+    @Test("counts what nobody has looked at yet, from memory too, and only then")
+    func openQuestions() throws {
+        let environment = ["XDG_CACHE_HOME": folder["cache"]]
+        func told() -> [String] {
+            ToolRun(["validate", manifest], environment: environment).errors.split(separator: "\n").dropFirst().map(
+                String.init)
+        }
+        try write(
+            #""next*": { "kind": "directional", "note": "an arrow: look at it" }, "dot": { "kind": "fixed", "note": "looked at" }"#,
+            more: #""policies": { "sides": { "answer": "flip", "note": "Are these sides? look at it" } },"#)
+        let line =
+            "2 entries wait for somebody to look, and what was found in them is excused until then: their notes say 'look at it', "
+            + "and 'iconflip preview \(manifest) --serve' asks about them"
+        for _ in 0..<2 { #expect(told() == [line]) }
+        #expect(!ToolRun(["validate", manifest, "--select", "unused-policy"]).errors.contains("wait"))
+        try write(#""next": { "kind": "fixed", "note": "an arrow: look at it" }"#)
+        #expect(told().contains { $0.hasPrefix("1 entry waits for somebody to look, and what was found in it is") })
+        try write(#""next": "fixed""#)
+        #expect(!told().contains { $0.contains("somebody") })
+    }
+
     @Test("fixes the same from memory, and writes the same baseline")
     func rememberedFixes() throws {
         let environment = ["XDG_CACHE_HOME": folder["cache"]]

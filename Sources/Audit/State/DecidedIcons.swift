@@ -5,7 +5,8 @@ import Manifest
 import Pipeline
 
 /// The icons of an app that manifests in it decide about: those that builds make, and those of which the app shows what the
-/// manifest says that they are. Whether that is right is what `validate` asks.
+/// manifest says that they are. Whether that is right is what `validate` asks. An entry that waits for somebody to look has decided
+/// nothing yet.
 struct DecidedIcons: Sendable {
     /// What a manifest says of a drawing of the app.
     private struct Entry {
@@ -34,9 +35,12 @@ struct DecidedIcons: Sendable {
     }
 
     private mutating func add(_ set: IconSet, _ manifest: String, in folder: FolderPath, jobs: Int) {
+        let open = Set(set.manifest.policies.filter(\.isOpen).map(\.name))
         for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
-            if let source = Self.path(set.path(ofSource: planned.icon.sourcePath), below: folder) {
-                entries[source] = Entry(kind: planned.icon.kind, manifest: manifest)
+            let icon = planned.icon
+            let isOpen = icon.isOpen || icon.policy.map(open.contains) ?? false
+            if !isOpen, let source = Self.path(set.path(ofSource: icon.sourcePath), below: folder) {
+                entries[source] = Entry(kind: icon.kind, manifest: manifest)
             }
             for output in planned.outputs {
                 if let path = Self.path(set.path(ofOutput: output), below: folder) { made[path] = manifest }

@@ -2,6 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
+import Pipeline
 import Recognition
 
 /// The things in a folder that the tool can begin with, by the names of its files alone: the icons of an app, and a folder
@@ -17,6 +18,8 @@ public struct Surroundings: Sendable {
     public let icons: IconFolder?
     /// Whether that folder has all SVG files.
     public let hasIconsInOneFolder: Bool
+    /// The paths below the folder of the files that can be manifests of icons, by their names.
+    public let manifests: [String]
 
     /// A folder of SVG files.
     public struct IconFolder: Sendable {
@@ -32,6 +35,15 @@ public struct Surroundings: Sendable {
     /// for no answer.
     private static let fileLimit = 50_000
 
+    /// Returns whether a folder is in one that builds write to.
+    private static func isBuilt(_ path: String, in folder: FolderPath) -> Bool {
+        let steps = path.pathSteps
+        return steps.indices.contains { count in
+            let around = folder.folder(steps[...count].joined(separator: "/"))
+            return FileStatus(around.path(of: OutputSums.path), followsLinks: false) != nil
+        }
+    }
+
     /// Looks at a folder.
     public init(_ folder: String) {
         let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
@@ -42,7 +54,8 @@ public struct Surroundings: Sendable {
             ).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
-        icons = IconFolder(in: files)
+        icons = IconFolder(in: files).flatMap { Self.isBuilt($0.path, in: FolderPath(folder)) ? nil : $0 }
+        manifests = tree.iconManifests
         hasIconsInOneFolder = icons?.count == IconFolder.drawings(in: files).count
     }
 }

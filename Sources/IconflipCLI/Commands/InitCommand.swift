@@ -32,8 +32,8 @@ enum InitCommand {
                 + "For '.' it is in the current folder if one of the folders there has all the icons, and else in '..'.",
             "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
                 + "the set, beside the file, and the manifest is proposed for that.",
-            "The manifest for the resources of an Android app (app/src/main/res) is written to the folder of the module (app), and "
-                + "exports back into them: the drawables stay as they are, and those for right-to-left languages are written beside "
+            "DIR can be the resources of an Android app (app/src/main/res), its module (app), or a project with one module. The "
+                + "manifest is written to the folder of the module, and exports back into the resources: the drawables stay as they are, and those for right-to-left languages are written beside "
                 + "them.",
             "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
                 + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
@@ -193,7 +193,7 @@ enum InitCommand {
         let named = arguments[output] == "-" ? nil : arguments[output]
         guard let operand = arguments.operands.first else { return named ?? "manifest.json" }
         if let named { return named }
-        let folder = ProposalTarget.iconFolder(operand)
+        let folder = try ProposalTarget.iconFolder(operand)
         guard FileStatus(operand, followsLinks: true)?.kind == .folder else { return operand }
         guard let beside = ProposalRequest.places(beside: folder) else {
             throw CommandError.unusable(operand, "the folder has no parent folder for the manifest")
@@ -289,8 +289,7 @@ extension ProposalReport {
         let (own, other) = (home.folder(resources).text, home.folder(manifest.output).text)
         return
             "builds write drawings for right-to-left languages to \(VisibleText.escaped(own)), beside the drawables, and "
-            + "all else to \(VisibleText.escaped(other))\n"
-            + "where the drawings are committed, give \"output\" a folder that is committed with them\n"
+            + "all else to \(VisibleText.escaped(other)); where they are committed, '\(OutputSums.path)' there is too\n"
     }
 
     private func attention(_ path: String) -> String {

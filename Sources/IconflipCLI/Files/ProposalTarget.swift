@@ -21,7 +21,7 @@ struct ProposalTarget {
     /// - Throws: `UsageError` if the manifest could not name the icons, `CommandError` if there is no such folder or a
     ///   file exists already.
     init(_ operand: String, output: String?, _ flag: FlagSpec) throws {
-        let folder = Self.iconFolder(operand)
+        let folder = try Self.iconFolder(operand)
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {
             let reason =
@@ -52,13 +52,19 @@ struct ProposalTarget {
     }
 
     /// Returns the folder of the icons that an operand means. Of the current folder that is the one of its folders that has all
-    /// of them, if there is one: the manifest beside it is then in the current folder.
-    static func iconFolder(_ operand: String) -> String {
+    /// of them, if there is one: the manifest beside it is then in the current folder. Of an Android module, or a project with
+    /// one, it is that of its resources.
+    static func iconFolder(_ operand: String) throws(CommandError) -> String {
         let path = FolderPath(operand)
-        guard path.text.lastPathStep == "." else { return operand }
-        let around = Surroundings(operand)
-        guard around.hasIconsInOneFolder, let icons = around.icons else { return operand }
-        return path.folder(icons.path).text
+        if path.text.lastPathStep == "." {
+            let around = Surroundings(operand)
+            if around.hasIconsInOneFolder, let icons = around.icons { return path.folder(icons.path).text }
+        }
+        let resources = AppModule.resources(below: path).map { path.folder($0).text }
+        guard resources.count > 1 else { return resources.first ?? operand }
+        throw .unusable(
+            operand, "it has \(resources.count) modules of an app, and each gets a manifest of its own",
+            hint: "name the resources of one: \(resources.joined(separator: ", "))")
     }
 
     /// Why the manifest is above the folder of the icons where that is the current one, which nobody expects.

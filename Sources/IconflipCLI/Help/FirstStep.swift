@@ -26,19 +26,31 @@ enum FirstStep {
     }
 
     private static func steps(in folder: String) -> [Step] {
-        let manifest = try? FileDescriptor.read(FolderPath(folder).path(of: "manifest.json"), atMost: largestManifest)
-        if let manifest, ManifestReader.isManifest(manifest) {
-            return [
-                Step(
-                    "manifest.json describes a set of icons. Check it, see every icon in both directions and decide what is "
-                        + "open, and write the variants:",
-                    "iconflip validate", "iconflip preview --serve", "iconflip build")
-            ]
-        }
+        if isManifest("manifest.json", in: folder) { return [manifest("manifest.json", operand: "")] }
         let around = Surroundings(folder)
-        let found = [app(around), around.icons.map(icons)].compactMap { $0 }
+        // The SVG files of a project that has a manifest can be what builds of it wrote.
+        let icons = around.manifests.prefix(mostManifests).first { isManifest($0, in: folder) }.map { path in
+            manifest(VisibleText.escaped(path), operand: " " + VisibleText.escaped(Shell.operand(path)))
+        }
+        let found = [app(around), icons ?? around.icons.map(Self.icons)].compactMap { $0 }
         return found.isEmpty ? ways : found
     }
+
+    private static func isManifest(_ path: String, in folder: String) -> Bool {
+        let bytes = try? FileDescriptor.read(FolderPath(folder).path(of: path), atMost: largestManifest)
+        return bytes.map(ManifestReader.isManifest) ?? false
+    }
+
+    /// Returns the step for a set of icons.
+    private static func manifest(_ name: String, operand: String) -> Step {
+        Step(
+            "\(name) describes a set of icons. Check it, see every icon in both directions and decide what is "
+                + "open, and write the variants:",
+            "iconflip validate\(operand)", "iconflip preview\(operand) --serve", "iconflip build\(operand)")
+    }
+
+    /// The number of files by the name of manifests that are opened here.
+    private static let mostManifests = 20
 
     /// The size in bytes beyond which a manifest is not looked at here.
     private static let largestManifest = 1 << 26

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Linting
+import Manifest
 import Pipeline
 import Proposals
 import SVGDocument
@@ -36,7 +37,8 @@ struct ValidationRun {
         return ValidationResult(
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
             iconCount: report.built + report.failed, isPartial: selected != nil,
-            uncompared: selected?.contains(.staleDrawing) ?? true ? report.uncompared : [])
+            uncompared: selected?.contains(.staleDrawing) ?? true ? report.uncompared : [],
+            openQuestionCount: selected == nil ? report.openQuestionCount : 0)
     }
 
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
@@ -106,6 +108,8 @@ struct ValidationResult: Sendable {
     var isPartial = false
     /// The paths of drawings that nothing tells when they go stale.
     var uncompared: [String] = []
+    /// The number of icons and policies whose notes ask somebody to look.
+    var openQuestionCount = 0
     /// The number of findings that a baseline hides.
     var known = 0
 
@@ -134,8 +138,21 @@ struct ValidationResult: Sendable {
     /// The number of drawings that are named.
     private static let mostNamed = 20
 
-    /// What was not compared, as a sentence without its full stop; `nil` where everything was.
-    var remark: String? {
+    /// What a validation cannot answer for, each as a sentence without its full stop.
+    func remarks(_ manifest: String) -> [String] { [unlooked(manifest), withoutRule].compactMap(\.self) }
+
+    /// What nobody has looked at, so that what is found in it may be excused.
+    private func unlooked(_ manifest: String) -> String? {
+        guard openQuestionCount > 0 else { return nil }
+        let operand = manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
+        let entries = openQuestionCount == 1 ? "1 entry waits" : "\(openQuestionCount) entries wait"
+        let (their, them) = openQuestionCount == 1 ? ("its note says", "it") : ("their notes say", "them")
+        return "\(entries) for somebody to look, and what was found in \(them) is excused until then: \(their) "
+            + "'\(OpenQuestion.words)', and 'iconflip preview\(operand) --serve' asks about \(them)"
+    }
+
+    /// The drawings that follow no rule.
+    private var withoutRule: String? {
         guard !uncompared.isEmpty else { return nil }
         let names = uncompared.prefix(Self.mostNamed).map(VisibleText.escaped).joined(separator: ", ")
         let rest = uncompared.count - Self.mostNamed

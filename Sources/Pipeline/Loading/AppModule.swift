@@ -34,4 +34,20 @@ public struct AppModule: Sendable {
         // What is beside `res` is no more than what is around any other folder.
         return inner == 2 ? inner : nil
     }
+
+    /// Returns the folders of resources with drawables of the module that a folder is, or of the modules that are directly in
+    /// it, as paths below it, in order.
+    public static func resources(below folder: FolderPath) -> [String] {
+        let own = "src/main/res"
+        if hasDrawables(folder.folder(own)) { return [own] }
+        let entries = (try? FolderEntry.all(in: folder.text)) ?? []
+        return entries.filter { !$0.isHidden && $0.kind != .regular }
+            .compactMap { String(validating: $0.name, as: UTF8.self) }
+            .map { "\($0)/\(own)" }.filter { hasDrawables(folder.folder($0)) }.sorted()
+    }
+
+    private static func hasDrawables(_ resources: FolderPath) -> Bool {
+        let entries = (try? FolderEntry.all(in: resources.text)) ?? []
+        return entries.contains { $0.kind != .regular && $0.name.starts(with: "drawable".utf8) }
+    }
 }

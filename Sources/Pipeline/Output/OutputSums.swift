@@ -7,9 +7,9 @@ import HostSystem
 /// and is committed with the outputs, so that a build in a fresh checkout can tell a file that a build wrote from one
 /// that a person drew or edited. It is text with one line per file, sorted by path: merges change single lines, and the
 /// result of a merge is read line by line, with every hash of a path.
-struct OutputSums: Equatable, Sendable {
+public struct OutputSums: Equatable, Sendable {
     /// The path in the output folder.
-    static let path = ".iconflip.sums"
+    public static let path = ".iconflip.sums"
 
     private static let header =
         "# What iconflip wrote here, so that a build elsewhere knows its files: commit this file with them.\n"

@@ -80,6 +80,7 @@ struct QuickCheck: Sendable {
         report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
         report.uncompared = completion.uncompared
+        report.openQuestionCount = completion.openQuestionCount
         do {
             try SourceProtection.check(
                 manifest: manifest, source: sources.folder, output: outputs.output,

@@ -25,6 +25,8 @@ struct SetCompletion: Hashable, Sendable {
     var icons: [Int] = []
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
+    /// The number of icons and policies whose notes ask somebody to look.
+    var openQuestionCount: Int
 }
 
 extension SetCompletion {
@@ -38,7 +40,8 @@ extension SetCompletion {
             outputFolder: manifest.output.value,
             exportFolders: manifest.formats.exports.filter { $0.sources == nil }.map(\.folder),
             iconCount: iconCount, failedCount: failedCount,
-            findings: findings.map { StoredFinding($0, places, pieces: nil) }, icons: icons, uncompared: uncompared)
+            findings: findings.map { StoredFinding($0, places, pieces: nil) }, icons: icons, uncompared: uncompared,
+            openQuestionCount: manifest.openQuestionCount)
     }
 }
 
@@ -92,6 +95,7 @@ extension ByteWriter {
         add(completion.findings) { $0.add($1) }
         add(completion.icons) { $0.add(count: $1) }
         add(completion.uncompared) { $0.add($1) }
+        add(count: completion.openQuestionCount)
     }
 }
 
@@ -101,7 +105,7 @@ extension ByteReader {
             manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
             exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
             findings: try array { try $0.finding() }, icons: try array { try $0.count() },
-            uncompared: try array { try $0.text() })
+            uncompared: try array { try $0.text() }, openQuestionCount: try count())
         guard completion.failedCount <= completion.iconCount, completion.icons.count <= completion.findings.count else {
             throw Malformed()
         }

@@ -29,7 +29,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 5
+    static let version: UInt32 = 6
     static let headerSize = 32
 
     /// The identity of the tool that ran.

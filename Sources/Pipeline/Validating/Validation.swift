@@ -36,6 +36,7 @@ public enum Validation {
         report.failed = result.icons.count { $0.hasFailed }
         report.built = result.icons.count - report.failed
         report.uncompared = result.icons.flatMap(\.uncompared)
+        report.openQuestionCount = set.manifest.openQuestionCount
         return report
     }
 }

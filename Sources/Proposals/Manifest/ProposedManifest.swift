@@ -42,7 +42,7 @@ public struct ProposedManifest: Sendable {
         slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
         sharesRules: Bool = false
     ) {
-        output = Self.output(besides: source)
+        output = Self.output(besides: source, isOfApp: export?.resources != nil)
         resources = export?.resources
         let rules = sharesRules ? SharedRule.all(in: icons) : []
         let ruled = Set(rules.flatMap(\.icons).map { ExactName($0) })
@@ -107,9 +107,11 @@ public struct ProposedManifest: Sendable {
         return object(arabic + others.map { ($0.rawValue, usual) })
     }
 
-    /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it.
-    private static func output(besides source: String) -> String {
-        source.pathSteps.first == "build" ? "out/icons" : "build/icons"
+    /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it. `build` is emptied
+    /// by the tools that build apps, and what is written beside an app's drawables is known by what is in the output folder.
+    private static func output(besides source: String, isOfApp: Bool) -> String {
+        let usual = isOfApp ? "iconflip" : "build/icons"
+        return source.pathSteps.first == usual.pathSteps.first ? "out/icons" : usual
     }
 
     /// Returns an entry as JSON. `cutsSlashes` says whether the role of slashes has a clearance.

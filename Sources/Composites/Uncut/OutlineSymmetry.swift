@@ -27,11 +27,7 @@ struct OutlineSymmetry {
     static func all(of chains: [VisibleChain], in region: HiddenRegion, size: Double) -> [OutlineSymmetry] {
         let curves = chains.flatMap(\.curves)
         guard let box = Rect(around: curves.flatMap { [$0.start, $0.point(at: 0.5), $0.end] }) else { return [] }
-        let lines = curves.map { curve -> [(start: Point, end: Point)] in
-            let count = curve.points.count == 2 ? 1 : steps
-            let points = (0...count).map { curve.point(at: Double($0) / Double(count)) }
-            return zip(points, points.dropFirst()).map { (start: $0, end: $1) }
-        }
+        let outlines = curves.map { Polyline($0, reach: slack.distance * size) }
         let circles = curves.compactMap(\.circle)
         let edges = curves.filter { $0.isStraight && $0.chord > 0.05 * size }
         return kinds.flatMap { signs -> [OutlineSymmetry] in
@@ -56,7 +52,7 @@ struct OutlineSymmetry {
                 for second in edges[(index + 1)...] { vote(OutlineSymmetry(signs, of: first, second, size)) }
             }
             let ranked = votes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-            return ranked.prefix(tries).compactMap { $0.element.symmetry.seen(curves, lines, region) }
+            return ranked.prefix(tries).compactMap { $0.element.symmetry.seen(curves, outlines, region) }
         }
     }
 
@@ -103,31 +99,45 @@ struct OutlineSymmetry {
 
     private func image(ofVector vector: Point) -> Point { Point(x: signs.x * vector.x, y: signs.y * vector.y) }
 
-    /// Returns the symmetry if curves are seen on both sides, but for what is hidden. `lines` stand for the curves.
+    /// A curve as lines, with the box of what is near them.
+    private struct Polyline {
+        let lines: [(start: Point, end: Point)]
+        let box: Rect?
+
+        init(_ curve: BezierCurve, reach: Double) {
+            let count = curve.points.count == 2 ? 1 : steps
+            let points = (0...count).map { curve.point(at: Double($0) / Double(count)) }
+            lines = zip(points, points.dropFirst()).map { (start: $0, end: $1) }
+            box = Rect(around: points)?.insetBy(-reach)
+        }
+    }
+
+    /// Returns the symmetry if curves are seen on both sides, but for what is hidden. `outlines` stand for the curves.
     private func seen(
-        _ curves: [BezierCurve], _ lines: [[(start: Point, end: Point)]], _ region: HiddenRegion
+        _ curves: [BezierCurve], _ outlines: [Polyline], _ region: HiddenRegion
     ) -> OutlineSymmetry? {
-        let boxes = lines.map { list in Rect(around: list.flatMap { [$0.start, $0.end] }) }
         let reach = Self.slack.distance * size
         func isNear(_ point: Point) -> Bool {
-            lines.indices.contains { index in
-                boxes[index]?.insetBy(-reach).contains(point) == true
-                    && lines[index].contains {
+            outlines.contains { outline in
+                outline.box?.contains(point) == true
+                    && outline.lines.contains {
                         (point.nearest(between: $0.start, and: $0.end) - point).length < reach
                     }
             }
         }
-        var (seen, missing, all) = (0.0, 0.0, 0.0)
+        let all = curves.reduce(0) { $0 + $1.chord }
+        var (seen, missing) = (0.0, 0.0)
         for curve in curves {
             let part = curve.chord / Double(Self.steps)
             for step in 0..<Self.steps {
                 let point = image(of: curve.point(at: (Double(step) + 0.5) / Double(Self.steps)))
-                all += part
                 guard !region.holds(point, slack: reach) else { continue }
                 if isNear(point) { seen += part } else { missing += part }
+                // Most are none, which is known soon.
+                guard missing <= Self.share.doubtful * all else { return nil }
             }
         }
-        guard seen >= Self.share.seen * all, missing <= Self.share.doubtful * all else { return nil }
+        guard seen >= Self.share.seen * all else { return nil }
         var symmetry = self
         symmetry.isSure = missing <= Self.share.missing * all
         return symmetry

@@ -329,6 +329,28 @@ struct InitCommandTests {
         #expect(try folder.read("manifest.json") == before.replacing("\"dot\"", with: "\"point\""))
     }
 
+    @Test("an update names the entries whose sources are gone, as a validation does, and says what to do")
+    func gone() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        for name in ["dot", "next"] { try FileManager.default.removeItem(atPath: folder["Icons/\(name).svg"]) }
+        let losses =
+            "2 entries have no source any more: 'dot', 'next'; restore the files, or remove them from the manifest\n"
+        let run = ToolRun(["init", "--update", manifest])
+        #expect(run.exitCode == .findings)
+        #expect(run.output == "\(manifest) lists every icon: nothing is added\n" + losses)
+        let findings = ToolRun(["validate", manifest]).output.split(separator: "\n").filter { $0.contains("error: ") }
+        #expect(findings.count == 2)
+        for finding in findings { #expect(run.errors.contains(finding)) }
+        #expect(ToolRun(["init", "--update", manifest, "-q"]).errors == run.errors)
+        try folder.write(Self.arrow, to: "Icons/back.svg")
+        try folder.write("<svg", to: "Icons/broken.svg")
+        let more = ToolRun(["init", "--update", manifest])
+        #expect(more.output.hasPrefix("added 1 icon to \(manifest): 1 directional\n") && more.output.hasSuffix(losses))
+        #expect(
+            ToolRun(["init", "--update", manifest]).output
+                == "\(manifest) lists every icon that can be read: nothing is added\n" + losses)
+    }
+
     @Test("an update of nothing, or with what it cannot use, is refused and writes nothing")
     func badUpdate() throws {
         #expect(ToolRun(["init", "--update", manifest]).exitCode == .couldNotRun)

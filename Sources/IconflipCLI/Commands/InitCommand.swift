@@ -41,8 +41,8 @@ enum InitCommand {
                 + "later with --update. Only what the entry is proved to make is moved. Where an entry comes close, or "
                 + "something stands in the way, the note says so.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them. Where a file was "
-                + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Everything "
-                + "else in the manifest stays as it is, byte for byte.",
+                + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Entries whose files "
+                + "are gone are named, as 'iconflip validate' does. Everything else in the manifest stays as it is, byte for byte.",
         ],
         operands: [folder],
         ownFlags: [
@@ -311,11 +311,27 @@ extension ManifestUpdate {
         }
     }
 
-    /// Returns the entries that were added, with their number.
+    /// The number of entries without a source that a summary names; the findings name all.
+    private static let shown = 8
+
+    /// The entries whose sources are gone, with what to do.
+    private var losses: String {
+        guard !withoutSource.isEmpty else { return "" }
+        let names = withoutSource.prefix(Self.shown).map { "'\(VisibleText.escaped($0))'" }.joined(separator: ", ")
+        let (count, more) = (withoutSource.count, withoutSource.count - Self.shown)
+        return "\(count) \(count == 1 ? "entry has" : "entries have") no source any more: \(names)"
+            + (more > 0 ? " and \(more) more" : "") + "; restore \(count == 1 ? "its file" : "the files"), or remove "
+            + "\(count == 1 ? "it" : "them") from the manifest\n"
+    }
+
+    /// Returns the entries that were added, with their number, and those without a source.
     func summary(_ path: String) -> String {
         let manifest = VisibleText.escaped(path)
         let renames = renamed.map { "fixed: \(VisibleText.escaped($0.message)) [\($0.rule)]\n" }.joined()
-        guard !entries.isEmpty else { return "\(renames)\(manifest) lists every icon: nothing is added\n" }
+        guard !entries.isEmpty else {
+            let rest = leftOut > 0 ? "lists every icon that can be read" : "lists every icon"
+            return "\(renames)\(manifest) \(rest): nothing is added\n\(losses)"
+        }
         let kinds = KindCounts(entries.map { ($0.kind, $0.staysByPolicy) })
         let looks = entries.count(where: \.needsLook)
         let lines = entries.map {
@@ -323,7 +339,7 @@ extension ManifestUpdate {
         }
         return renames + "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
             + "\(kinds.text)\n\(lines.joined())"
-            + (looks > 0 ? "\(looks) to look at\n" : "")
+            + (looks > 0 ? "\(looks) to look at\n" : "") + losses
     }
 }
 

@@ -26,6 +26,10 @@ public struct ManifestUpdate: Sendable {
     public private(set) var entries: [Entry] = []
     /// The findings about sources that were renamed, whose entries have the new names.
     public private(set) var renamed: [Diagnostic] = []
+    /// The names of the entries whose sources are gone.
+    public private(set) var withoutSource: [String] = []
+    /// The number of files that get no entry because of errors.
+    public private(set) var leftOut = 0
     /// The manifest's text with them; every other byte is as it was.
     public private(set) var bytes: [UInt8] = []
     /// The findings about the manifest and about files that get no entry.
@@ -63,6 +67,8 @@ public struct ManifestUpdate: Sendable {
         bytes = manifest.text.bytes
         let sources = SourceListing(files: loaded.listing)
         let unlisted = Set(loaded.unlisted.map { ExactName($0) })
+        diagnostics = loaded.diagnostics.filter { $0.rule == .missingSource }
+        withoutSource = manifest.failed.filter { sources.file(ofIcon: $0) == nil }
         if let labels { diagnostics += labels.unknownNames(among: sources) }
         guard !unlisted.isEmpty else { return }
         let folder = FolderPath(ofFile: path)
@@ -74,7 +80,8 @@ public struct ManifestUpdate: Sendable {
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         let surveyed = survey.run(progress)
-        diagnostics += surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
+        let faults = surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }
+        diagnostics += faults.flatMap(\.diagnostics)
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
         let proposals = surveyed.proposals
         var all = SetProposal(
@@ -113,6 +120,7 @@ public struct ManifestUpdate: Sendable {
         let asked = trial.manifest(String(decoding: text(icons), as: UTF8.self))
         _ = trial.askAboutFindings(in: &icons, maySilence: false, with: asked)
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
+        leftOut = faults.count { fault in !proposals.contains { $0.name == fault.name } }
         entries = icons.map { icon in
             let answer = manifest.policies.first { $0.name == icon.entry.policy?.description }?.answer
             return Entry(

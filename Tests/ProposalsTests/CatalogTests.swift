@@ -55,13 +55,17 @@ struct CatalogTests {
         Case(
             testDescription: "a drawing for right-to-left languages that cannot be read", images: both,
             files: ["a.svg": arrow, "b.svg": "<svg"],
-            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip",
+            proposed:
+                "next directional: its name says 'next', which 7 of 10 design systems flip; what is drawn for it in "
+                + "'next.imageset/b.svg' cannot be read: look at it",
             findings: ["not well-formed XML: Couldn't find end of Start Tag svg line 1"]),
         Case(
             testDescription: "a drawing for a locale that cannot be read",
             images: #"{ "filename": "a.svg" }, { "filename": "b.svg", "locale": "ar" }"#,
             files: ["a.svg": arrow, "b.svg": "<svg"],
-            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip",
+            proposed:
+                "next directional: its name says 'next', which 7 of 10 design systems flip; what is drawn for it in "
+                + "'next.imageset/b.svg' cannot be read: look at it",
             findings: ["not well-formed XML: Couldn't find end of Start Tag svg line 1"]),
         Case(
             testDescription: "drawings for locales, of which those for the other direction do not count",

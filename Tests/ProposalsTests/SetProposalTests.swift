@@ -319,6 +319,30 @@ struct SetProposalTests {
         #expect(report.diagnostics.allSatisfy { $0.severity == .error })
     }
 
+    @Test("a drawing for right-to-left languages that cannot be read is asked about, whatever the icon is without it")
+    func unreadDrawing() throws {
+        let set = try set([
+            "next.svg": Self.arrow, "next-rtl.svg": "<svg", "dot.svg": Self.disc, "dot.ar.svg": "<svg",
+            "rtl/dot.svg": "<svg", "undo.svg": Drawing.svg(#"<path d="M5 2h6v12l-6-6z"/>"#),
+            "undo-rtl.svg": Drawing.svg(#"<path d="M19 2h-6v12l6-6z"/>"#), "undo.he.svg": "<svg",
+            "list-rtl.svg": "<svg",
+        ])
+        let report = try #require(try set.propose())
+        #expect(
+            report.icons.map { "\($0.name) \($0.entry.kind.name): \($0.entry.note)" } == [
+                "dot fixed: looks the same in the mirror; what is drawn for it in 'dot.ar.svg', 'rtl/dot.svg' cannot be read: "
+                    + "look at it",
+                "next directional: its name says 'next', which 7 of 10 design systems flip; what is drawn for it in "
+                    + "'next-rtl.svg' cannot be read: look at it",
+                "undo directional: as drawn in undo-rtl.svg, 0 %; what is drawn for it in 'undo.he.svg' cannot be read: "
+                    + "look at it",
+            ])
+        #expect(report.icons.allSatisfy { $0.entry.needsLook })
+        #expect(report.diagnostics.count == 5)
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(!set.build().hasErrors)
+    }
+
     @Test("icons that write the same file are told of, and one of them gets an entry")
     func refused() throws {
         let set = try set(["next.svg": Self.arrow, "Next.RTL.svg": Self.arrow, "a*b.svg": Self.disc])

@@ -111,6 +111,15 @@ struct UpdateTests {
                 + "no counterpart in the drawing; the variant 'rtl' of 'undo' has no shape in "
                 + "common with the source: look at it\" } }\n}"),
         Case(
+            testDescription: "ask about a drawing of their own that cannot be read",
+            manifest: header() + "  \"icons\": {}\n}",
+            sources: ["dot.svg": disc, "dot-rtl.svg": "<svg"],
+            updated: header() + "  \"icons\": {\n    \"dot\": { \"kind\": \"fixed\", "
+                + "\"note\": \"looks the same in the mirror; what is drawn for it in 'dot-rtl.svg' cannot be read: look at it\" }\n  }\n}",
+            findings: [
+                "not well-formed XML: Couldn't find end of Start Tag svg line 1"
+            ]),
+        Case(
             testDescription: "are none for what would write a file of a listed icon, and none for broken files",
             manifest: header() + "  \"icons\": { \"next\": \"directional\" }\n}",
             sources: ["next.svg": arrow, "next.rtl.svg": disc, "bad.svg": "<svg", "dot.svg": disc],

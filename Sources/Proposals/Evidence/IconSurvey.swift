@@ -168,11 +168,14 @@ struct IconSurvey {
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            reading.proposal = proposal
-            if let entry = try set?.entry(drawing, folder, resources, &observer.renderer) {
-                proposal.entries.insert(entry, at: 0)
-                reading.proposal = proposal
+            do throws(UnreadableDrawing) {
+                let entry = try set?.entry(drawing, folder, resources, &observer.renderer)
+                proposal.entries.insert(contentsOf: [entry].compactMap(\.self), at: 0)
+            } catch {
+                proposal.unreadDrawings.append(error.path)
+                reading.diagnostics += error.diagnostics
             }
+            reading.proposal = proposal
         } catch {
             reading.diagnostics += error.diagnostics
         }
@@ -198,16 +201,18 @@ struct IconSurvey {
             let isBase = !SymbolTemplate.canBe(in: bytes)
             return (try ShownDrawing(drawing.document).document, isBase, drawing.faults)
         } catch let error as SymbolError {
-            throw UnreadableDrawing(diagnostics: error.diagnostics)
+            throw UnreadableDrawing(path: path, diagnostics: error.diagnostics)
         } catch let error as SVGReadError {
-            throw UnreadableDrawing(diagnostics: error.diagnostics)
+            throw UnreadableDrawing(path: path, diagnostics: error.diagnostics)
         } catch {
             let reason = (error as? FileAccess.Failure)?.message ?? "\(error)"
-            throw UnreadableDrawing(diagnostics: [
-                Diagnostic(
-                    rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(reason)",
-                    location: SourceLocation(file: file))
-            ])
+            throw UnreadableDrawing(
+                path: path,
+                diagnostics: [
+                    Diagnostic(
+                        rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(reason)",
+                        location: SourceLocation(file: file))
+                ])
         }
     }
 
@@ -236,6 +241,8 @@ struct IconSurvey {
 
 /// The reasons that a drawing cannot be read.
 struct UnreadableDrawing: Error {
+    /// Its path in the folder of the icons.
+    var path: String
     var diagnostics: [Diagnostic]
 }
 

@@ -14,6 +14,12 @@ struct SurveyedSet: Sendable {
     var bases: SurveyedBases
     /// The findings about files, with the names of their icons.
     var faults: [(name: String, diagnostics: [Diagnostic])]
+
+    /// The names of the files that could not be read.
+    var unread: [String] {
+        let read = Set(proposals.map { ExactName($0.name) })
+        return faults.map(\.name).filter { !read.contains(ExactName($0)) }
+    }
 }
 
 /// The families of a set, with what is asked of the drawing of each member.

@@ -28,7 +28,8 @@ public enum ManifestProposal {
         let surveyed = survey.run(progress)
         let (families, faults) = (surveyed.families, surveyed.faults.flatMap(\.diagnostics).withoutRepetitions())
         ThisProcess.returnFreeMemory()
-        var set = SetProposal(surveyed.proposals, paths: survey.paths, request.words)
+        var set = SetProposal(
+            surveyed.proposals, paths: survey.paths, request.words, unread: surveyed.unread)
         set.removeLinks(sources, besides: request.labels)
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
@@ -51,6 +52,7 @@ public enum ManifestProposal {
         trial.settle(&set.icons, offering: bases, only: tried)
         let changed = FamilyDecisions.take(on: &set.icons, consume families)
         trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
+        for index in set.icons.indices { set.icons[index].askAboutUnreadDrawings() }
         let export = CatalogExport(request.source, imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(

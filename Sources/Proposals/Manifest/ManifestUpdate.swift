@@ -80,14 +80,14 @@ public struct ManifestUpdate: Sendable {
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         let surveyed = survey.run(progress)
-        let faults = surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }
-        diagnostics += faults.flatMap(\.diagnostics)
+        diagnostics += surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
+        leftOut = surveyed.unread.count { unlisted.contains(ExactName($0)) }
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
         let proposals = surveyed.proposals
         var all = SetProposal(
             proposals.map { proposal in
                 listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0) } ?? proposal
-            }, paths: survey.paths, request.words
+            }, paths: survey.paths, request.words, unread: surveyed.unread
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
@@ -116,11 +116,11 @@ public struct ManifestUpdate: Sendable {
         icons = Array(decided.prefix(icons.count))
         trial.settle(&icons, only: changed)
         icons = icons.map { $0.settled(by: manifest.policies) }
+        for index in icons.indices { icons[index].askAboutUnreadDrawings() }
         icons = accepted(icons, manifest, sources) { text($0) }
         let asked = trial.manifest(String(decoding: text(icons), as: UTF8.self))
         _ = trial.askAboutFindings(in: &icons, maySilence: false, with: asked)
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
-        leftOut = faults.count { fault in !proposals.contains { $0.name == fault.name } }
         entries = icons.map { icon in
             let answer = manifest.policies.first { $0.name == icon.entry.policy?.description }?.answer
             return Entry(

@@ -26,6 +26,8 @@ public struct Proposal: Sendable {
     var ground: Ground
     /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
     var digits: Rect?
+    /// The paths of its drawings for some locales that cannot be read.
+    var unreadDrawings: [String] = []
 
     init(
         _ name: String, _ entries: [ProposedEntry], isSymmetric: Bool = false, isUndecided: Bool = false,
@@ -83,8 +85,19 @@ public struct Proposal: Sendable {
         if finding.rule != .staleDrawing {
             entries[0].excuses.append(Excuse(rule: finding.rule, reason: "found when the entry was proposed"))
         }
+        ask(finding.message)
+    }
+
+    /// Asks about the drawings that cannot be read: the entry does without them, and somebody may have made them for a reason.
+    mutating func askAboutUnreadDrawings() {
+        guard !unreadDrawings.isEmpty else { return }
+        let files = unreadDrawings.map { "'\($0)'" }.joined(separator: ", ")
+        ask("what is drawn for it in \(files) cannot be read")
+    }
+
+    private mutating func ask(_ question: String) {
         // What is asked already says how to look.
-        entries[0].note += entries[0].needsLook ? "; \(finding.message)" : "; \(finding.message): look at it"
+        entries[0].note += entries[0].needsLook ? "; \(question)" : "; \(question): look at it"
         entries[0].needsLook = true
     }
 

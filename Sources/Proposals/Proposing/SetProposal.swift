@@ -11,8 +11,11 @@ public struct SetProposal: Sendable {
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
     /// family go the same way where nothing else says what they are (row P10).
     ///
-    /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`.
-    public init(_ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable) {
+    /// `paths` are the paths of the icons' files in the source folder, by name; names are recognized by `words`. `unread` are the
+    /// names of files that could not be read: a drawing of an icon among them is asked about.
+    public init(
+        _ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable, unread: [String] = []
+    ) {
         let names = Set(proposals.map { ExactName($0.name) })
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []
@@ -41,6 +44,12 @@ public struct SetProposal: Sendable {
         for index in icons.indices {
             guard let variants = drawings[ExactName(icons[index].name)] else { continue }
             icons[index].entries.insert(Self.localized(variants), at: 0)
+        }
+        let lost = Dictionary(grouping: unread) { DrawnName($0, among: names).map { ExactName($0.partner) } }
+        for index in icons.indices {
+            icons[index].unreadDrawings += (lost[ExactName(icons[index].name)] ?? []).compactMap {
+                paths[ExactName($0)]
+            }
         }
     }
 

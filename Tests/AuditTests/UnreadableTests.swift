@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import HostSystem
+import SVGDocument
 import Testing
 
 @testable import Audit

@@ -44,6 +44,22 @@ struct DrawableSourceTests {
         #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
     }
 
+    @Test("they are known in every encoding, and so are the colours that they refer to")
+    func encodings() throws {
+        let set = try Self.app(
+            #""*": "directional""#,
+            ["res/values/colors.xml": "<resources><color name=\"c\">#ff0000</color></resources>"])
+        let units = Array(Self.drawable(color: "@color/c").utf16)
+        try set.write([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "res/drawable/low.xml")
+        try set.write(
+            [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, to: "res/drawable/high.xml")
+        #expect(set.build().diagnostics == [])
+        for name in ["low", "high"] {
+            let drawing = try #require(set.text("out/svg/\(name).rtl.svg"))
+            #expect(drawing.contains("M16,4l-8,8 8,8z") && drawing.contains("#ff0000"))
+        }
+    }
+
     @Test("the drawables of an app stay, and others are written beside them")
     func beside() throws {
         let files = [

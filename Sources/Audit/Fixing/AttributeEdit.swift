@@ -1,4 +1,5 @@
 import Diagnostics
+import SVGDocument
 
 /// An edit of the attribute by which a drawable is mirrored, in the style of its file: nothing else changes.
 enum AttributeEdit {

@@ -1,6 +1,7 @@
 import Buffers
 import Diagnostics
 import HostSystem
+import SVGDocument
 
 /// A fixer of what an audit found and is sure of. It changes the bytes of attributes alone, and writes drawings for
 /// right-to-left languages where it is asked to.

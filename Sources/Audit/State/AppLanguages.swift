@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import IconModel
+import SVGDocument
 
 /// What an app says about right-to-left languages: which ones it has, and whether its layouts turn for them.
 struct AppLanguages: Sendable {

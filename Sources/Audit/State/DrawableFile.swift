@@ -1,5 +1,6 @@
 import Diagnostics
 import HostSystem
+import SVGDocument
 
 /// An XML drawable by its root element: what decides where it is shown, and how.
 struct DrawableFile: Sendable {

@@ -98,7 +98,8 @@ public struct DrawableResources: Sendable {
 
     /// Returns the types and names, such as `color/primary`, of the app's own resources that attributes in a file refer to,
     /// each once, in the order of the file; of very many, the first ones.
-    public static func references(in bytes: [UInt8]) -> [String] {
+    public static func references(in file: [UInt8]) -> [String] {
+        let bytes = EncodedText(file).units
         var found: [String] = []
         var seen: Set<String> = []
         var offset = 0

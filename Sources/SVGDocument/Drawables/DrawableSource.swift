@@ -88,12 +88,13 @@ public final class DrawableSource: Sendable {
 }
 
 extension DrawableSource {
-    /// The number of bytes at the beginning of a file by which a vector drawable is known, in UTF-8.
+    /// The number of bytes at the beginning of a file by which a vector drawable is known.
     public static let headSize = 16 << 10
 
     /// Returns whether a file's first element is `vector`, from the file's first bytes.
     public static func begins(_ head: [UInt8]) -> Bool {
-        var rest = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head[3...] : head[...]
+        // A byte order mark is no ASCII in any encoding.
+        var rest = EncodedText(head).units.drop { $0 >= 0x80 }
         while true {
             rest = rest.drop(while: NumberScanner.isSpace)
             if rest.starts(with: "<?".utf8) {

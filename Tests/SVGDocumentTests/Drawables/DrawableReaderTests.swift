@@ -234,5 +234,8 @@ struct DrawableReaderTests {
         ])
     func beginning(text: String, isDrawable: Bool) {
         #expect(DrawableSource.begins(Array(text.utf8)) == isDrawable)
+        let low = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let high = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        #expect(DrawableSource.begins(low) == isDrawable && DrawableSource.begins(high) == isDrawable)
     }
 }

@@ -49,6 +49,11 @@ struct FamilyDecisionTests {
         "number-circle-two.svg": number("M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"),
         "number-circle-seven.svg": number("M0 0H6L2 10"),
     ]
+    private static let zero = digits["number-circle-zero.svg"]
+    private static let two = digits["number-circle-two.svg"]
+    private static let eight = number(
+        "M3 5C1.5 5 .4 4 .4 2.5C.4 1 1.5 0 3 0C4.5 0 5.6 1 5.6 2.5C5.6 4 4.5 5 3 5C1.2 5 0 6 0 7.5C0 9 1.2 10 3 10C4.8 10 6 9 6 7.5"
+            + "C6 6 4.8 5 3 5z")
 
     /// Quarters of a ring that fills.
     private static func pie(_ path: String) -> String {
@@ -123,6 +128,29 @@ struct FamilyDecisionTests {
                 "number-circle-seven composite: it shows '7', which is drawn in the digits of the locale",
                 "number-circle-two composite: it shows '2', which is drawn in the digits of the locale",
                 "number-circle-zero composite: it shows '0', which is drawn in the digits of the locale",
+            ]),
+        Case(
+            testDescription: "digits of a short series, if the name says that it is one",
+            sources: ["looks-two.svg": two, "looks-zero.svg": zero].compactMapValues(\.self),
+            proposed: [
+                "looks-two composite: it shows '2', which is drawn in the digits of the locale",
+                "looks-zero composite: it shows '0', which is drawn in the digits of the locale",
+            ]),
+        Case(
+            testDescription: "digits of a short series of any name, of which one shows the number of its name",
+            sources: ["zorp-two.svg": two, "zorp-zero.svg": zero, "zorp-eight.svg": eight].compactMapValues(\.self),
+            proposed: [
+                "zorp-eight composite: it shows '8', which is drawn in the digits of the locale",
+                "zorp-two composite: it shows '2', which is drawn in the digits of the locale",
+                "zorp-zero composite: it shows '0', which is drawn in the digits of the locale",
+            ]),
+        Case(
+            testDescription: "a number that one of few icons shows says nothing of the others",
+            sources: ["zorp-two.svg": two, "zorp-three.svg": disc, "zorp-four.svg": disc].compactMapValues(\.self),
+            proposed: [
+                "zorp-four fixed: looks the same in the mirror",
+                "zorp-three fixed: looks the same in the mirror",
+                "zorp-two composite: it shows '2', which is drawn in the digits of the locale",
             ]),
         Case(
             testDescription: "a series of which one digit was not found is asked about once",
@@ -232,6 +260,32 @@ struct FamilyDecisionTests {
             #""number-circle-*": { "answer": "stay", "note": "Are the digits of 'number-circle-*' drawn in those of each locale "#
             + #"(flip), or western for all (stay)? Not found: 4; 4 icons: look at it" }"#
         #expect(text.contains(question), "\(text)")
+    }
+
+    /// What a manifest says of the digits that it lists, and what is proposed for the 0 that it does not list.
+    static let listed: [(entry: String, proposed: String)] = [
+        (
+            #"{ "kind": "composite", "parts": { "digits": { "select": "path", "role": "digits", "place": "keep", "text": "%" } } }"#,
+            "composite: it shows '0', which is drawn in the digits of the locale"
+        ),
+        (#""fixed""#, "fixed: others of the series 'number-circle-*' stay western, so it does too: 1, 2, 7"),
+    ]
+
+    @Test("a digit that is new goes as those that a manifest lists", arguments: listed)
+    func added(_ listed: (entry: String, proposed: String)) throws {
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: Self.digits.map { ("Assets/\($0.key)", $0.value) }))
+        let icons = [("one", "1"), ("seven", "7"), ("two", "2")].map { name, digit in
+            "\"number-circle-\(name)\": \(listed.entry.replacing("%", with: digit))"
+        }
+        try set.write(
+            #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["fa"], "digits": "default", "icons": { "#
+                + icons.joined(separator: ", ") + " } }", to: "manifest.json")
+        let entry = try #require(ManifestUpdate(set.manifest, jobs: 1).entries.first)
+        #expect(entry.name == "number-circle-zero")
+        let note = try #require(listed.proposed.firstRange(of: ": "))
+        #expect(entry.kind == listed.proposed[..<note.lowerBound])
+        #expect(entry.text.contains("\"note\": \"\(listed.proposed[note.upperBound...])\""), "\(entry.text)")
     }
 
     @Test("no question of today is one of an earlier manifest", arguments: Policy.Family.allCases)

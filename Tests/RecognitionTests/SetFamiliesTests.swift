@@ -39,12 +39,18 @@ struct SetFamiliesTests {
             names: ["undo", "undo-fill", "undo-line", "undo-alt", "16/undo", "b/undo"], kind: .styles,
             found: ["undo: undo, undo-fill, undo-line, 16/undo"]),
         Case(
-            testDescription: "digits by their names and by numbers, from four on",
-            names: ["number-circle-four", "number-circle-one", "number-circle-two", "number-circle-zero"],
+            testDescription: "digits by their names and by numbers, from three on, or two where the name says numbers",
+            names: [
+                "number-circle-four", "number-circle-two", "zorp-1", "zorp-2", "zorp-3", "tag-1", "tag-2",
+            ],
             kind: .digits,
-            found: [
-                "number-circle-*: number-circle-four, number-circle-one, number-circle-two, number-circle-zero"
-            ]),
+            found: ["number-circle-*: number-circle-four, number-circle-two", "zorp-*: zorp-1, zorp-2, zorp-3"]),
+        Case(
+            testDescription: "three numbers that may be degrees of one thing",
+            names: ["wifi-1", "wifi-2", "wifi-3"], kind: .levels, found: ["wifi-*: wifi-1, wifi-2, wifi-3"]),
+        Case(
+            testDescription: "four numbers that are digits",
+            names: ["wifi-1", "wifi-2", "wifi-3", "wifi-4"], kind: .levels, found: []),
         Case(
             testDescription: "numbers of drawings are no digits",
             names: ["chat-01", "chat-02", "chat-03", "chat-04", "chat-05"], kind: .digits, found: []),

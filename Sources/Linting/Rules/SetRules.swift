@@ -106,7 +106,7 @@ enum FamilyDisagrees: SetRule {
 
 extension IconEntry {
     /// Returns whether it draws digits in those of one of some locales.
-    fileprivate func drawsDigits(for locales: [LanguageTag]) -> Bool {
+    package func drawsDigits(for locales: [LanguageTag]) -> Bool {
         guard case .composite(_, let parts) = kind else { return false }
         return parts.compactMap(\.text).contains { text in locales.contains { text.system(for: $0) != .latn } }
     }

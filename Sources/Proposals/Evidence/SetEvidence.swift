@@ -90,14 +90,18 @@ struct SetEvidence {
 
     /// Returns the numbers that members of series show where others of the series were read, by their icons.
     private static func digits(_ proposals: [Proposal], _ families: SetFamilies) -> [ExactName: ExpectedNumber] {
-        let boxes = Dictionary(
-            proposals.compactMap { proposal in proposal.digits.map { (ExactName(proposal.name), $0) } }
-        ) { first, _ in first }
+        let shown = proposals.filter { $0.digits != nil }
+        let boxes = Dictionary(shown.compactMap { one in one.digits.map { (ExactName(one.name), $0) } }) { first, _ in
+            first
+        }
+        let texts = Dictionary(shown.map { (ExactName($0.name), $0.entry.kind.text) }) { first, _ in first }
         var digits: [ExactName: ExpectedNumber] = [:]
         for series in families.all(.digits) {
             let names = series.members.map { ExactName(families.members[$0].name) }
             let read = zip(names, series.numbers).filter { $1 < 10 }.compactMap { boxes[$0.0] }
-            guard read.count >= 2 || !read.isEmpty && series.saysNumber else { continue }
+            // One that shows the number of its name is no accident.
+            let isNamed = zip(names, series.numbers).contains { texts[$0] == "\($1)" }
+            guard read.count >= 2 || !read.isEmpty && (series.saysNumber || isNamed) else { continue }
             for (name, number) in zip(names, series.numbers) where boxes[name] == nil {
                 digits[name] = ExpectedNumber(number, among: read)
             }

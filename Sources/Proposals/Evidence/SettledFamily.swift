@@ -42,6 +42,8 @@ public struct FamilyQuestion: Hashable, Sendable {
     public var name: String
     /// The question, for people.
     public var text: String
+    /// The reason that an icon stays for as long as nobody is asked.
+    var reasonToStay: String
 }
 
 /// A policy of a set, with the number of icons that its question settles.

@@ -14,20 +14,29 @@ extension FamilyDecisions {
     private mutating func decide(_ series: [SetFamily], _ name: String) {
         let members = series.flatMap { zip($0.members, $0.numbers) }.filter { proposal($0.0) != nil }
         let local = members.filter { treatment($0.0) == .digits }.map(\.0)
-        guard !local.isEmpty else { return }
+        guard series.contains(where: { $0.showsNumbers(in: local.count) }) else { return }
         number(members.map(\.0))
         let missing = members.filter { treatment($0.0) != .digits }
         guard !missing.isEmpty else { return }
         let numbers = Set(missing.map(\.1)).sorted().map(String.init).joined(separator: ", ")
-        ask(
-            local,
-            by: FamilyQuestion(
-                name: name,
-                text: "Are the digits of '\(name)' drawn in those of each locale (flip), or western for all (stay)? "
-                    + "Not found: \(numbers);"))
+        // What somebody has decided for most of those that are listed is no question.
+        let (listed, western) = (local.filter(isDecided), missing.map(\.0).filter(isDecided))
+        if listed.isEmpty || listed.count < western.count { ask(local, without: numbers, name) }
         for (member, _) in missing where isOpen(member) {
             remark(member, "not every digit of the series '\(name)' was found, so it stays western: \(numbers)")
         }
+    }
+
+    private func isDecided(_ member: Int) -> Bool { proposal(member)?.ground.certainty == .decided }
+
+    private mutating func ask(_ members: [Int], without numbers: String, _ name: String) {
+        ask(
+            members,
+            by: FamilyQuestion(
+                name: name,
+                text: "Are the digits of '\(name)' drawn in those of each locale (flip), or western for all (stay)? "
+                    + "Not found: \(numbers);",
+                reasonToStay: "others of the series '\(name)' stay western, so it does too: \(numbers)"))
     }
 }
 

@@ -42,8 +42,8 @@ extension FamilyDecisions {
                 by: FamilyQuestion(
                     name: families.names[model].stem.joined(separator: "-"),
                     text:
-                        "Does '\(name(model))' flip in all its styles (flip), or stay as '\(name(first))' does (stay)?")
-            )
+                        "Does '\(name(model))' flip in all its styles (flip), or stay as '\(name(first))' does (stay)?",
+                    reasonToStay: "another style of '\(name(first))', which stays"))
         }
     }
 

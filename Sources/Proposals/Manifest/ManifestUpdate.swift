@@ -86,7 +86,7 @@ public struct ManifestUpdate: Sendable {
         let proposals = surveyed.proposals
         var all = SetProposal(
             proposals.map { proposal in
-                listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0) } ?? proposal
+                listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0, of: manifest) } ?? proposal
             }, paths: survey.paths, request.words, unread: surveyed.unread
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
@@ -187,15 +187,28 @@ public struct ManifestUpdate: Sendable {
     }
 }
 
+extension ProposedPart {
+    /// Creates the part with the digits of an icon that is listed; `nil` for other parts.
+    fileprivate init?(_ part: PartEntry) {
+        guard let text = part.text else { return nil }
+        self.init(
+            name: part.name.value, selector: part.selector.value.text, role: .digits, clearance: nil,
+            text: text.digits.value)
+    }
+}
+
 extension Proposal {
     /// Creates the proposal for an icon that is listed: what its entry says.
-    fileprivate init(_ proposal: Proposal, as entry: IconEntry) {
+    fileprivate init(_ proposal: Proposal, as entry: IconEntry, of manifest: Manifest) {
         let kind: ProposedKind =
             switch entry.kind {
             case .fixed: .fixed
             case .directional(let mirroring): .directional(except: mirroring.except.map { "\($0.value)" })
             case .localized: .localized([])
-            case .composite: .composite([], base: .own(.mirror))
+            case .composite(_, let parts):
+                .composite(
+                    entry.drawsDigits(for: manifest.locales.map(\.value)) ? parts.compactMap(ProposedPart.init) : [],
+                    base: .own(.mirror))
             }
         self.init(
             proposal.name, [ProposedEntry(kind, "it is listed")], isSymmetric: proposal.isSymmetric,
@@ -220,7 +233,10 @@ extension Proposal {
         if case .family(let family) = policy, let former = family.row.former,
             policies.contains(where: { $0.isFormer(former) })
         {
-            result.entries[0].policy = .question(FamilyQuestion(name: former.name, text: former.question))
+            result.entries[0].policy = .question(
+                FamilyQuestion(name: former.name, text: former.question, reasonToStay: result.entry.reason))
+        } else if case .question(let question) = policy {
+            result.entries = [ProposedEntry(.fixed, question.reasonToStay)]
         } else if policy.answer == .stay {
             result.entries[0].kind = .fixed
         }

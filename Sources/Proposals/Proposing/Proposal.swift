@@ -217,6 +217,11 @@ public enum ProposedKind: Hashable, Sendable {
         }
     }
 
+    /// The digits that a part of it draws.
+    var text: String? {
+        if case .composite(let parts, _) = self { parts.lazy.compactMap(\.text).first } else { nil }
+    }
+
     /// The icons that are drawn in the place of this one for some locales.
     var namedIcons: [ExactName] {
         if case .localized(let variants) = self { variants.compactMap(\.icon).map { ExactName($0) } } else { [] }

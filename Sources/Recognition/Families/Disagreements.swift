@@ -36,7 +36,7 @@ extension SetFamilies {
             told.formUnion(disagreement.deviating)
             all.append(disagreement)
         }
-        for family in self.all(.digits) {
+        for family in self.all(.digits) where family.showsNumbers(in: family.members.count { digits($0) == true }) {
             add(Self.minority(family.members, digits), family.name, isAboutDigits: true)
         }
         for (base, variants) in variants(words) {

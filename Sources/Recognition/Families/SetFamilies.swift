@@ -105,8 +105,7 @@ public struct SetFamilies: Sendable {
                 icons.append(index)
                 numbers.append(number)
             }
-            guard numbers.count(where: { $0 < 10 }) >= 4 else { return nil }
-            return SetFamily(kind: .digits, name: Self.title(group.key), members: icons, numbers: numbers)
+            return SetFamily(digits: Self.title(group.key), members: icons, numbers: numbers)
         }
     }
 
@@ -120,7 +119,7 @@ public struct SetFamilies: Sendable {
     }
 
     private func levels(besides digits: [SetFamily]) -> [SetFamily] {
-        let numbered = Set(digits.map { Set($0.members) })
+        let numbered = Set(digits.filter(\.isLong).map { Set($0.members) })
         return groups { index in
             let stem = names[index].stem
             return stem.indices.dropFirst().filter { FamilyWords.levels.contains(stem[$0]) }

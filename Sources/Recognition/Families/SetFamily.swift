@@ -33,6 +33,29 @@ public struct SetFamily: Hashable, Sendable {
     public var saysNumber: Bool { name.split(separator: "-").contains { FamilyWords.numbers.contains(String($0)) } }
 }
 
+extension SetFamily {
+    /// The number of digits from which names alone say that a series is one.
+    private static let longSeries = 4
+    /// The number of digits of the shortest series: any two icons may differ in a number.
+    private static let leastSeries = (named: 2, other: 3)
+
+    /// Creates the series of some icons with their numbers, or returns `nil` where these are too few.
+    init?(digits name: String, members: [Int], numbers: [Int]) {
+        self.init(kind: .digits, name: name, members: members, numbers: numbers)
+        guard digitCount >= (saysNumber ? Self.leastSeries.named : Self.leastSeries.other) else { return nil }
+    }
+
+    private var digitCount: Int { numbers.count { $0 < 10 } }
+
+    /// Whether names alone say that it is a series of digits; icons of a shorter one may have numbers for another reason, such as
+    /// levels.
+    var isLong: Bool { digitCount >= Self.longSeries }
+
+    /// Returns whether the icons show their numbers, as some of them do: in a short series one may be taken for a number by
+    /// mistake.
+    public func showsNumbers(in count: Int) -> Bool { count > 1 || count == 1 && (saysNumber || isLong) }
+}
+
 /// An icon that draws another one with something more, by its name and its drawing.
 public struct ModifiedIcon: Hashable, Sendable {
     /// The position of the icon without it.

@@ -31,21 +31,37 @@ struct VariantAlarms {
         (self.before, self.after) = (before, after)
     }
 
-    /// Returns the distances of a part from the rest of the drawing, in the source and in the variant, as shares of the canvas,
-    /// if the part runs into the rest in the variant alone.
-    func touching(_ part: String, _ renderer: inout Renderer) -> (before: Double, after: Double)? {
-        guard let own = before.parts.first(where: { $0.part == part && !$0.isNested }),
-            let made = after.parts.first(where: { $0.part == part }),
-            let first = Self.distance(own, &renderer), let second = Self.distance(made, &renderer),
-            second < Self.near.share * min(first, Self.near.distance)
-        else { return nil }
-        return (first / Double(Self.extent), second / Double(Self.extent))
+    /// A part that runs into the rest of the variant.
+    struct Touch {
+        /// The distance of the part from the rest in the source, as a share of the canvas.
+        var before: Double
+        /// That in the variant.
+        var after: Double
+        /// The gap that keeps it as far from the base as it is in the source, where that is near, in user units; 0 where the two
+        /// touch in the source, too, and `nil` where it is another part that it runs into.
+        var gap: Double?
     }
 
-    /// Returns the distance between a part and the rest in pixels, or `nil` where one of them draws nothing.
-    private static func distance(_ layer: CompositeLayers.Layer, _ renderer: inout Renderer) -> Double? {
-        guard let ink = AlphaMap(layer.ink, extent: extent, &renderer), ink.inkCount > 0,
-            let rest = AlphaMap(layer.rest, extent: extent, &renderer), rest.isSameSize(as: ink)
+    /// Returns what a part runs into in the variant alone, if it does.
+    func touching(_ part: String, _ renderer: inout Renderer) -> Touch? {
+        guard let own = before.parts.first(where: { $0.part == part && !$0.isNested }),
+            let made = after.parts.first(where: { $0.part == part }),
+            let first = Self.distance(own.ink, own.rest, &renderer),
+            let second = Self.distance(made.ink, made.rest, &renderer),
+            case let limit = Self.near.share * min(first, Self.near.distance), second < limit
+        else { return nil }
+        let isOfBase = Self.distance(made.ink, after.base, &renderer).map { $0 < limit } == true
+        // Pixels that touch are one pixel apart; a gap of one more is too narrow to be meant.
+        let gap = first <= 2 ? 0 : min(first - 1, Self.near.distance) / Double(Self.extent) * before.whole.extent
+        return Touch(
+            before: first / Double(Self.extent), after: second / Double(Self.extent),
+            gap: isOfBase ? GapFit.rounded(gap, before.whole.extent) : nil)
+    }
+
+    /// Returns the distance between two drawings in pixels, or `nil` where one of them draws nothing.
+    private static func distance(_ ink: Scene, _ rest: Scene, _ renderer: inout Renderer) -> Double? {
+        guard let ink = AlphaMap(ink, extent: extent, &renderer), ink.inkCount > 0,
+            let rest = AlphaMap(rest, extent: extent, &renderer), rest.isSameSize(as: ink)
         else { return nil }
         return zip(ink.distances, rest.alpha).lazy.filter { $0.1 >= 128 }.map(\.0).min()
     }
@@ -120,17 +136,23 @@ extension CompositeChecks {
     }
 
     private mutating func touching(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {
-        alarms.touching(entry.name.value, &renderer).map { distances in
-            let (after, before) = percentages(distances.after, besides: distances.before)
+        alarms.touching(entry.name.value, &renderer).map { touch in
+            let (after, before) = percentages(touch.after, besides: touch.before)
             return warning(
                 .partTouches,
                 "the part '\(entry.name.value)' runs into the rest of the mirrored icon: the distance is \(after) of the canvas, "
                     + "\(before) in the source",
-                at: entry.name.range,
-                hint:
-                    "give it a 'clearance' as wide as the gap that is drawn, which 'iconflip inspect' prints; or shift it by "
-                    + "'dx' and 'dy'")
+                at: entry.name.range, hint: advice(on: touch, entry))
         }
+    }
+
+    /// Returns the advice to cut a gap, where that reaches what the part runs into, or to shift the part.
+    private func advice(on touch: VariantAlarms.Touch, _ entry: PartEntry) -> String {
+        let shift = "shift it by 'dx' and 'dy'"
+        guard let gap = touch.gap, entry.cuts == nil else { return shift }
+        guard gap > 0 else { return "\(shift), or give it a 'clearance'" }
+        let clearance = Clearance(around: gap).json(only: .rightToLeft)
+        return "cut a gap around it in the mirror alone: \"clearance\": \(clearance); or \(shift)"
     }
 
     private mutating func loss(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {

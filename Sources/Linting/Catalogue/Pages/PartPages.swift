@@ -136,8 +136,8 @@ extension RuleCatalogue {
                 + "mark is not: a check whose tip was free runs into the outline.",
             rows: [.g13, .p5],
             fix:
-                ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`): `iconflip inspect` "##
-                + "prints the width of the one that is drawn. Or shift the part by `dx` and `dy`.",
+                ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`), as wide as its "##
+                + "distance in the source, which the hint names. Or shift the part by `dx` and `dy`.",
             bad:
                 ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             good: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "##

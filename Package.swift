@@ -91,7 +91,7 @@ let package = Package(
             name: "Linting",
             dependencies: [
                 "Buffers", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
-                "SVGDocument", "SVGScene",
+                "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(

@@ -301,4 +301,23 @@ struct LinterTests {
         let set = try LintedSet("\"\(name)\": \"directional\"", sources: ["\(name).svg": drawing])
         #expect(set.findings.first { $0.rule == .flippedCheck }?.message.contains(clause) == true)
     }
+
+    static let slashPart = #"tag it "composite" with the slash as a part of role 'slash' and a 'clearance'"#
+
+    @Test(
+        "the hint about a mark says \"fixed\" where nothing else would flip",
+        arguments: [
+            ("M4 3h16v17H4zM2 2l20 20", #"tag it "fixed", as the rest looks the same in the mirror"#),
+            ("M3 9h4l5-4v14l-5-4H3zM16 8a6 6 0 0 1 0 8M3 3l18 18", slashPart), ("M9 7l7 5-7 5zM2 2l20 20", slashPart),
+            ("m5 12 4 4L19 6", #"tag it "fixed""#),
+            (
+                "M4 3h9v18H4zM15 14l2 2 5-5",
+                #"tag it "composite" with the mark as a part of role 'badge', or "fixed" if the icon shows nothing else"#
+            ),
+        ])
+    func rest(path: String, hint: String) throws {
+        let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
+        let set = try LintedSet(#""zorp": "directional""#, sources: ["zorp.svg": drawing])
+        #expect(set.findings.compactMap(\.hint) == [hint])
+    }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import IconModel
+import Linting
 import Proposals
 import Recognition
 import Seeing
@@ -36,7 +37,7 @@ enum MirroredRules {
         let place = seen.map { " at \($0.box.cornersText)" } ?? ""
         let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
         let isWhole = isWhole(mark, seen, icon, evidence, names)
-        let isSameBesides = !isWhole && seen.map { RestOfIcon(icon)?.isSymmetric(besides: $0) == true } == true
+        let isSameBesides = !isWhole && seen.map { RestOfIcon(icon.file)?.isSymmetric(besides: $0) == true } == true
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
@@ -82,7 +83,7 @@ enum MirroredRules {
         // A tool may lie on something that is read.
         if mark == .tool, !evidence.rowsOfText.isEmpty { return false }
         if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
-        return isLarge && mark != .tool || seen.map { RestOfIcon(icon)?.isNothing(besides: $0) == true } == true
+        return isLarge && mark != .tool || seen.map { RestOfIcon(icon.file)?.isNothing(besides: $0) == true } == true
     }
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import Manifest
 import Recognition
+import Seeing
 
 /// The rules against marks that are flipped with the rest of an icon, one for each mark (rows G5, G6, G8, G11, G14, G16, G17
 /// and P3).
@@ -46,10 +47,16 @@ enum FlippedMarks: IconRule {
         return icon.finding(
             mark.rule,
             "icon '\(icon.icon.name.value)' is flipped as a whole with \(icon.evidence.noun(of: mark)) in it: \(evidence.text)\(place)",
-            hint: advice(on: mark, icon.evidence))
+            hint: advice(on: mark, seen, in: icon))
     }
 
-    private static func advice(on mark: Mark, _ evidence: IconEvidence) -> String {
+    private static func advice(on mark: Mark, _ seen: SeenMark?, in icon: IconSubject) -> String {
+        let evidence = icon.evidence
+        // What stands in the box of a slash, or within the sign that forbids, is not the mark.
+        if let seen, !mark.isRead, !seen.isProhibitionSign, let rest = RestOfIcon(icon.source) {
+            if mark != .slash, rest.isNothing(besides: seen) { return "tag it \"fixed\"" }
+            if rest.isSymmetric(besides: seen) { return "tag it \"fixed\", as the rest looks the same in the mirror" }
+        }
         if let advice = mark.advice { return advice }
         if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place) { return "tag it \"fixed\"" }
         return "tag it \"composite\" with the mark as a part of role '\(mark.role)', "
@@ -131,7 +138,9 @@ enum FlippedMarks: IconRule {
                 + "it is cut on the wrong side. Found by the drawing: a bar from corner to "
                 + "corner, with ink on both sides.",
             rows: [.g11, .p5],
-            fix: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
+            fix:
+                "Tag it `composite` with the slash as a part of role `slash` and a `clearance`; or `fixed`, where the rest looks "
+                + "the same in the mirror.",
             bad: ##""speaker.slash": "directional""##,
             good: ##""speaker.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
                 + ##""slash", "clearance": 1 } } }"##,

@@ -1,6 +1,7 @@
 import Composites
 import Geometry
 import IconModel
+import Linting
 import Recognition
 import SVGDocument
 import Seeing

@@ -1,6 +1,7 @@
 import Composites
 import Geometry
 import IconModel
+import Linting
 import Recognition
 import SVGDocument
 import SVGScene
@@ -237,12 +238,6 @@ struct MarkParts {
 }
 
 extension InkSource {
-    /// Returns whether a subpath of the drawing belongs to it.
-    func covers(_ stroke: NormalizedSubpath) -> Bool {
-        guard let origin = stroke.origin, origin.element == element else { return false }
-        return subpaths.isEmpty || subpaths.contains(origin.subpath + 1)
-    }
-
     /// Returns whether another source belongs to it.
     fileprivate func covers(_ other: InkSource) -> Bool {
         element == other.element

@@ -113,6 +113,33 @@ struct DrawnRuleTests {
             ), "\(text)")
     }
 
+    /// What is the same everywhere, with its mirror image.
+    static let constants = [
+        ("done", "M5 12l4 4L19 6", "M19 12l-4 4L5 6", "a checkmark"),
+        (
+            "speaker", "M3 9h4l5-4v14l-5-4H3zM16 8a6 6 0 0 1 0 8M3 3l18 18",
+            "M21 9h-4l-5-4v14l5-4h4zM8 8a6 6 0 0 0 0 8M21 3L3 21", "a slash"
+        ),
+        ("looks-2", "M8 9a4 4 0 1 1 7 3l-7 7h8", "M16 9a4 4 0 1 0-7 3l7 7h-8", "digits"),
+    ]
+
+    @Test("a drawing that flips what is the same everywhere decides, and is asked about once", arguments: constants)
+    func constant(_ name: String, _ path: String, _ mirrored: String, _ mark: String) throws {
+        let drawing = { Drawing.svg(##"<path d="\##($0 as String)" fill="none" stroke="#000" stroke-width="2"/>"##) }
+        let set = try TemporarySet([
+            "Assets/\(name).svg": drawing(path), "Assets/\(name)-rtl.svg": drawing(mirrored),
+        ])
+        let report = try #require(try set.propose())
+        let entry = try #require(report.icons.first?.entry)
+        #expect(entry.kind == .directional(except: []) && entry.needsLook)
+        #expect(
+            entry.note.hasPrefix(
+                "as drawn in \(name)-rtl.svg, 0 %; icon '\(name)' is flipped as a whole with \(mark) in it: "))
+        #expect(entry.note.hasSuffix(": look at it") && entry.note.matches(of: /flipped/).count == 1, "\(entry.note)")
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.filter { $0.rule != .supersededDrawing } == [])
+    }
+
     @Test("icons that are each other's drawing for right-to-left languages name each other, and the drawings can go")
     func exchange() throws {
         let (start, end) = (#"<path d="M5 2h6v12l-6-6z"/>"#, #"<path d="M11 14H5V2l6 6z"/>"#)

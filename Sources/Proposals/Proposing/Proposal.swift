@@ -176,14 +176,20 @@ extension ProposedEntry {
     /// Whether somebody has decided it.
     var isSettled: Bool { settler != nil }
 
+    /// The rules against what drawings for right-to-left languages may have by mistake.
+    private static let mistakesInDrawings: Set<Rule> = [
+        .collision, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedSlash,
+    ]
+
     /// Returns whether what a rule finds is asked. It is not where somebody has decided, or where the note says why an icon with
-    /// a direction stays; but an app may flip by mistake, and in a drawing one thing may have slipped onto another.
+    /// a direction stays; but an app may flip by mistake, and so may who draws what is the same everywhere; and in a drawing one
+    /// thing may have slipped onto another.
     fileprivate func isAsked(about rule: Rule) -> Bool {
         switch settler {
         case nil: rule != .fixedDirection
         case .person: false
         case .app: rule.verdict == .againstFlip
-        case .drawing: rule == .collision
+        case .drawing: Self.mistakesInDrawings.contains(rule)
         }
     }
 }

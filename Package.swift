@@ -246,8 +246,8 @@ let package = Package(
         .testTarget(
             name: "AuditTests",
             dependencies: [
-                "Audit", "Diagnostics", "HostSystem", "Linting", "Pipeline", "PipelineTestSupport", "SVGDocument",
-                "Symbols",
+                "Audit", "Diagnostics", "HostSystem", "Linting", "Pipeline", "PipelineTestSupport", "Preview",
+                "SVGDocument", "Symbols",
                 "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),

@@ -13,7 +13,10 @@ public enum AuditPage {
         let page = SelfContainedPage(
             template: PageFile.auditHtml.bytes, style: PageResources.style + PageFile.auditCss.bytes,
             script: PageResources.script + PageFile.auditJs.bytes, title: "iconflip audit \(report.survey.folder.text)")
-        return page.html(["data": AuditData.json(of: report, folder).pieces, "words": [PageResources.words]])
+        return page.html([
+            "data": AuditData.json(of: report, folder).pieces, "words": [PageResources.words],
+            "phrases": [PageResources.phrases],
+        ])
     }
 }
 

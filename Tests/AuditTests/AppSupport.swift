@@ -3,6 +3,7 @@ import Foundation
 import HostSystem
 import Pipeline
 import PipelineTestSupport
+import Preview
 import Testing
 
 @testable import Audit
@@ -51,8 +52,11 @@ struct TemporaryApp {
         try self.init(Dictionary(uniqueKeysWithValues: resources.map { ("app/src/main/res/\($0.key)", $0.value) }))
     }
 
+    /// Audits the app. What is found is expected to be told in every language of the page.
     func audit(selected: Set<Rule>? = nil, only: [String] = []) throws -> AuditReport {
-        try #require(Audit.run(Audit.Request(folder: folder, selected: selected, only: only, jobs: 2)))
+        let report = try #require(Audit.run(Audit.Request(folder: folder, selected: selected, only: only, jobs: 2)))
+        report.expectTranslations()
+        return report
     }
 
     /// The findings as `rule icon`, in their order.
@@ -80,6 +84,17 @@ struct TemporaryApp {
     }
 
     static var hasGit: Bool { (try? GitCommand(folder: "/").run(["--version"])) != nil }
+}
+
+extension AuditReport {
+    /// Expects that the page tells its texts in every language.
+    func expectTranslations() {
+        let texts =
+            entries.flatMap(\.findings).flatMap { [$0.message, $0.hint].compactMap(\.self) } + summary.prefix(1)
+        for language in ReaderLanguage.translated {
+            #expect(Set(texts.compactMap(Phrasebook(language).missing)) == [], "\(language.code)")
+        }
+    }
 }
 
 extension Diagnostic {

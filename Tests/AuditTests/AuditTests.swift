@@ -25,6 +25,7 @@ struct AuditTests {
             ])
         let found = "8 look wrong, 1 warning besides; 1 more is worth a look"
         #expect(report.summary == ["27 icons in 2 modules, 14 mirrored; \(found)"])
+        report.expectTranslations()
     }
 
     /// An app with the findings in it.

@@ -67,7 +67,7 @@ extension AuditEntry {
         case (.android, .stay):
             return "remove 'android:autoMirrored'"
                 + (judgement.isSameBesidesMark ? ", as the rest looks the same in the mirror" : "")
-        case (.android, .mirror): return "add android:autoMirrored=\"true\""
+        case (.android, .mirror): return "add 'android:autoMirrored=\"true\"'"
         case (.android, .composite):
             return
                 "draw it for right-to-left languages in 'drawable-ldrtl'\(byHand ? " by hand" : ""), mirrored but for the "

@@ -56,7 +56,7 @@ enum FixedRules {
         return Judgement(
             rule: .mixedAnswer, severity: .note,
             message:
-                "is not mirrored, unlike \(mirrored) of \(all) icons of its family (\(family)): \(proposal.entry.note)",
+                "is not mirrored, unlike \(mirrored) of \(all) icons of its family '\(family)': \(proposal.entry.note)",
             answer: answer(proposal), hint: exception(proposal),
             notes: [DiagnosticNote(message: "'\(example.label)' is mirrored", location: example.location)])
     }
@@ -123,10 +123,10 @@ enum Direction {
         case .name(let words):
             if rows.contains(words) {
                 return evidence.rowsOfText.surest.map {
-                    "its name says '\(words)' and it \($0.grade.adverb)draws lines of text"
+                    "its name says '\(words)', and it \($0.grade.adverb)draws lines of text"
                 }
             }
-            return pointer(evidence, words).map { "its name says '\(words)' and it draws \($0)" }
+            return pointer(evidence, words).map { "its name says '\(words)', and it draws \($0)" }
         case .drawing: return Set(evidence.name.words).isDisjoint(with: pointing) ? nil : direction.text
         case .both, .relative, .base, .label, .set: return nil
         }

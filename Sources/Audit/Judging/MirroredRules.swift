@@ -34,7 +34,7 @@ enum MirroredRules {
                 hint: "draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew")
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
-        let place = seen.map { " at \($0.box.cornersText)" } ?? ""
+        let place = seen.map(\.placeText) ?? ""
         let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
         let isWhole = isWhole(mark, seen, icon, evidence, names)
         let isSameBesides = !isWhole && seen.map { RestOfIcon(icon.file)?.isSymmetric(besides: $0) == true } == true

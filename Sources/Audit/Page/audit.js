@@ -21,10 +21,10 @@ function shot(picture, caption, icon, isWrong) {
 }
 
 function said(finding) {
-  return make("p", { class: "said", dir: "ltr", lang: "en" },
-    make("span", { class: `tag ${finding.s}` }, say(finding.s)), " ", finding.m, " ",
-    make("small", {}, `[${finding.r}]`),
-    finding.h ? make("span", { class: "hint" }, finding.h) : null);
+  return make("p", { class: "said" },
+    make("span", { class: `tag ${finding.s}` }, say(finding.s)), " ", told("bdi", {}, finding.m), " ",
+    make("small", { dir: "ltr" }, `[${finding.r}]`),
+    finding.h ? told("span", { class: "hint" }, finding.h) : null);
 }
 
 function row(icon) {
@@ -60,7 +60,7 @@ const severityOf = (icon) => icon.f.some((finding) => finding.s !== "note") ? "w
 function showRows() {
   document.documentElement.toggleAttribute("data-dark", isDark());
   if (view.theme !== "auto") document.documentElement.dataset.theme = view.theme;
-  byID("summary").textContent = data.summary;
+  byID("summary").replaceChildren(told("bdi", {}, data.summary));
   const found = data.icons.filter(finds);
   const shown = found.filter((icon) => view.severity === "all" || severityOf(icon) === view.severity);
   const focused = document.activeElement?.dataset?.severity;

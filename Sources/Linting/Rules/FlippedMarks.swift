@@ -43,7 +43,7 @@ enum FlippedMarks: IconRule {
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
         var seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)
         if case .set = evidence { seen = nil }
-        let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.cornersText)" } ?? ""
+        let place = seen.map(\.placeText) ?? ""
         return icon.finding(
             mark.rule,
             "icon '\(icon.icon.name.value)' is flipped as a whole with \(icon.evidence.noun(of: mark)) in it: \(evidence.text)\(place)",
@@ -217,6 +217,11 @@ enum FlippedMarks: IconRule {
             set: ##""checks": { "balance": 1, "overlap": 1 }, "roles": { "badge": { "place": "keep" } }"##,
             .cart("cart.badge.svg"))
     }
+}
+
+extension SeenMark {
+    /// The place behind a clause, with how sure the mark is there.
+    package var placeText: String { "\(grade == .certain ? "" : ",") \(grade.adverb)at \(box.cornersText)" }
 }
 
 /// The rule against photographs and other raster images in flipped icons (row G7).

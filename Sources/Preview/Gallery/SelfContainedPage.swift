@@ -68,7 +68,7 @@ public enum PageResources {
     public static var words: PagePiece { PagePiece(escaped(.wordsJson)) }
 
     /// The clauses of notes, questions, findings and hints by language, likewise.
-    static var phrases: PagePiece { PagePiece(escaped(.phrasesJson)) }
+    public static var phrases: PagePiece { PagePiece(escaped(.phrasesJson)) }
 
     private static func escaped(_ file: PageFile) -> [UInt8] {
         file.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }

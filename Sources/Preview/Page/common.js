@@ -66,7 +66,7 @@ const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).f
 let allPhrases;
 const phrasesNow = () => (allPhrases ??= JSON.parse(document.getElementById("phrases")?.textContent ?? "{}"))[language];
 const quoted = /\{ "kind"(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
-const joints = /(: |; |, and |, but |, )/;
+const joints = /(: |; |, and |, but | although |, )/;
 
 /** A clause with its values. The number that chooses its form is the first one, or the one that `by` says. */
 function filled(clause, values) {

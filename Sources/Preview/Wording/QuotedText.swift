@@ -26,7 +26,7 @@ struct QuotedText {
 
     // MARK: Clauses
 
-    private static let joints = [": ", "; ", ", and ", ", but ", ", "].map { Array($0.utf8) }
+    private static let joints = [": ", "; ", ", and ", ", but ", " although ", ", "].map { Array($0.utf8) }
 
     private static func split(_ plain: [UInt8]) -> [String] {
         var (pieces, start, index): ([String], Int, Int) = ([], 0, 0)

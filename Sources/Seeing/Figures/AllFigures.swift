@@ -29,8 +29,8 @@ extension TracedDrawing {
         add(repeatedChecks(finds))
         let arrows = drawnArrows()
         add(arrows.map(\.find).filter { $0.isHorizontal })
-        add(solidArrows())
-        add(triangles())
+        let pointers = solidArrows() + triangles()
+        add(pointers)
         finds += pairedTriangles()
         add(lines())
         add(lists())
@@ -41,7 +41,10 @@ extension TracedDrawing {
         finds += percentSigns()
         finds += slashes(arrows: arrows, except: components(of: [.check, .chevron, .cross, .letter]), bars)
         finds += prohibitionSigns()
-        finds += characters(except: components(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines, .letter]))
+        // What grows evenly from a tip, and has no hole, is no letter by a thick pen.
+        let solid = pointers.flatMap(\.components).filter { self[$0].holeCount == 0 }
+        finds += characters(
+            except: components(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines, .letter]).union(solid))
         let read = components(of: [.text, .digits, .letter, .digit, .questionMark])
         finds += notes().filter { note in
             note.components.allSatisfy { !read.contains($0) && !read.contains(self[$0].encloser) }

@@ -72,6 +72,9 @@ import Testing
             "clock with a gap in its ring", .clock, .certain, 315,
             .stroke("M4 8A9 9 0 1 1 3 13", "M3 4V8H7", "M12 7V12L15.5 15.5")),
         Case(
+            "clock whose hands end near a ring with a gap", .clock, .certain, 0,
+            .stroke("M7 18A8 8 0 1 1 12 20", "M12 6.5V12.5H15")),
+        Case(
             "clock of which a hand points down", .clock, .certain, 45,
             .stroke("M4 7A9.5 9.5 0 1 1 3 14", "M3 3V8H8", "M12.5 18V12L16 8.5")),
         Case(

@@ -70,6 +70,7 @@ import Testing
             "solid head of an arrow beside lines", .letter,
             .fill("M3 8.6H3.7L6.8 11.7V12.3L3.7 15.4H3zM3 4H21V6H3zM11 8.5H21V10.5H11z")
                 + .fill("M11 13.5H21V15.5H11zM3 18H21V20H3z")),
+        Case("bent outline by a pen", .clock, .stroke("M11 3H15V12L19 16L16 19L11 14z")),
         Case("arc alone", .waves, .stroke("M9 6A9 9 0 0 1 9 18")),
         Case("four-pointed star", .plus, .fill("M12 1L13.5 10.5L23 12L13.5 13.5L12 23L10.5 13.5L1 12L10.5 10.5z")),
     ]

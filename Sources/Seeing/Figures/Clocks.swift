@@ -159,13 +159,16 @@ extension TracedDrawing {
     /// whole.
     private func dial(around hands: TwoLegs, pen: Double, of component: Component) -> Dial? {
         let center = hands.corner
-        let farthest = Limits.farthest * extent
+        let (start, farthest) = (hands.longer + Limits.gap * pen, Limits.farthest * extent)
         var meetings: [(position: Point, distance: Double)] = []
         var counts: [Int: Int] = [:]
         for ray in Self.rays {
-            let distance = reach(
-                from: center, along: ray, start: hands.longer + Limits.gap * pen, limit: farthest,
-                onInk: !component.isInk)
+            // A ray that begins beyond the edge looks for it backwards, or all that do would be on a circle.
+            let back = reach(from: center + ray * start, along: -ray, limit: start, onInk: component.isInk)
+            let distance =
+                back > 0
+                ? start - back + 0.5
+                : reach(from: center, along: ray, start: start, limit: farthest, onInk: !component.isInk)
             let position = center + ray * distance
             guard distance < farthest, picture.contains(position.x, position.y) else { continue }
             meetings.append((position, distance))

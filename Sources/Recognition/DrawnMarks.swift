@@ -97,10 +97,13 @@ extension IconEvidence {
             return nil
         }
         let share = triangle.box.height / height
-        let boxes = strokeBoxes.filter { $0.height > 0.1 }
-        let bars = boxes.filter { $0.width < 0.25 * share && (0.7...1.5).contains($0.height / share) }
+        let strokes = strokes.filter { $0.bounds.height > 0.1 }
+        // The waves of a loudspeaker are as slender, but bent.
+        let bars = strokes.filter {
+            $0.bounds.width < 0.25 * share && (0.7...1.5).contains($0.bounds.height / share) && ShapeKey.isSymmetric($0)
+        }
         // A triangle that a pen draws, or that is an outline, has one or two contours.
-        return bars.count == 1 && (2...3).contains(boxes.count) ? triangle : nil
+        return bars.count == 1 && (2...3).contains(strokes.count) ? triangle : nil
     }
 
     /// Words of icons in which a triangle points to what follows.

@@ -83,8 +83,8 @@ public struct IconEvidence: Sendable {
     /// What is seen in the drawing, or `nil` if nobody looked or it cannot be drawn.
     public var sight: Sight? { file.sight }
 
-    /// The boxes of the subpaths that are drawn, as shares of the canvas.
-    var strokeBoxes: [Rect] { file.strokes.map(\.bounds) }
+    /// The subpaths that are drawn.
+    var strokes: [NormalizedSubpath] { file.strokes }
 
     /// The height of the drawing's canvas, in root user space.
     public var height: Double { canvas.height }

@@ -20,9 +20,13 @@ public struct ShapeKey: Hashable, Sendable {
         let longer = max(shape.bounds.width, shape.bounds.height)
         let isStraight = shape.isLine && shape.points.count == 2
         guard (0.08...0.7).contains(longer), shape.points.count <= Self.mostPoints, !isStraight else { return nil }
-        let points = Self.rounded(shape, isMirrored: false)
-        guard !Self.areAlike(points, Self.rounded(shape, isMirrored: true)) else { return nil }
-        self.init(points, isLine: shape.isLine)
+        guard !Self.isSymmetric(shape) else { return nil }
+        self.init(Self.rounded(shape, isMirrored: false), isLine: shape.isLine)
+    }
+
+    /// Returns whether a subpath looks the same in the mirror.
+    static func isSymmetric(_ shape: NormalizedSubpath) -> Bool {
+        areAlike(rounded(shape, isMirrored: false), rounded(shape, isMirrored: true))
     }
 
     /// Returns the key of a subpath's mirror image.

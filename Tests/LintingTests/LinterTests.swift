@@ -108,6 +108,18 @@ struct LinterTests {
                         + ##"L17 17.9C16 18.4 14.6 18.6 14 17.5C13.4 15.5 13.4 11.5 14 9.5z"/>"##)
             ], found: ["list-film flipped-playback"]),
         Case(
+            testDescription: "a triangle beside a bar with round ends is a button that skips",
+            icons: #""end": "directional""#,
+            sources: ["end.svg": drawing(##"<path d="M4 4l12 8-12 8zM18 5a1 1 0 0 1 2 0v14a1 1 0 0 1-2 0z"/>"##)],
+            found: ["end flipped-playback"]),
+        Case(
+            testDescription: "a loudspeaker with its waves is no button that skips",
+            icons: #""sound": "directional""#,
+            sources: [
+                "sound.svg": drawing(
+                    ##"<path \##(stroke) d="M11 3L6 8H3v8h3l5 5zM15.5 9a5 5 0 0 1 0 6M18.5 3.5a12 12 0 0 1 0 17"/>"##)
+            ], found: []),
+        Case(
             testDescription: "a button of a player, told by the others of its set",
             icons: #""backward": "directional", "play": "fixed", "pause": "fixed""#,
             sources: ["backward.svg": arrow, "play.svg": arrow, "pause.svg": disc],

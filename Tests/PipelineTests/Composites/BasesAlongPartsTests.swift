@@ -24,6 +24,12 @@ struct BasesAlongPartsTests {
         Case(
             testDescription: "a frame whose lines cross the slash as before", base: "M3 4H21V19H3zM5 6V17H19V6z",
             clearance: #"{ "above": 1 }"#, isFound: false),
+        Case(
+            testDescription: "bars that grow from left to right", base: "M2 14H8V21H2zM9 9H15V21H9zM16 3H22V21H16z",
+            clearance: #"{ "above": 2 }"#, isFound: true),
+        Case(
+            testDescription: "bars of one height", base: "M2 6H8V18H2zM9 6H15V18H9zM16 6H22V18H16z",
+            clearance: #"{ "above": 2 }"#, isFound: false),
         Case(testDescription: "a plank that lies flat", base: "M1 9H23V15H1z", isFound: false),
     ])
     func find(_ c: Case) throws {

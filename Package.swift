@@ -250,7 +250,7 @@ let package = Package(
                 "SVGDocument", "Symbols",
                 "TestSupport",
             ]),
-        .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "SeeingTests", dependencies: ["Buffers", "Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "FittingTests", dependencies: ["Fitting", "IconModel", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(

@@ -12,8 +12,10 @@ public struct DrawnFile: Sendable {
     public let scene: Scene
     /// What the small picture of it leaves out, as it takes too much work.
     public let warnings: [SceneWarning]
-    /// The drawing as a small picture, or `nil` where it cannot be drawn.
+    /// The drawing as a small picture, or `nil` where it cannot be drawn, or is known well enough.
     public let picture: Thumbnail?
+    /// What is known of a picture that was drawn before.
+    private let known: PictureFacts?
     /// The subpaths of the drawing.
     public let strokes: [NormalizedSubpath]
     /// The figures seen in the drawing, or `nil` if they were not looked for or it cannot be drawn.
@@ -24,10 +26,30 @@ public struct DrawnFile: Sendable {
         self.document = document
         self.scene = scene
         picture = Thumbnail(scene, &renderer)
+        known = nil
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
         sight = nil
     }
+
+    /// Creates the file of a drawing that is compared with nothing, of which an earlier picture is known: with that it was drawn
+    /// as a whole.
+    public init(_ document: SVGDocument, _ scene: Scene, known: PictureFacts) {
+        self.document = document
+        self.scene = scene
+        self.known = known
+        (picture, warnings) = (nil, [])
+        strokes = NormalizedSubpath.all(of: scene)
+        sight = nil
+    }
+
+    /// What the small picture shows, or `nil` where it cannot be drawn.
+    public var facts: PictureFacts? {
+        known ?? picture.map { PictureFacts(isSymmetric: $0.isSymmetric, stamp: InkStamp($0).packed) }
+    }
+
+    /// Whether the small picture looks like its mirror image; `false` where it cannot be drawn.
+    public var isSymmetric: Bool { picture?.isSymmetric ?? known?.isSymmetric ?? false }
 
     /// The canvas, in root user space: the view box, or the size where there is none.
     var canvas: Rect {
@@ -48,7 +70,9 @@ public struct DrawnFile: Sendable {
 
     /// Looks at the drawing for something, where nobody has.
     public mutating func look(with eye: inout Eye, for attention: Attention = .figures) {
-        if sight == nil, picture != nil { sight = eye.see(scene, of: document, for: attention) }
+        guard sight == nil, let facts else { return }
+        // What was left out of the picture is told each time.
+        sight = eye.see(scene, of: document, for: attention, picture: warnings.isEmpty ? facts : nil)
     }
 
     /// Notes what was seen in the drawing when it was looked at before.

@@ -27,18 +27,27 @@ public struct Eye: Sendable {
     init(extent: Int, memory: (any SightMemory)? = nil) { (self.extent, self.memory) = (extent, memory) }
 
     /// Returns what is seen in a drawing that is looked at for something, or `nil` where it cannot be drawn. The document is
-    /// the one that the drawing was resolved from, in which subpaths are counted.
+    /// the one that the drawing was resolved from, in which subpaths are counted. `picture` is what a small picture of it shows.
     public mutating func see(
-        _ scene: Scene, of document: SVGDocument, for attention: Attention = .figures
+        _ scene: Scene, of document: SVGDocument, for attention: Attention = .figures, picture: PictureFacts? = nil
     ) -> Sight? {
-        // What was made from a source, and what has none, is known by no bytes.
-        guard let memory, !document.isEdited, !document.source.bytes.isEmpty else {
-            return look(scene, document, attention)
-        }
+        guard let memory = memory(of: document) else { return look(scene, document, attention) }
         if let known = memory.sight(of: document, for: attention) { return known }
-        let sight = look(scene, document, attention)
+        var sight = look(scene, document, attention)
+        sight?.picture = picture
         if let sight { memory.keep(sight, of: document, for: attention) }
         return sight
+    }
+
+    /// Returns what a small picture of a drawing showed, as far as the memory has it.
+    public func picture(of document: SVGDocument) -> PictureFacts? {
+        guard let memory = memory(of: document) else { return nil }
+        return [.figures, .shapes].lazy.compactMap { memory.sight(of: document, for: $0) }.first?.picture
+    }
+
+    /// Returns the memory in which a document can be: what was made from a source, and what has none, is known by no bytes.
+    private func memory(of document: SVGDocument) -> (any SightMemory)? {
+        document.isEdited || document.source.bytes.isEmpty ? nil : memory
     }
 
     private mutating func look(_ scene: Scene, _ document: SVGDocument, _ attention: Attention) -> Sight? {

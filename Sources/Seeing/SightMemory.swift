@@ -29,6 +29,10 @@ extension Sight {
         writer.add(hasDiagonal)
         writer.add(shapes) { $0.add($1) }
         writer.add(bitmap)
+        writer.add(picture) { writer, picture in
+            writer.add(picture.isSymmetric)
+            writer.add(picture.stamp)
+        }
         return writer.bytes
     }
 
@@ -45,10 +49,15 @@ extension Sight {
         let (textShare, hasDiagonal) = (try reader.double(), try reader.flag())
         let shapes = try reader.array { try $0.shape(in: document) }
         let bitmap = try reader.bitmap()
+        let picture = try reader.optional { reader in
+            let facts = PictureFacts(isSymmetric: try reader.flag(), stamp: try reader.packedBits())
+            guard facts.stamp.width <= UInt64.bitWidth else { throw ByteReader.Malformed() }
+            return facts
+        }
         guard reader.isAtEnd, shapes.allSatisfy({ bitmap.contains($0.pixels) }) else { throw ByteReader.Malformed() }
         self.init(
             marks: marks, colors: colors, isSymmetric: isSymmetric, textShare: textShare, hasDiagonal: hasDiagonal,
-            shapes: shapes, bitmap: bitmap)
+            shapes: shapes, bitmap: bitmap, picture: picture)
     }
 }
 

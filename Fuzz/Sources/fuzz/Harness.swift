@@ -240,7 +240,7 @@ enum Harness: String, CaseIterable {
             tool: ToolIdentity(version: "1", hash: hash),
             completion: SetCompletion(
                 manifestText: hash, key: hash, sourceFolder: "icons", outputFolder: "out", exportFolders: ["app"],
-                iconCount: 1, failedCount: 0, findings: [stored]),
+                iconCount: 1, failedCount: 0, findings: [stored], openQuestionCount: 1),
             sources: ["a.svg": file, "deep/b.svg": file],
             common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
         return Array(StateImage(state, at: .min).bytes.dropFirst(StateImage.headerSize))

@@ -55,10 +55,12 @@ public enum ThisProcess {
 
     /// Makes memory of 8 MiB and more go back to the system as soon as it is let go. By itself glibc learns from the first
     /// such arrays of a large set to keep their room, between which 20 MB stay unused; smaller ones, such as pictures, are
-    /// cheaper to keep.
+    /// cheaper to keep. What is freed at the end of a heap stays there up to 16 MiB: giving back less, after each drawing, takes a
+    /// tenth of the time.
     public static func returnLargeMemory() {
         #if canImport(Glibc)
             _ = mallopt(M_MMAP_THRESHOLD, 8 << 20)
+            _ = mallopt(M_TRIM_THRESHOLD, 16 << 20)
         #endif
     }
 

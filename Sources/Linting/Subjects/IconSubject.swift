@@ -35,7 +35,7 @@ public struct IconSubject: Sendable {
         let mirror = variants.first { $0.plan.recipe == .mirror }
         isMirroredAsWhole = mirror != nil
         isSymmetric =
-            source.picture.map { own in mirror?.drawing.picture.map { own.looksLike($0) } ?? own.isSymmetric } ?? false
+            source.picture.flatMap { own in mirror?.drawing.picture.map { own.looksLike($0) } } ?? source.isSymmetric
     }
 
     /// Creates a subject without variants, as if those of its entry had been made.
@@ -47,13 +47,13 @@ public struct IconSubject: Sendable {
         evidence = IconEvidence(
             name: IconName(icon.name.value), words: manifest.control.words, file: source)
         isMirroredAsWhole = manifest.plan(for: icon).variants.contains { $0.recipe == .mirror }
-        isSymmetric = source.picture?.isSymmetric ?? false
+        isSymmetric = source.isSymmetric
     }
 
     /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that
     /// must not be, and so may the base of a composite; what is fixed may be a chevron or the sign for winding the tape.
     public static func needsSight(_ manifest: Manifest, _ icon: IconEntry, _ source: DrawnFile) -> Bool {
-        guard let picture = source.picture, !picture.isSymmetric else { return false }
+        guard source.facts != nil, !source.isSymmetric else { return false }
         switch icon.kind {
         case .localized: return false
         case .composite: return true

@@ -63,7 +63,7 @@ public struct IconFacts: Sendable, Hashable {
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
             isMissed: findings.contains { $0.rule == .fixedDirection },
-            stamp: icon.source.picture.map { InkStamp($0).packed },
+            stamp: icon.source.facts?.stamp,
             offsets: offsets)
     }
 

@@ -79,7 +79,8 @@ public struct IconValidator {
         guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { return nil }
         let document = shown.document
         let scene = SceneResolver.resolve(document)
-        var file = DrawnFile(document, scene, &renderer)
+        let known = planned.plan.variants.isEmpty ? eye.picture(of: document) : nil
+        var file = known.map { DrawnFile(document, scene, known: $0) } ?? DrawnFile(document, scene, &renderer)
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
         let variant = BuiltVariant(
             index: index, drawing: drawing, document: document, isTemplate: shown.template != nil,

@@ -99,6 +99,8 @@ struct IconSurvey {
             defer { readings = Readings() }
             return readings
         }
+        // What single drawings took is more than what is kept of them.
+        ThisProcess.returnFreeMemory()
         let families = SetFamilies(readings.members, request.words)
         let surveyed = SurveyedFamilies(families, seen: readings.seen, readings.sights)
         let findings = SetEvidence(
@@ -158,9 +160,9 @@ struct IconSurvey {
             reading.diagnostics = faults.asWarnings()
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             if let seen { drawing.note(seen) }
-            drawing.look(with: &observer.eye, for: drawing.picture?.isSymmetric == true ? .shapes : .figures)
+            drawing.look(with: &observer.eye, for: drawing.isSymmetric ? .shapes : .figures)
             if let sight = drawing.sight { reading.sights = PackedSights([sight]) }
-            reading.stamp = drawing.picture.map { InkStamp($0).packed }
+            reading.stamp = drawing.facts?.stamp
             // What is as faint all over counts as opaque where bases are looked for, and is drawn again then.
             if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
             if let marks = finding.marks { drawing = drawing.seeing(marks) }

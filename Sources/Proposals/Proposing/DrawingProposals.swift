@@ -39,7 +39,7 @@ public enum DrawingProposals {
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         let members = zip(proposals, icons).map { proposal, icon in
             SetFamilies.Member(
-                name: icon.name, stamp: icon.file.picture.map { InkStamp($0).packed }, isSymmetric: proposal.isSymmetric
+                name: icon.name, stamp: icon.file.facts?.stamp, isSymmetric: proposal.isSymmetric
             )
         }
         let seen = icons.indices.filter { icons[$0].file.sight != nil }

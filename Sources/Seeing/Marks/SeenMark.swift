@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import SVGDocument
 
@@ -155,6 +156,8 @@ public struct Sight: Sendable {
     public let shapes: [SeenShape]
     /// The ink.
     let bitmap: Bitmap
+    /// What a small picture of the drawing showed, if one was drawn before.
+    public var picture: PictureFacts?
 
     /// The height of the canvas, in root user space.
     public var height: Double {
@@ -165,6 +168,18 @@ public struct Sight: Sendable {
     public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {
         marks.filter { $0.figure == figure && $0.grade <= grade }
     }
+}
+
+/// What a small picture of a drawing shows as far as it is compared with nothing: so much is kept with what was seen, that the
+/// picture of an icon that stays as it is need not be drawn again.
+public struct PictureFacts: Hashable, Sendable {
+    /// Whether it looks like its mirror image.
+    public let isSymmetric: Bool
+    /// Its ink, by which the drawings of families are compared.
+    public let stamp: PackedBits
+
+    /// Creates facts.
+    public init(isSymmetric: Bool, stamp: PackedBits) { (self.isSymmetric, self.stamp) = (isSymmetric, stamp) }
 }
 
 extension [SeenMark] {

@@ -2,12 +2,14 @@
 struct SHA256 {
     /// Returns the digest of a message, 32 bytes.
     static func digest(_ message: [UInt8]) -> [UInt8] {
-        var state: [UInt32] = [
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-        ]
+        var state = SIMD8<UInt32>(
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+        var schedule = [UInt32](repeating: 0, count: 64)
         let padded = padded(message)
-        for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
-        return state.flatMap(bytes)
+        for start in stride(from: 0, to: padded.count, by: 64) {
+            compress(padded, from: start, &schedule, into: &state)
+        }
+        return state.indices.flatMap { bytes(state[$0]) }
     }
 
     private static func padded(_ message: [UInt8]) -> [UInt8] {
@@ -17,15 +19,21 @@ struct SHA256 {
         return padded + bytes(UInt32(truncatingIfNeeded: length >> 32)) + bytes(UInt32(truncatingIfNeeded: length))
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-            block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    /// Compresses the block of a message that begins at an index. `schedule` is room for 64 words.
+    private static func compress(
+        _ message: [UInt8], from start: Int, _ schedule: inout [UInt32], into state: inout SIMD8<UInt32>
+    ) {
+        for index in 0..<16 {
+            let place = start + 4 * index
+            schedule[index] =
+                UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16 | UInt32(message[place + 2]) << 8
+                | UInt32(message[place + 3])
         }
         for index in 16..<64 {
             let (a, b) = (schedule[index - 15], schedule[index - 2])
             let first = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
             let second = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
-            schedule.append(schedule[index - 16] &+ first &+ schedule[index - 7] &+ second)
+            schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
         }
         var s = state
         for index in 0..<64 {
@@ -34,9 +42,9 @@ struct SHA256 {
             let first = s[7] &+ mix &+ choice &+ constants[index] &+ schedule[index]
             let turn = rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)
             let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
-            s = [first &+ turn &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+            s = SIMD8(first &+ turn &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6])
         }
-        for index in state.indices { state[index] &+= s[index] }
+        state &+= s
     }
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

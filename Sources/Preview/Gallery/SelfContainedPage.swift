@@ -71,7 +71,13 @@ public enum PageResources {
     public static var phrases: PagePiece { PagePiece(escaped(.phrasesJson)) }
 
     private static func escaped(_ file: PageFile) -> [UInt8] {
-        file.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+        let bytes = file.bytes
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(bytes.count)
+        for byte in bytes {
+            if byte == UInt8(ascii: "<") { escaped += "\\u003c".utf8 } else { escaped.append(byte) }
+        }
+        return escaped
     }
 }
 

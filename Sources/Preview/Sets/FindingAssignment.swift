@@ -4,12 +4,14 @@ import Pipeline
 
 /// The assignment of findings about the whole set to icons, by their locations.
 struct FindingAssignment {
-    private let manifestFile: String
     /// The indices of all icons of the set by name; `nil` for those that are not shown.
     private let indices: [ExactName: Int?]
     private let iconsByFile: [ExactName: [Int]]
-    /// The positions of the icons' keys in the manifest, in reading order; a glob's key belongs to several icons.
-    private let keys: [(start: SourcePosition, icons: [Int])]
+    private let manifest: Manifest
+    private let icons: [IconEntry]
+    /// The positions of the icons' keys in the manifest, in reading order, once a finding is at one that names no icon; a glob's
+    /// key belongs to several icons.
+    private var keys: [(start: SourcePosition, icons: [Int])]?
     /// The findings about each icon that is shown.
     private(set) var ofIcons: [[Diagnostic]]
     /// The findings that concern no icon.
@@ -23,21 +25,25 @@ struct FindingAssignment {
     ///   - known: What was found in each of them.
     init(_ set: IconSet, _ icons: [IconEntry], known: [[Diagnostic]]) {
         ofIcons = known
-        manifestFile = set.manifest.text.name
+        (manifest, self.icons) = (set.manifest, icons)
         var indices: [ExactName: Int?] = [:]
         for icon in set.manifest.icons { indices[ExactName(icon.name.value)] = .some(nil) }
         for (index, icon) in icons.enumerated() { indices[ExactName(icon.name.value)] = index }
         self.indices = indices
         iconsByFile = Dictionary(grouping: icons.indices) { ExactName(set.displayName(ofSource: icons[$0].sourcePath)) }
+    }
+
+    /// Returns the positions of keys.
+    private func keysInOrder() -> [(start: SourcePosition, icons: [Int])] {
         // Icons that are not shown bound the entries before them.
         var keys: [SourcePosition: [Int]] = [:]
-        for icon in set.manifest.icons {
-            if let start = set.manifest.text.location(icon.name.range).start { keys[start] = [] }
+        for icon in manifest.icons {
+            if let start = manifest.text.location(icon.name.range).start { keys[start] = [] }
         }
         for (index, icon) in icons.enumerated() {
-            if let start = set.manifest.text.location(icon.name.range).start { keys[start, default: []].append(index) }
+            if let start = manifest.text.location(icon.name.range).start { keys[start, default: []].append(index) }
         }
-        self.keys = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
@@ -53,12 +59,13 @@ struct FindingAssignment {
         for index in concerned where !ofIcons[index].contains(finding) { ofIcons[index].append(finding) }
     }
 
-    private func icons(concernedBy finding: Diagnostic) -> [Int] {
+    private mutating func icons(concernedBy finding: Diagnostic) -> [Int] {
         guard let location = finding.location else { return [] }
         if let icons = iconsByFile[ExactName(location.file)] { return icons }
-        guard ExactName(location.file) == ExactName(manifestFile), let start = location.start,
-            let key = keys.lastIndex(where: { $0.start <= start })
-        else { return [] }
+        guard ExactName(location.file) == ExactName(manifest.text.name), let start = location.start else { return [] }
+        let keys = keys ?? keysInOrder()
+        self.keys = keys
+        guard let key = keys.lastIndex(where: { $0.start <= start }) else { return [] }
         // The end of the last entry is unknown, and more may follow it in the manifest.
         return key < keys.count - 1 || keys[key].start == start ? keys[key].icons : []
     }

@@ -70,6 +70,7 @@ public enum IconSetLoader {
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
             guard let found = FolderListing(sources, within: folder) else { return nil }
+            ThisProcess.returnMemorySoon(fileCount: found.files.count)
             let files = SourceListing(files: found.files) {
                 let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
                 return RenamedSources.paths(in: sources, found.files, earlier.compactMap(\.self))

@@ -19,6 +19,7 @@ public enum ManifestProposal {
         var request = given
         let folder = FolderPath(request.folder)
         guard let listed = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
+        ThisProcess.returnMemorySoon(fileCount: listed.files.count)
         let (sources, imageSets, unlisted) = (SourceListing(files: listed.files), listed.imageSets, listed.diagnostics)
         _ = consume listed
         request.words.learn(from: sources.iconNames)

@@ -141,6 +141,32 @@ struct OwnershipTests {
         #expect(own.sorted() == ["files", "lock", "state"])
     }
 
+    @Test("after the record was replaced by that of another branch, only what somebody edited counts as edited")
+    func branches() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let record = try #require(set.text("out/.iconflip.sums"))
+        try set.write(Drawing.arrow.replacing("<path", with: "<path opacity=\"0.5\""), to: "Assets/a.svg")
+        try set.write(Drawing.arrow, to: "Assets/new.svg")
+        try set.write(Drawing.arrow, to: "Assets/other.svg")
+        try set.list(#""a": "directional", "deep/b": "fixed", "new": "fixed", "other": "fixed""#)
+        #expect(set.build().diagnostics == [])
+        // The outputs are ignored by version control, and stay.
+        try set.write(record, to: "out/.iconflip.sums")
+        try set.write(Drawing.arrow, to: "Assets/a.svg")
+        try set.remove("Assets/new.svg")
+        try set.remove("Assets/other.svg")
+        try set.list(#""a": "directional", "deep/b": "fixed""#)
+        try set.write("mine", to: "out/svg/a.rtl.svg")
+        try set.write("mine", to: "out/svg/new.svg")
+        let report = set.build()
+        #expect(report.places(in: set) == ["out/svg/a.rtl.svg edited-output", "out/svg/new.svg edited-output"])
+        #expect(set.files() == ["index.json", "svg/a.rtl.svg", "svg/a.svg", "svg/deep/b.svg", "svg/new.svg"])
+        #expect(set.text("out/svg/new.svg") == "mine")
+        #expect(set.text("out/.iconflip.sums") == record)
+        #expect(set.build().diagnostics == [])
+    }
+
     @Test("files that a killed build had written are known as its own")
     func killed() throws {
         let set = try Self.set()

@@ -13,6 +13,7 @@ struct EarlierOutputs: Sendable {
     let paths: PathSet
     /// The hashes of files that builds of any checkout wrote.
     let sums: OutputSums
+    private let last: LastBuild
     private let folder: OutputFolder
     /// Whether the last build was interrupted, so that its files are not yet among the hashes.
     private let wasInterrupted: Bool
@@ -21,40 +22,41 @@ struct EarlierOutputs: Sendable {
     init(_ folder: OutputFolder) throws(OutputFailure) {
         self.folder = folder
         wasInterrupted = folder.wasInterrupted
-        let sums = try OutputSums(in: folder)
+        let (sums, last) = (try OutputSums(in: folder), LastBuild(folder))
         let bytes = try folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
                 OutputFormats.canHave($0) && folder.isInReach($0)
             })
+        /// Returns whether a file has the content that a build wrote to its path. One that cannot be read is left to those
+        /// whose it may be.
+        func fits(_ path: String) -> Bool {
+            guard folder.isReached(path), let output = folder.readable(at: path) else { return false }
+            return sums.fits(output.content.hash, at: path) || last.fits(output.content.hash, at: path)
+        }
         // Below the manifest's folder there are files of others. There the list alone, which could have been forged,
         // makes none the build's own where the manifest has no export: the file must also have the content of a build.
-        let own = listed.filter { folder.mayOwn($0) || Self.fits($0, sums, folder) }
+        let own = listed.filter { folder.mayOwn($0) || fits($0) }
         let unlisted = PathSet(sums.paths).subtracting(listed)
-        paths = own.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) })
-        self.sums = sums
+        paths = own.union(unlisted.filter { folder.mayOwn($0) && fits($0) })
+        (self.sums, self.last) = (sums, last)
     }
 
     /// Returns what happened to a file since a build wrote it, for messages: it has other content, or content that nobody
     /// can read. `nil` where nothing did, and for missing files, folders and links that no build writes.
     func change(of path: String) -> String? {
-        guard !wasInterrupted, sums.knows(path), folder.isReached(path) else { return nil }
+        guard !wasInterrupted, sums.knows(path) || last.knows(path), folder.isReached(path) else { return nil }
         let isSame: Bool
         do throws(OutputFailure) {
             let output = try folder.output(at: path)
             // A regular file that is no output is larger than any.
-            isSame = output.map { sums.fits($0.content.hash, at: path) } ?? (folder.status(of: path)?.kind != .regular)
+            isSame =
+                output.map { sums.fits($0.content.hash, at: path) || last.fits($0.content.hash, at: path) }
+                ?? (folder.status(of: path)?.kind != .regular)
         } catch {
             return "cannot be read (\(error.message))"
         }
         return isSame ? nil : "was changed after a build wrote it"
-    }
-
-    /// Returns whether a file has the content that a build wrote to its path. One that cannot be read is left to those
-    /// whose it may be.
-    private static func fits(_ path: String, _ sums: OutputSums, _ folder: OutputFolder) -> Bool {
-        guard folder.isReached(path), let output = folder.readable(at: path) else { return false }
-        return sums.fits(output.content.hash, at: path)
     }
 
     /// Returns the files that still exist and that a build of other files would remove.

@@ -445,6 +445,13 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
+    private static let drawable = """
+        <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp"
+            android:viewportWidth="24" android:viewportHeight="24">
+          <path android:fillColor="#000" android:pathData="M8,4l8,8 -8,8z"/>
+        </vector>
+        """
+
     @Test("an app's other drawables are no drawings")
     func drawables() throws {
         try folder.write("<shape/>", to: "res/drawable/next.xml")
@@ -463,12 +470,7 @@ struct InitCommandTests {
     func resources(path: String, home: String, source: String) throws {
         let res = home + "/" + (source.hasSuffix("drawable") ? String(source.dropLast(9)) : source)
         if path == "." { try FileManager.default.removeItem(atPath: folder["Icons"]) }
-        let drawable = """
-            <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp"
-                android:viewportWidth="24" android:viewportHeight="24">
-              <path android:fillColor="#000" android:pathData="M8,4l8,8 -8,8z"/>
-            </vector>
-            """
+        let drawable = Self.drawable
         try folder.write(drawable, to: "\(res)/drawable/chevron_forward.xml")
         let run = ToolRun(["init", folder[path]])
         #expect(run.exitCode == .success, "\(run.errors)")
@@ -513,9 +515,28 @@ struct InitCommandTests {
         try folder.write("<a/>", to: "project/core/src/main/res/values/a.xml")
         let run = ToolRun(["init", folder["project"]])
         #expect(run.exitCode == .couldNotRun)
-        #expect(run.errors.contains("it has 2 modules of an app, and each gets a manifest of its own"))
+        #expect(run.errors.contains("it has 2 folders of an app's resources, and each gets a manifest of its own"))
         let resources = ["app", "wear"].map { folder["project/\($0)/src/main/res"] }
-        #expect(run.errors.contains("hint: name the resources of one: \(resources.joined(separator: ", "))\n"))
+        #expect(run.errors.contains("hint: name one: \(resources.joined(separator: ", "))\n"))
+    }
+
+    @Test("a module without 'main' is that of its other source sets, but for those of tests")
+    func sourceSets() throws {
+        for set in ["androidMain", "androidTest"] {
+            try folder.write(Self.drawable, to: "shared/src/\(set)/res/drawable/chevron_forward.xml")
+        }
+        let run = ToolRun(["init", folder["shared"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("shared/manifest.json").contains(#""source": "src/androidMain/res""#))
+        try folder.write(Self.drawable, to: "flavors/src/free/res/drawable/a.xml")
+        try folder.write(Self.drawable, to: "flavors/src/paid/res/drawable/a.xml")
+        let flavors = ToolRun(["init", folder["flavors"]])
+        #expect(flavors.exitCode == .couldNotRun)
+        let resources = ["free", "paid"].map { folder["flavors/src/\($0)/res"] }
+        #expect(flavors.errors.contains("hint: name one: \(resources.joined(separator: ", "))\n"))
+        try folder.write(Self.drawable, to: "flavors/src/main/res/drawable/a.xml")
+        #expect(ToolRun(["init", folder["flavors"]]).exitCode == .success)
+        #expect(try folder.read("flavors/manifest.json").contains(#""source": "src/main/res""#))
     }
 
     @Test("the root of all folders has no parent folder")

@@ -1,6 +1,7 @@
 import Buffers
 import HostSystem
 import IconModel
+import Pipeline
 
 /// The place of a resource file in an Android project by its path: its module, its source set, and the qualifiers of its
 /// folder.
@@ -29,7 +30,7 @@ struct ResourcePlace: Hashable, Sendable {
             let root = steps.dropLast(2).lastIndex(where: {
                 $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_")
             }),
-            !own.dropLast().contains(where: Self.isAside)
+            !own.dropLast().contains(where: AppModule.isAside)
         else { return nil }
         let parts = folder.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         type = parts[0]
@@ -45,17 +46,6 @@ struct ResourcePlace: Hashable, Sendable {
         let sourceSet = isSourceSet ? above[above.count - 1] : "main"
         label = (names + [sourceSet]).joined(separator: ":")
     }
-
-    /// Returns whether what is in a folder is for tests, or shows others how something is used.
-    private static func isAside(_ folder: String) -> Bool {
-        aside.contains(folder) || folder.hasPrefix("sample")
-    }
-
-    private static let aside: Set<String> = [
-        "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest",
-        "androidHostTest",
-        "androidDeviceTest",
-    ]
 
     /// The name of the resource: that of the file without its extension.
     var name: String { String(file.prefix { $0 != "." }) }

@@ -63,8 +63,8 @@ struct ProposalTarget {
         let resources = AppModule.resources(below: path).map { path.folder($0).text }
         guard resources.count > 1 else { return resources.first ?? operand }
         throw .unusable(
-            operand, "it has \(resources.count) modules of an app, and each gets a manifest of its own",
-            hint: "name the resources of one: \(resources.joined(separator: ", "))")
+            operand, "it has \(resources.count) folders of an app's resources, and each gets a manifest of its own",
+            hint: "name one: \(resources.joined(separator: ", "))")
     }
 
     /// Why the manifest is above the folder of the icons where that is the current one, which nobody expects.

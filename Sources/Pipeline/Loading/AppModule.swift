@@ -38,13 +38,36 @@ public struct AppModule: Sendable {
     /// Returns the folders of resources with drawables of the module that a folder is, or of the modules that are directly in
     /// it, as paths below it, in order.
     public static func resources(below folder: FolderPath) -> [String] {
-        let own = "src/main/res"
-        if hasDrawables(folder.folder(own)) { return [own] }
-        let entries = (try? FolderEntry.all(in: folder.text)) ?? []
-        return entries.filter { !$0.isHidden && $0.kind != .regular }
-            .compactMap { String(validating: $0.name, as: UTF8.self) }
-            .map { "\($0)/\(own)" }.filter { hasDrawables(folder.folder($0)) }.sorted()
+        let own = sourceSets(of: folder)
+        guard own.isEmpty else { return own }
+        return folders(in: folder).flatMap { module in sourceSets(of: folder.folder(module)).map { "\(module)/\($0)" } }
     }
+
+    /// Returns the folders of resources with drawables of a module: that of what all its variants share, `src/main/res`, and
+    /// without one those of all source sets, such as `src/androidMain/res`.
+    private static func sourceSets(of module: FolderPath) -> [String] {
+        let main = "src/main/res"
+        if hasDrawables(module.folder(main)) { return [main] }
+        return folders(in: module.folder("src")).filter { !isAside($0) }.map { "src/\($0)/res" }
+            .filter { hasDrawables(module.folder($0)) }
+    }
+
+    /// Returns the names of what may be folders in a folder, in order.
+    private static func folders(in folder: FolderPath) -> [String] {
+        ((try? FolderEntry.all(in: folder.text)) ?? []).filter { !$0.isHidden && $0.kind != .regular }
+            .compactMap { String(validating: $0.name, as: UTF8.self) }.sorted()
+    }
+
+    /// Returns whether what is in a folder of a project is for tests, or shows others how something is used.
+    public static func isAside(_ folder: String) -> Bool {
+        aside.contains(folder) || folder.hasPrefix("sample")
+    }
+
+    private static let aside: Set<String> = [
+        "build", "test", "tests", "androidTest", "testData", "testdata", "testFixtures", "screenshotTest",
+        "androidHostTest",
+        "androidDeviceTest",
+    ]
 
     private static func hasDrawables(_ resources: FolderPath) -> Bool {
         let entries = (try? FolderEntry.all(in: resources.text)) ?? []

@@ -44,6 +44,17 @@ struct DrawableSourceTests {
         #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
     }
 
+    @Test(
+        "of an icon that is missing the file is named that there would be",
+        arguments: [
+            ("drawable/a.xml", " 'drawable/b.xml'"), ("a.xml", " 'b.xml'"), ("a.svg", " 'b.svg'"),
+        ])
+    func missing(path: String, named: String) throws {
+        let content = path.hasSuffix("svg") ? Drawing.arrow : Self.drawable()
+        let set = try TemporarySet(icons: #""a": "fixed", "b": "fixed""#, sources: [path: content])
+        #expect(set.build().diagnostics.map(\.message) == ["icon 'b' has no source file\(named)"])
+    }
+
     @Test("they are known in every encoding, and so are the colours that they refer to")
     func encodings() throws {
         let set = try Self.app(

@@ -108,7 +108,8 @@ struct NameResolver {
         let name = Located(member.key, at: member.keyRange)
         guard let listing else { return Name(name: name, sourcePath: nil, entry: entry) }
         if let file = listing.file(ofIcon: member.key) { return Name(name: name, sourcePath: file.path, entry: entry) }
-        let message = "icon \(quoted(member.key)) has no source file \(quoted(member.key + ".svg"))"
+        let file = listing.expectedFile(ofIcon: member.key).map { " " + quoted($0) } ?? ""
+        let message = "icon \(quoted(member.key)) has no source file\(file)"
         if let now = renamed.icon(of: member.key) {
             findings.addRenamed(message, at: member.keyRange, to: now)
         } else {

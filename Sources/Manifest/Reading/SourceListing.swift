@@ -27,12 +27,24 @@ public struct SourceListing: Sendable {
         }
     }
 
+    /// What the file of an icon is by its path.
+    enum Format {
+        /// The icon's name with an ending.
+        case svg, vectorDrawable
+        /// A vector drawable in a folder for all languages.
+        case resource
+        /// Something that the name does not tell, as in an asset catalog.
+        case other
+    }
+
     /// The places of the drawings by icon name.
     private let icons: LookalikeTable<Int>
     private let byPath: LookalikeTable<Int>
 
     /// The drawings, ordered by path.
     let files: [File]
+    /// What all files of icons are, if that is the same.
+    private let format: Format?
     /// The names of all icons that have a file, in order.
     public let iconNames: [String]
     /// Returns the paths of files that were renamed since an earlier run, by the paths that they had. It is asked for where
@@ -56,6 +68,8 @@ public struct SourceListing: Sendable {
         let named = self.files.enumerated().compactMap { place, file in file.icon.map { (name: $0, value: place) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
         icons = LookalikeTable(named)
+        let formats = Set(self.files.compactMap(\.format))
+        format = formats.count == 1 ? formats.first : nil
         // Sorted by path, they are nearly sorted by name, and so need little sorting.
         let names = named.map { ExactName($0.name) }.sorted()
         iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0].text }
@@ -68,6 +82,16 @@ public struct SourceListing: Sendable {
 
     /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name].map { files[$0] } }
+
+    /// Returns the path of the file that an icon would have if it had one, or `nil` where those of the others do not tell.
+    func expectedFile(ofIcon name: String) -> String? {
+        switch format {
+        case .svg: name + ".svg"
+        case .vectorDrawable: name + ".xml"
+        case .resource: name.pathBeforeLastStep + "drawable/" + name.lastPathStep + ".xml"
+        case .other, nil: nil
+        }
+    }
 
     /// Returns the icon whose file the file of another icon is a link to, so that it is another name of that icon; `nil`
     /// where that is no such link, or is named as a drawing for a direction: `undo-rtl.svg` → `redo.svg` is how `undo` looks.
@@ -149,6 +173,13 @@ public struct SourceListing: Sendable {
 }
 
 extension SourceListing.File {
+    /// What the file is, or `nil` where it is no icon.
+    fileprivate var format: SourceListing.Format? {
+        guard let icon else { return nil }
+        if path.utf8.count == icon.utf8.count + ".svg".utf8.count { return isSVG ? .svg : .vectorDrawable }
+        return isSVG ? .other : .resource
+    }
+
     /// Whether the file is an SVG file by its name.
     fileprivate var isSVG: Bool { path.utf8.last.map { $0 | 0x20 == UInt8(ascii: "g") } ?? false }
 }

@@ -331,7 +331,8 @@ struct IconReader {
                     "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
                 }
                     ?? "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
-                    + "'iconflip init --update' propose an entry, or remove the file")
+                    + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
+            )
         }
         reportSuperseded(superseded, at: place)
     }

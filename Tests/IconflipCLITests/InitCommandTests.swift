@@ -539,6 +539,17 @@ struct InitCommandTests {
         #expect(try folder.read("flavors/manifest.json").contains(#""source": "src/main/res""#))
     }
 
+    @Test("a drawing of a resource that nothing draws for all languages is told, and is no icon")
+    func strays() throws {
+        try folder.write(Self.drawable, to: "app/src/main/res/drawable/box.xml")
+        try folder.write(Self.drawable, to: "app/src/main/res/drawable-ldrtl/gone.xml")
+        let stray = "gone.xml: warning: the drawing gets no entry: no file draws its resource for all languages"
+        let run = ToolRun(["init", folder["app"]])
+        #expect(run.exitCode == .success && run.errors.contains(stray), "\(run.errors)")
+        #expect(ToolRun(["init", "--update", folder["app"]]).errors.contains(stray))
+        #expect(try !folder.read("app/manifest.json").contains("gone"))
+    }
+
     @Test("the root of all folders has no parent folder")
     func root() {
         let run = ToolRun(["init", "/"])

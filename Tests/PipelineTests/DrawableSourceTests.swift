@@ -44,6 +44,28 @@ struct DrawableSourceTests {
         #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
     }
 
+    @Test("one for some languages is told where none is for all, unless a build wrote it")
+    func strays() throws {
+        let set = try Self.app(
+            #""a": "directional", "b": "directional""#,
+            [
+                "res/drawable/a.xml": Self.drawable(), "res/drawable/b.xml": Self.drawable(),
+                "res/drawable-ldrtl/gone.xml": Self.drawable(), "res/drawable-iw/gone.xml": Self.drawable(),
+                "res/drawable-ldrtl/picture.xml": Self.drawable(), "res/drawable-hdpi/picture.9.png": "",
+                "res/drawable-ldrtl/shape.xml": Self.drawable(), "res/drawable-night/shape.xml": "<shape/>",
+            ])
+        let told = ["drawable-iw", "drawable-ldrtl"].map { folder in
+            "source file '\(folder)/gone.xml' is not listed, and no file draws its resource for all languages, without "
+                + "which apps fail in the others"
+        }
+        #expect(set.build().diagnostics.map(\.message) == told)
+        try set.remove("res/drawable/a.xml")
+        let manifest = try #require(set.text("manifest.json"))
+        try set.write(manifest.replacing(#""a": "directional", "#, with: ""), to: "manifest.json")
+        #expect(set.build().diagnostics.map(\.message) == told)
+        #expect(set.text("res/drawable-ldrtl/a.xml") == nil)
+    }
+
     @Test(
         "of an icon that is missing the file is named that there would be",
         arguments: [

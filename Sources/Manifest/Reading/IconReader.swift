@@ -61,6 +61,8 @@ struct IconReader {
     private(set) var findings: Findings
     /// The names of the icons whose files no entry names, in order.
     private(set) var unlisted: [String] = []
+    /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
+    private(set) var strays: [String] = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
     /// The renamed files that were missed.
@@ -310,6 +312,13 @@ struct IconReader {
         let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
         var superseded: [String] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
+            if file.isStray {
+                strays.append(file.path)
+                findings.add(
+                    .unlistedSource, "source file \(quoted(file.path)) is not listed, and \(SourceListing.strayness)",
+                    at: place, hint: SourceListing.strayHint)
+                continue
+            }
             guard let name = file.icon, !renamed.paths.contains(ExactName(file.path)) else { continue }
             // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
             if let target = file.target, drawn.contains(ExactName(target)) || listing.original(ofIcon: name) != nil {

@@ -72,7 +72,7 @@ public enum ManifestReader {
         let planned = reader.icons(members, at: root.member("icons")?.keyRange)
         let icons = planned.map { $0.entry }
         findings = reader.findings
-        reading.unlisted = reader.unlisted
+        (reading.unlisted, reading.strays) = (reader.unlisted, reader.strays)
         reading.renamed = reader.renamed.earlierPaths
         control.words.learn(from: icons.map(\.name.value))
         if isSound, let listing = setup.listing {
@@ -136,6 +136,8 @@ public struct ManifestReading: Sendable {
     public var manifest: Manifest?
     /// The names of the icons whose files no entry names, in order.
     public var unlisted: [String]
+    /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
+    public var strays: [String] = []
     /// The paths of files that entries name and that were renamed.
     public var renamed: Set<ExactName> = []
     /// All findings, in reading order.

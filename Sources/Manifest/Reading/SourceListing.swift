@@ -16,6 +16,9 @@ public struct SourceListing: Sendable {
         /// The path of the file of the listing that a symbolic link leads to in the end, or `nil` where the file is no
         /// link, or leads to none of them.
         public var target: String?
+        /// Whether the file draws a resource of an Android app for some directions or locales, and none draws it for the
+        /// others.
+        public var isStray = false
 
         /// Creates a file whose icon has its path as its name. `isVectorDrawable` says whether it holds one.
         public init(path: String, isOutside: Bool = false, target: String? = nil, isVectorDrawable: Bool = false) {
@@ -111,6 +114,11 @@ public struct SourceListing: Sendable {
         guard path.hasSuffix(".xml"), folder == "drawable" || folder.hasPrefix("drawable-") else { return nil }
         return steps.dropLast(2).map { $0 + "/" }.joined() + path.lastPathStep.dropLast(".xml".utf8.count)
     }
+
+    /// What is wrong with a drawing that is stray, for messages.
+    public static let strayness = "no file draws its resource for all languages, without which apps fail in the others"
+    /// What to do about it.
+    public static let strayHint = "add one in a folder for all languages, such as 'drawable', or remove the file"
 
     /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
     func isNamedForDirection(_ name: String) -> Bool { iconDrawn(by: name) != nil }

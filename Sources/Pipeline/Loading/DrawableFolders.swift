@@ -26,6 +26,7 @@ enum DrawableFolders {
             files[index].icon = nil
             groups[ExactName(name), default: (name, [])].files.append(File(index: index, path: path, folder: folder))
         }
+        markStrays(groups.values.flatMap(\.files), among: &files)
         var sets: [ImageSet] = []
         for (name, group) in groups.values {
             let plain = group.filter { $0.folder.key == nil }
@@ -48,6 +49,27 @@ enum DrawableFolders {
                     unread: others.map(\.path).filter { !read.contains(ExactName($0)) }))
         }
         return sets.sorted { ExactName($0.path) < ExactName($1.path) }
+    }
+
+    /// Marks the drawables without a file for all languages, which may be a picture or a drawable of another kind, and may be
+    /// in the resources of another source set.
+    private static func markStrays(_ drawables: [File], among files: inout [SourceListing.File]) {
+        // A source folder that is one for a direction says nothing of the others.
+        let special = drawables.filter { $0.folder.key != nil && $0.path.pathSteps.count > 1 }
+        guard !special.isEmpty else { return }
+        let plain = Set(
+            files.compactMap { file -> ExactName? in
+                let steps = file.path.pathSteps
+                guard let folder = steps.dropLast().last, ResourceFolder(String(folder)).map({ $0.key == nil }) == true
+                else { return nil }
+                return resource(in: file.path)
+            })
+        for file in special where !plain.contains(resource(in: file.path)) { files[file.index].isStray = true }
+    }
+
+    /// Returns the name of the resource in a file: Android's have no dot.
+    private static func resource(in path: String) -> ExactName {
+        ExactName(String(path.lastPathStep.prefix { $0 != "." }))
     }
 }
 

@@ -53,6 +53,15 @@ public struct FolderListing: Sendable {
         joinSymbols()
     }
 
+    /// Takes no file for stray that builds have exported back to the source folder: they remove it where it is not needed.
+    mutating func forgetStrays(builtFrom source: String, to output: FolderPath) {
+        guard files.contains(where: \.isStray), let built = try? OutputSums(in: OutputFolder(output)) else { return }
+        for index in files.indices
+        where files[index].isStray && built.knows(ExportPath.output(source + "/" + files[index].path)) {
+            files[index].isStray = false
+        }
+    }
+
     /// Makes the symbol sets for right-to-left languages variants of those for others.
     private mutating func joinSymbols() {
         var places: [ExactName: Int] = [:]

@@ -23,6 +23,8 @@ public enum IconSetLoader {
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
         public var unlisted: [String] = []
+        /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
+        public var strays: [String] = []
         /// The paths of sources that entries name and that were renamed.
         public var renamed: Set<ExactName> = []
 
@@ -69,11 +71,13 @@ public enum IconSetLoader {
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
-            guard let found = FolderListing(sources, within: folder) else { return nil }
+            guard var found = FolderListing(sources, within: folder) else { return nil }
             ThisProcess.returnMemorySoon(fileCount: found.files.count)
-            let files = SourceListing(files: found.files) {
+            if let output = hints.output { found.forgetStrays(builtFrom: source, to: folder.folder(output)) }
+            let listed = found.files
+            let files = SourceListing(files: listed) {
                 let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
-                return RenamedSources.paths(in: sources, found.files, earlier.compactMap(\.self))
+                return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
             }
             return (found, files)
         }
@@ -106,7 +110,8 @@ public enum IconSetLoader {
         return Loaded(
             set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
             isListed: listing?.diagnostics.isEmpty ?? true,
-            imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, renamed: reading.renamed)
+            imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
+            renamed: reading.renamed)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -21,6 +21,7 @@ public enum ManifestProposal {
         guard let listed = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
         ThisProcess.returnMemorySoon(fileCount: listed.files.count)
         let (sources, imageSets, unlisted) = (SourceListing(files: listed.files), listed.imageSets, listed.diagnostics)
+        let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
         _ = consume listed
         request.words.learn(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, imageSets)
@@ -76,7 +77,7 @@ public enum ManifestProposal {
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
         var report = ProposalReport(
             manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (unlisted + faults + refused + imageSets.compactMap { $0.unreadFinding(in: folder) }
+            diagnostics: (unlisted + strays + faults + refused + imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
         report.tried = validations
         report.sources = sources

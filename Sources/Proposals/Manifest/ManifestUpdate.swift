@@ -68,6 +68,7 @@ public struct ManifestUpdate: Sendable {
         let sources = SourceListing(files: loaded.listing)
         let unlisted = Set(loaded.unlisted.map { ExactName($0) })
         diagnostics = loaded.diagnostics.filter { $0.rule == .missingSource }
+        diagnostics += loaded.strays.map { Self.stray($0, in: set.sourceFolder) }
         withoutSource = manifest.failed.filter { sources.file(ofIcon: $0) == nil }
         if let labels { diagnostics += labels.unknownNames(among: sources) }
         guard !unlisted.isEmpty else { return }
@@ -163,6 +164,13 @@ public struct ManifestUpdate: Sendable {
             }
         }
         return result
+    }
+
+    /// Returns a warning about a drawing of a resource that nothing draws for all languages.
+    static func stray(_ path: String, in folder: FolderPath) -> Diagnostic {
+        Diagnostic(
+            rule: .unlistedSource, message: "the drawing gets no entry: \(SourceListing.strayness)",
+            location: SourceLocation(file: folder.path(of: path)), hint: SourceListing.strayHint)
     }
 
     /// Returns a warning for each drawing of a listed icon for some locales: the entry of that icon is a person's.

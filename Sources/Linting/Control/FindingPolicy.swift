@@ -4,19 +4,22 @@ import Manifest
 /// The policy of a set for findings: the severity of each rule, and the rules that each icon ignores.
 public struct FindingPolicy: Sendable {
     private let manifest: Manifest
-    /// The entries that ignore rules, in the order of the text. Those that a policy sets aside wait for another answer.
-    private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule], waits: Bool)]
+    /// The entries that ignore rules, in the order of the text, with what may wait for the other answer of a policy: all that an
+    /// entry of one ignores, and what is said of a family, as the others in it may be of one.
+    private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule], waiting: Set<Rule>)]
 
     /// Creates the policy of a set.
     public init(_ manifest: Manifest) {
         self.manifest = manifest
-        let stays = Set(manifest.policies.filter { $0.answer == .stay }.map(\.name))
         var seen: Set<Int> = []
         excuses = manifest.icons.filter { !$0.ignored.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
             .map { icon in
                 let start = manifest.text.position(at: icon.place.key.lowerBound)
                 let end = manifest.text.position(at: icon.place.value.upperBound)
-                return (start..<max(start, end), icon.ignored, icon.policy.map(stays.contains) ?? false)
+                let waiting: [Rule] =
+                    icon.policy != nil
+                    ? icon.ignored.map(\.rule) : manifest.policies.isEmpty ? [] : [.familyDisagrees]
+                return (start..<max(start, end), icon.ignored, Set(waiting))
             }
             .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
@@ -61,8 +64,10 @@ public struct FindingPolicy: Sendable {
 
     /// Returns a finding for each excuse that excuses nothing.
     public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
-        let findings = excuses.filter { !$0.waits }.flatMap(\.ignored).filter { !used.contains($0.range) }.map {
-            excuse in
+        let idle = excuses.flatMap { excuse in
+            excuse.ignored.filter { !used.contains($0.range) && !excuse.waiting.contains($0.rule) }
+        }
+        let findings = idle.map { excuse in
             Diagnostic(
                 rule: .unusedIgnore, message: "'\(excuse.rule)' is ignored but finds nothing here",
                 location: manifest.text.location(excuse.range), hint: "remove it")

@@ -284,7 +284,7 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
-    @Test("an excuse of an entry that a policy sets aside waits for the other answer")
+    @Test("an excuse of an entry that a policy decides waits for the other answer, whichever it is")
     func excusesOfPolicies() throws {
         let icons = #"""
             "logo": { "kind": "directional", "policy": "p", "ignore": { "flipped-logo": "the owner asks for it" } },
@@ -292,6 +292,12 @@ struct ValidationTests {
             """#
         #expect(try report(icons, #""policies": { "p": "stay" }, "#).isEmpty)
         #expect(try report(icons, #""policies": { "p": "flip" }, "#).isEmpty)
+        let idle = icons.replacing("flipped-logo", with: "flipped-check")
+        #expect(try report(idle, #""policies": { "p": "flip" }, "#).map(\.rule) == [.flippedLogo])
+        // Others of its family may be of a policy.
+        let family = #""logo": "fixed", "mark": { "kind": "fixed", "ignore": { "family-disagrees": "it says more" } }"#
+        #expect(try report(family, #""policies": { "p": "flip" }, "#).isEmpty)
+        #expect(try report(family).map(\.rule) == [.unusedIgnore])
     }
 
     @Test("a build says as much as the manifest wants, and builds what it can")

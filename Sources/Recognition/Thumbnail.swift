@@ -11,6 +11,9 @@ public struct Thumbnail: Sendable {
     private static let tolerance: Int16 = 72
     /// The maximum number of different pixels that still go unnoticed.
     private static let unnoticed = 6
+    /// The share of a bar that is there, at least, where it is shown, as a gap may have taken an end, and less than which of it
+    /// is there where it is lost.
+    private static let barShare = (shown: 0.5, lost: 0.7)
 
     /// The width in pixels.
     public let width: Int
@@ -147,6 +150,33 @@ public struct Thumbnail: Sendable {
                     }
                 }
                 return asymmetric > 2 * Self.unnoticed
+            }
+        }
+    }
+
+    /// Returns whether another picture shows a bar reversed, in its mirror image, and not as it is drawn here, neither where it
+    /// stands nor in the other place. What lies beside the bar does not count. Its ends are on a canvas whose longer side is 1.
+    public func isBarReversed(from start: Point, to end: Point, in other: Thumbnail) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        // The very ends may be round, or covered.
+        let places = (0...Self.extent).map { step in
+            let place = Point.interpolate(start, end, 0.1 + 0.8 * Double(step) / Double(Self.extent))
+            func pixel(_ value: Double, of count: Int) -> Int {
+                Int((value * Double(Self.extent)).clamped(to: 0...Double(count - 1)))
+            }
+            return (x: pixel(place.x, of: width), y: pixel(place.y, of: height))
+        }
+        let shift = width - 1 - places[0].x - places[places.count - 1].x
+        return pixels.withLoopBuffer { own in
+            other.pixels.withLoopBuffer { foreign in
+                func share(_ column: (Int) -> Int) -> Double {
+                    let alike = places.count { x, y in
+                        foreign.hasLike(own[y * width + x], near: column(x), y, width)
+                    }
+                    return Double(alike) / Double(places.count)
+                }
+                return share { width - 1 - $0 } >= Self.barShare.shown && share { $0 } < Self.barShare.lost
+                    && share { $0 + shift } < Self.barShare.lost
             }
         }
     }

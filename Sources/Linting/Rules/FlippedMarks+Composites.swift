@@ -3,6 +3,7 @@ import Geometry
 import Manifest
 import Raster
 import Recognition
+import Seeing
 
 /// The same rules for composites: a mark that no part keeps upright, because the entry forgot it, or because the artwork was
 /// redrawn and the part selects something else now.
@@ -22,7 +23,12 @@ extension FlippedMarks {
             let drawn = icon.evidence.drawn(mark).map { [$0] } ?? []
             let reversed = (drawn + icon.evidence.figures(of: mark, atLeast: .certain)).first { seen in
                 let box = icon.source.onUnit(seen.box)
-                return variants.contains { source.isReversed(in: box, of: $0) }
+                // The box of a slash has most of the icon in it, of which parts may be where they were.
+                let bar = seen.slashEnds.map { (icon.source.onUnit($0), icon.source.onUnit($1)) }
+                return variants.contains { variant in
+                    source.isReversed(in: box, of: variant)
+                        || bar.map { source.isBarReversed(from: $0, to: $1, in: variant) } == true
+                }
             }
             guard let reversed else { return nil }
             return icon.finding(

@@ -125,6 +125,40 @@ struct ValidationTests {
             found: ["page flipped-letters"]),
     ]
 
+    /// The outline of a cloud in two pieces, with a slash between them.
+    private static let cloud = drawing(
+        ##"<path id="cloud" d="M4.7 7.7a4.5 4.5 0 0 0-.3.9C2 9.2 0 11.4 0 14 0 17 2.6 19.5 5.7 19.5h10.8L15 18H5.7C3.3 18 "##
+            + ##"1.5 16.2 1.5 14c0-2 1.6-3.8 3.7-4l.7-.1v-.6zM8.5 5.5 7.4 4.4A8.3 8.3 0 0 1 12 3c4 0 7.4 3 7.7 6.9 2.4.3 "##
+            + ##"4.5 2.3 4.5 4.8a4.8 4.8 0 0 1-2.3 4l-1.1-1.1c1.1-.6 1.9-1.7 1.9-3 0-1.8-1.5-3.3-3.5-3.3h-.7v-.8c0-3.4-2.8-6"##
+            + ##"-6.3-6-1.3 0-2.5.4-3.5 1z"/><path id="slash" d="M20.5 21.5 2.5 3.5 3.5 2.5 21.5 20.5z"/>"##)
+
+    static let slashes = [
+        Case(
+            testDescription: "a slash that is in no part, as half of the cloud is taken for it",
+            icons: composite(##""slash": { "select": "#cloud subpath(1)", "role": "slash" }"##),
+            sources: ["page.svg": cloud], found: ["page flipped-slash"]),
+        Case(
+            testDescription: "the same with a gap around the half, which takes an end of the slash",
+            icons: composite(##""slash": { "select": "#cloud subpath(1)", "role": "slash", "clearance": 1.5 }"##),
+            sources: ["page.svg": cloud], found: ["page flipped-slash"]),
+        Case(
+            testDescription: "a slash that a part keeps upright",
+            icons: composite(##""slash": { "select": "#slash", "role": "slash" }"##),
+            sources: ["page.svg": cloud], found: []),
+        Case(
+            testDescription: "a slash that its part keeps upright a little beside its place",
+            icons: composite(##""slash": { "select": "#slash", "role": "slash", "dx": 0.5 }"##),
+            sources: ["page.svg": cloud], found: []),
+    ]
+
+    @Test("a slash that leans the other way is told, although parts of the icon in its box stay", arguments: slashes)
+    func reversedSlashes(testCase: Case) throws {
+        let set = try TemporarySet(["Assets/page.svg": try #require(testCase.sources["page.svg"])])
+        try set.list(testCase.icons)
+        let found = set.validate().diagnostics.filter { $0.rule == .flippedSlash }
+        #expect(found.map { "\($0.icon ?? "-") \($0.rule)" } == testCase.found)
+    }
+
     @Test("a mark that a composite flips with its base is told as in other icons", arguments: forgotten)
     func forgottenMarks(testCase: Case) throws {
         try check(testCase)

@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import IconModel
+import Manifest
 import Pipeline
 import PipelineTestSupport
 import Testing
@@ -206,6 +207,31 @@ struct DrawnRuleTests {
         try set.write(drawn.replacing(#"d="M2 4h"#, with: #"d="M12 1h3v1h-3zM2 4h"#), to: "Assets/order-rtl.svg")
         let both = try #require(try set.propose()).manifest.text
         #expect(both.contains("as drawn in order-rtl.svg") && !both.contains("may be a slip"), "\(both)")
+    }
+
+    /// Drawings of a tag, each with where it differs visibly from the mirror image.
+    static let details: [(drawn: String, place: String?)] = [
+        (#"<path d="M22 4H10l-8 8 8 8h12z"/><circle cx="2" cy="21" r="0.9"/>"#, "1,20–3,22"),
+        (#"<path d="M22 4H10l-8 8 8 8h10.5l1.5-1.5z"/>"#, "20.8,18.8–22,20"),
+        (#"<path d="M22 4.1H10l-8 7.9 8 7.9h12z"/>"#, nil), (#"<path d="M22 4H10l-8 8 8 8h12z"/>"#, nil),
+    ]
+
+    @Test("a detail that the entry does not make is asked about, and the drawing kept until then", arguments: details)
+    func detail(drawn: String, place: String?) throws {
+        let set = try TemporarySet([
+            "Assets/tag.svg": Drawing.svg(#"<path d="M2 4h12l8 8-8 8H2z"/>"#), "Assets/tag-rtl.svg": Drawing.svg(drawn),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(#""tag": { "kind": "directional", "note": "as drawn in tag-rtl.svg, "#), "\(text)")
+        let question = place.map { "the drawing differs at \($0), which may be a slip, look at it" }
+        #expect(question.map(text.contains) ?? !text.contains(OpenQuestion.words), "\(text)")
+        try set.write(text, to: "manifest.json")
+        let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
+        #expect(superseded.drawings.map(\.isProved) == [true])
+        #expect(superseded.proved.isEmpty == (place != nil))
+        let settled = text.replacing(", which may be a slip, look at it", with: ", which is meant")
+        try set.write(settled, to: "manifest.json")
+        #expect(SupersededDrawings(manifest: set.manifest, jobs: 1)?.proved.map(\.path) == ["tag-rtl.svg"])
     }
 
     @Test("a drawing that is stale from the start is asked about, and told until it is drawn anew")

@@ -20,6 +20,11 @@ public struct DrawingProof: Sendable {
     public let sizes: [Size]
     /// The places where most differs, in the units of the variant's view box.
     public let differences: [FitDifference]
+    /// The place where most differs visibly, or `nil` where the two look the same.
+    public let visible: FitDifference?
+
+    /// The number of places that are listed.
+    private static let maxCount = 3
 
     /// How sure an entry with this proof is.
     public var status: Fit.Status {
@@ -60,7 +65,8 @@ public struct DrawingProof: Sendable {
             places = toPixels.inverse.map { FitDifference.all(own, goal, width: size.width, $0) } ?? []
         }
         self.sizes = sizes
-        differences = places
+        differences = Array(places.prefix(Self.maxCount))
+        visible = places.first(where: \.isVisible)
     }
 }
 

@@ -34,18 +34,18 @@ public struct FitDifference: Hashable, Sendable {
     public var box: Rect
     /// Its share of all that differs.
     public var share: Double
+    /// Whether it can be seen: that something is missing, or in another place, and not only that an edge is a little beside it.
+    public var isVisible: Bool
 
     /// The least difference of a pixel that is shown: half of the ink there, and what can be seen at all.
     private static let (threshold, visible) = (127, 24)
-    /// The number of places that are listed.
-    private static let count = 3
+    /// The number of pixels of a visible difference, at least, that have nothing alike beside them in the other picture: a
+    /// quarter of a pixel of the smallest pictures.
+    private static let least = 4
 
     /// Returns the places where most differs, those with the largest share first. `toUnits` maps pixels to units.
     static func all(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, _ toUnits: Transform) -> [FitDifference] {
-        let amounts = zip(a, b).map { p, q in
-            let distance = SIMD4<Int>(truncatingIfNeeded: p) &- SIMD4<Int>(truncatingIfNeeded: q)
-            return max(distance.max(), -distance.min())
-        }
+        let amounts = zip(a, b).map(amount)
         let total = amounts.reduce(0, +)
         guard total > 0, width > 0 else { return [] }
         let least = leastDifferences(a, b, width)
@@ -54,10 +54,11 @@ public struct FitDifference: Hashable, Sendable {
         for start in amounts.indices where !isSeen[start] {
             var waiting = [start]
             isSeen[start] = true
-            var sum = 0
+            var (sum, strange) = (0, 0)
             var box = Rect(x: Double(start % width), y: Double(start / width), width: 1, height: 1)
             while let index = waiting.popLast() {
                 sum += amounts[index]
+                if isStrange(index, a, b, width, least[index]) { strange += 1 }
                 let (x, y) = (index % width, index / width)
                 box = box.union(Rect(x: Double(x), y: Double(y), width: 1, height: 1))
                 // One pixel between two places joins them.
@@ -68,9 +69,33 @@ public struct FitDifference: Hashable, Sendable {
                     waiting.append(next)
                 }
             }
-            found.append(FitDifference(box: box.applying(toUnits), share: Double(sum) / Double(total)))
+            found.append(
+                FitDifference(
+                    box: box.applying(toUnits), share: Double(sum) / Double(total), isVisible: strange >= Self.least))
         }
-        return Array(found.sorted { $0.share > $1.share }.prefix(count))
+        return found.sorted { $0.share > $1.share }
+    }
+
+    /// Returns whether a pixel of one of two pictures is like none in the other one that is at most one pixel away.
+    private static func isStrange(
+        _ index: Int, _ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], _ width: Int, _ least: Int
+    ) -> Bool {
+        let (x, y) = (index % width, index / width)
+        func isLost(_ pixel: SIMD4<UInt8>, in other: [SIMD4<UInt8>]) -> Bool {
+            (y - 1...y + 1).allSatisfy { row in
+                (x - 1...x + 1).allSatisfy { column in
+                    let isInside = (0..<width).contains(column) && (0..<other.count / width).contains(row)
+                    return amount(pixel, isInside ? other[row * width + column] : .zero) > least
+                }
+            }
+        }
+        return isLost(a[index], in: b) || isLost(b[index], in: a)
+    }
+
+    /// Returns the largest difference of two pixels' components.
+    private static func amount(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Int {
+        let distance = SIMD4<Int>(truncatingIfNeeded: a) &- SIMD4<Int>(truncatingIfNeeded: b)
+        return max(distance.max(), -distance.min())
     }
 
     /// Returns for each pixel the least difference that is shown: what is drawn faintly has less ink.

@@ -62,13 +62,18 @@ struct DroppedDrawings {
         _ moved: [SupersededDrawings.Drawing], _ superseded: SupersededDrawings, _ target: FolderPath
     ) -> String {
         var text = moved.isEmpty ? "" : "moved to \(VisibleText.escaped(target.text)): \(count(moved.count))\n"
-        if moved.isEmpty { text = "no drawing is moved: no entry makes one that is left\n" }
+        if moved.isEmpty { text = "no drawing is moved\n" }
         let kept = superseded.drawings.filter { !$0.isProved }
         if !kept.isEmpty {
             let makers = kept.count == 1 ? "its entry makes" : "their entries make"
             text += "kept, as \(makers) something else:\n\(lines(kept))"
         }
-        let linked = superseded.drawings.filter { $0.isProved && !$0.links.isEmpty }
+        let open = superseded.drawings.filter { $0.isProved && $0.isOpen }
+        if !open.isEmpty {
+            let asks = open.count == 1 ? "note of its entry asks" : "notes of their entries ask"
+            text += "kept, as the \(asks) to look at \(open.count == 1 ? "it" : "them") first:\n\(lines(open))"
+        }
+        let linked = superseded.drawings.filter { $0.isProved && !$0.isOpen && !$0.links.isEmpty }
         if !linked.isEmpty {
             text += "kept, as links lead to \(linked.count == 1 ? "it" : "them"); remove the links first:\n"
             text += list(linked) { "\($0.path), by \($0.links.joined(separator: ", "))" }

@@ -38,8 +38,8 @@ enum InitCommand {
             "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
                 + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
-                + "later with --update. Only what the entry is proved to make is moved. Where an entry comes close, or "
-                + "something stands in the way, the note says so.",
+                + "later with --update. Only what the entry is proved to make is moved, and nothing while its note asks to look at it. "
+                + "Where an entry comes close, or something stands in the way, the note says so.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them. Where a file was "
                 + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Entries whose files "
                 + "are gone are named, as 'iconflip validate' does. Everything else in the manifest stays as it is, byte for byte.",

@@ -210,6 +210,11 @@ struct DrawnRules {
         Set(IconName(name.lastPathStep).words.filter { !IconName.isNumber($0) }).subtracting(FamilyWords.styles)
     }
 
+    /// Returns what is asked about a drawing that an entry makes but for a detail, or `nil` where the two look the same.
+    private static func slip(_ proof: DrawingProof) -> String? {
+        proof.visible.map { "the drawing differs at \($0.box.cornersText), which may be a slip, look at it" }
+    }
+
     /// Adds the entry that is found for a pair. `others` are the icons that the drawings of all pairs are, by the pairs' names.
     private static func add(
         _ found: Found, _ pair: Pair, maySlip: Bool, _ others: [ExactName: String?], to icon: inout Proposal
@@ -220,7 +225,8 @@ struct DrawnRules {
             var proposed = ProposedEntry(
                 .localized([ProposedVariant(key: .direction(.rightToLeft), path: pair.drawn, icon: other.name)]),
                 "as drawn in \(pair.drawn), \(DrawingProof.percent(other.proof.residual))",
-                look: isMeant ? nil : "it is the drawing of '\(other.name)', which may be a slip, look at it")
+                look: isMeant
+                    ? slip(other.proof) : "it is the drawing of '\(other.name)', which may be a slip, look at it")
             proposed.settler = .drawing
             icon.entries.insert(proposed, at: 0)
             return
@@ -232,7 +238,7 @@ struct DrawnRules {
             var proposed = ProposedEntry(
                 entry.isPlainMirror ? .directional(except: []) : .fitted(entry),
                 "as drawn in \(pair.drawn), \(residual)",
-                look: maySlip ? "what is moved or left out may be a slip, look at it" : nil)
+                look: slip(proof) ?? (maySlip ? "what is moved or left out may be a slip, look at it" : nil))
             proposed.settler = .drawing
             proposed.drawing = pair.drawn
             icon.entries.insert(proposed, at: 0)

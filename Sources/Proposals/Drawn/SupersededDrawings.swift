@@ -21,6 +21,8 @@ public struct SupersededDrawings: Sendable {
         public var isProved: Bool
         /// The paths of the symbolic links that lead to it, and would lead nowhere without it.
         public var links: [String]
+        /// Whether the note of the entry asks somebody to look, so that the drawing may be what is right.
+        public var isOpen: Bool
 
         /// The residual as people read it: `0.15 %`.
         public var share: String { DrawingProof.percent(residual) }
@@ -30,8 +32,8 @@ public struct SupersededDrawings: Sendable {
     public let drawings: [Drawing]
     private let folder: FolderPath
 
-    /// The drawings that are not needed, neither by an entry nor by a link.
-    public var proved: [Drawing] { drawings.filter { $0.isProved && $0.links.isEmpty } }
+    /// The drawings that are not needed, neither by an entry nor by a link, nor by somebody who still has to look.
+    public var proved: [Drawing] { drawings.filter { $0.isProved && $0.links.isEmpty && !$0.isOpen } }
 
     /// Finds and proves the drawings beside the icons of a manifest, or returns `nil` where the manifest cannot be read.
     /// `jobs` is the number of icons processed at the same time.
@@ -68,7 +70,7 @@ public struct SupersededDrawings: Sendable {
         else { return nil }
         return Drawing(
             icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived,
-            links: links)
+            links: links, isOpen: icon.isOpen)
     }
 
     /// Returns what the entry of an icon makes for right-to-left languages.

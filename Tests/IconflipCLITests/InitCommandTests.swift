@@ -479,7 +479,7 @@ struct InitCommandTests {
         #expect(
             run.output.contains(
                 "builds write drawings for right-to-left languages to \(folder[res]), beside the drawables, and all else "
-                    + "to \(folder["\(home)/iconflip"]); where they are committed, '.iconflip.sums' there is too\n"
+                    + "to \(folder["\(home)/iconflip"]); commit '.iconflip.sums' there with the drawings\n"
             ))
         #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
         #expect(try folder.read("\(res)/drawable-ldrtl/chevron_forward.xml").contains("M16,4l-8,8 8,8z"))

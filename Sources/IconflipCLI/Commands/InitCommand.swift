@@ -289,7 +289,7 @@ extension ProposalReport {
         let (own, other) = (home.folder(resources).text, home.folder(manifest.output).text)
         return
             "builds write drawings for right-to-left languages to \(VisibleText.escaped(own)), beside the drawables, and "
-            + "all else to \(VisibleText.escaped(other)); where they are committed, '\(OutputSums.path)' there is too\n"
+            + "all else to \(VisibleText.escaped(other)); commit '\(OutputSums.path)' there with the drawings\n"
     }
 
     private func attention(_ path: String) -> String {

@@ -35,7 +35,9 @@ struct DroppedDrawings {
             let superseded = SupersededDrawings(manifest: manifest, jobs: jobs)
         else { return true }
         guard let target else {
-            if !superseded.proved.isEmpty { try console.print(Self.list(superseded.proved, operand(manifest))) }
+            if !superseded.proved.isEmpty {
+                try console.print(Self.list(superseded.proved, IconSetArguments.operand(manifest)))
+            }
             return true
         }
         guard !superseded.isInSource(target) else {
@@ -47,10 +49,6 @@ struct DroppedDrawings {
         console.report(result.failures)
         if !isQuiet { try console.print(Self.summary(result.moved, superseded, target)) }
         return result.failures.isEmpty
-    }
-
-    private func operand(_ manifest: String) -> String {
-        manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
     }
 
     private static func list(_ drawings: [SupersededDrawings.Drawing], _ operand: String) -> String {

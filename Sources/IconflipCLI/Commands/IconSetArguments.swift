@@ -1,3 +1,4 @@
+import Diagnostics
 import HostSystem
 
 /// The arguments that all commands for a whole set share.
@@ -11,6 +12,11 @@ enum IconSetArguments {
 
     static func manifestPath(_ arguments: ParsedArguments) -> String {
         arguments.operands.first ?? "manifest.json"
+    }
+
+    /// The manifest behind a command in a message: the one in the current folder needs no name.
+    static func operand(_ manifest: String) -> String {
+        manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
     }
 
     static func jobCount(_ arguments: ParsedArguments) -> Int {

@@ -33,8 +33,8 @@ enum InitCommand {
             "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
                 + "the set, beside the file, and the manifest is proposed for that.",
             "DIR can be the resources of an Android app (app/src/main/res), its module (app), or a project with one module. The "
-                + "manifest is written to the folder of the module, and exports back into the resources: the drawables stay as they are, and those for right-to-left languages are written beside "
-                + "them.",
+                + "manifest is written to the folder of the module, and exports back into the resources: the drawables stay as "
+                + "they are, and those for right-to-left languages are written beside them.",
             "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
                 + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
@@ -236,7 +236,7 @@ extension ProposalReport {
         let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }
         let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
-        let manifest = Self.operand(path)
+        let manifest = IconSetArguments.operand(path)
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.text)\(unread)
@@ -248,17 +248,13 @@ extension ProposalReport {
             """
     }
 
-    /// The manifest as commands name it: the one in the current folder needs no name.
-    private static func operand(_ path: String) -> String {
-        path == "manifest.json" ? "" : " \(VisibleText.escaped(path))"
-    }
-
     /// The questions that settle most icons, with the answers that the manifest gives.
     private func questions(_ path: String) -> String {
         let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
         let lines = families.map { "  \($0.policy) (\($0.policy.answer.rawValue)): \($0.note)\n" }
-        return "questions that settle most icons; 'iconflip preview\(Self.operand(path)) --serve' asks them, and "
+        return
+            "questions that settle most icons; 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks them, and "
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
 
@@ -295,7 +291,8 @@ extension ProposalReport {
     private func attention(_ path: String) -> String {
         let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
-        return "\(count) to look at: 'iconflip preview\(Self.operand(path)) --serve' asks about them; their notes say "
+        return
+            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about them; their notes say "
             + "'look at it'\n"
     }
 }

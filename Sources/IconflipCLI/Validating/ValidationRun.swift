@@ -144,7 +144,7 @@ struct ValidationResult: Sendable {
     /// What nobody has looked at, so that what is found in it may be excused.
     private func unlooked(_ manifest: String) -> String? {
         guard openQuestionCount > 0 else { return nil }
-        let operand = manifest == "manifest.json" ? "" : " \(VisibleText.escaped(manifest))"
+        let operand = IconSetArguments.operand(manifest)
         let entries = openQuestionCount == 1 ? "1 entry waits" : "\(openQuestionCount) entries wait"
         let (their, them) = openQuestionCount == 1 ? ("its note says", "it") : ("their notes say", "them")
         return "\(entries) for somebody to look, and what was found in \(them) is excused until then: \(their) "

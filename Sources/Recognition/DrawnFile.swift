@@ -45,7 +45,7 @@ public struct DrawnFile: Sendable {
 
     /// What the small picture shows, or `nil` where it cannot be drawn.
     public var facts: PictureFacts? {
-        known ?? picture.map { PictureFacts(isSymmetric: $0.isSymmetric, stamp: InkStamp($0).packed) }
+        known ?? sight?.picture ?? picture.map { PictureFacts(isSymmetric: $0.isSymmetric, stamp: InkStamp($0).packed) }
     }
 
     /// Whether the small picture looks like its mirror image; `false` where it cannot be drawn.
@@ -70,9 +70,9 @@ public struct DrawnFile: Sendable {
 
     /// Looks at the drawing for something, where nobody has.
     public mutating func look(with eye: inout Eye, for attention: Attention = .figures) {
-        guard sight == nil, let facts else { return }
+        guard sight == nil, picture != nil || known != nil else { return }
         // What was left out of the picture is told each time.
-        sight = eye.see(scene, of: document, for: attention, picture: warnings.isEmpty ? facts : nil)
+        sight = eye.see(scene, of: document, for: attention) { warnings.isEmpty ? facts : nil }
     }
 
     /// Notes what was seen in the drawing when it was looked at before.

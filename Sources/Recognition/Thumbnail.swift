@@ -11,8 +11,8 @@ public struct Thumbnail: Sendable {
     private static let tolerance: Int16 = 72
     /// The maximum number of different pixels that still go unnoticed.
     private static let unnoticed = 6
-    /// The share of a bar that is there, at least, where it is shown, as a gap may have taken an end, and less than which of it
-    /// is there where it is lost.
+    /// The least share of a bar that is there where the bar is shown, as a gap may have taken an end; and the share below which
+    /// it is lost.
     private static let barShare = (shown: 0.5, lost: 0.7)
 
     /// The width in pixels.

@@ -27,14 +27,16 @@ public struct Eye: Sendable {
     init(extent: Int, memory: (any SightMemory)? = nil) { (self.extent, self.memory) = (extent, memory) }
 
     /// Returns what is seen in a drawing that is looked at for something, or `nil` where it cannot be drawn. The document is
-    /// the one that the drawing was resolved from, in which subpaths are counted. `picture` is what a small picture of it shows.
+    /// the one that the drawing was resolved from, in which subpaths are counted. `picture` says what a
+    /// small picture of it shows, and is asked only where that is kept.
     public mutating func see(
-        _ scene: Scene, of document: SVGDocument, for attention: Attention = .figures, picture: PictureFacts? = nil
+        _ scene: Scene, of document: SVGDocument, for attention: Attention = .figures,
+        picture: () -> PictureFacts? = { nil }
     ) -> Sight? {
         guard let memory = memory(of: document) else { return look(scene, document, attention) }
         if let known = memory.sight(of: document, for: attention) { return known }
         var sight = look(scene, document, attention)
-        sight?.picture = picture
+        sight?.picture = picture()
         if let sight { memory.keep(sight, of: document, for: attention) }
         return sight
     }

@@ -6,6 +6,8 @@ struct StrokeEdge {
     var points: [Point] = []
     /// Whether the last point is the end of a step that ran backwards.
     private var isFolded = false
+    /// What the pen sweeps beside the band in steps that ran backwards, one after another.
+    private var fold = StrokeFold()
 
     /// Creates an empty edge.
     /// - Parameter offset: The offset from the centre line along its normals.
@@ -28,27 +30,22 @@ struct StrokeEdge {
         points.removeAll(keepingCapacity: true)
     }
 
-    /// Resets the folding state before the first step of a curve.
-    mutating func beginCurve() {
-        isFolded = false
-    }
-
     /// Handles a step that runs backwards, because the pen reaches beyond the curve's centre of curvature. Must be
     /// called between appending the samples at both ends of the step.
     ///
     /// The pen's radii at both samples then cross. Up to the crossing they belong to the band, whose edge goes through
-    /// the crossing instead of along its folded part; beyond it they sweep a triangle.
+    /// the crossing instead of along its folded part; beyond it they sweep a triangle, which is added to the fold.
     ///
-    /// - Returns: The triangle, which the caller adds to the stroke, or `nil` if the step runs forwards.
-    mutating func addStep(from: StrokeSample, to: StrokeSample) -> (Point, Point, Point)? {
+    /// - Parameters:
+    ///   - from: The sample where the step begins.
+    ///   - to: The sample where it ends.
+    ///   - output: The path that finished folds are added to.
+    mutating func addStep(from: StrokeSample, to: StrokeSample, finishingFoldIn output: inout Path) {
         let ahead = to.point - from.point
         let fromEdge = from.point + from.normal * offset
         let toEdge = to.point + to.normal * offset
         let turn = Point.cross(from.normal, to.normal)
-        guard Point.dot(toEdge - fromEdge, ahead) <= 0, turn != 0 else {
-            isFolded = false
-            return nil
-        }
+        guard Point.dot(toEdge - fromEdge, ahead) <= 0, turn != 0 else { return endCurve(finishingFoldIn: &output) }
         let radius = min(0, offset)...max(0, offset)
         let fromReach = (Point.cross(ahead, to.normal) / turn).clamped(to: radius)
         let toReach = (Point.cross(ahead, from.normal) / turn).clamped(to: radius)
@@ -56,7 +53,46 @@ struct StrokeEdge {
         if isFolded { points.removeLast() }
         points.append(crossing)
         isFolded = true
-        return (crossing, fromEdge, toEdge)
+        fold.add(crossing, fromEdge, toEdge, finishingIn: &output)
+    }
+
+    /// Ends the steps of a curve.
+    mutating func endCurve(finishingFoldIn output: inout Path) {
+        isFolded = false
+        fold.finish(in: &output)
+    }
+}
+
+/// The area that a pen sweeps while an edge of its band runs backwards: a triangle for each step, from the crossing of the pen's
+/// radii to its two positions on the edge. Triangles that follow each other share a radius and are one polygon, which has no edges
+/// inside.
+private struct StrokeFold {
+    /// The pen's positions on the edge.
+    private var positions: [Point] = []
+    /// The crossings of its radii, one for each step.
+    private var crossings: [Point] = []
+    /// The sign is that of the triangles' areas.
+    private var turn = 0.0
+
+    /// Adds a triangle to the polygon, or begins another one with it.
+    mutating func add(_ crossing: Point, _ from: Point, _ to: Point, finishingIn output: inout Path) {
+        let turn = Point.cross(from - crossing, to - crossing)
+        if turn * self.turn <= 0 { finish(in: &output) }
+        guard turn != 0 else { return }
+        self.turn = turn
+        if positions.isEmpty { positions.append(from) }
+        positions.append(to)
+        crossings.append(crossing)
+    }
+
+    /// Adds the polygon to a path, with the winding of the bands.
+    mutating func finish(in output: inout Path) {
+        guard !positions.isEmpty else { return }
+        if turn > 0 { swap(&positions, &crossings) }
+        output.addPolygon(positions, back: crossings)
+        positions.removeAll(keepingCapacity: true)
+        crossings.removeAll(keepingCapacity: true)
+        turn = 0
     }
 }
 
@@ -87,8 +123,6 @@ extension Stroker {
         let curve = segment.curve
         guard let firstDirection = curve.startTangent, let lastDirection = curve.endTangent else { return }
         let count = Double(curve.stepCount(tolerance: tolerance))
-        normalEdge.beginCurve()
-        oppositeEdge.beginCurve()
         var previous = StrokeSample(curve.start, firstDirection)
         var previousIndex = 0.0
         var index = 1.0
@@ -106,6 +140,8 @@ extension Stroker {
         addStep(
             on: curve, from: previous, previousIndex, to: StrokeSample(curve.end, lastDirection), count, of: count,
             halvings: Self.maximumHalvings)
+        normalEdge.endCurve(finishingFoldIn: &output)
+        oppositeEdge.endCurve(finishingFoldIn: &output)
     }
 
     private func sample(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeSample? {
@@ -127,8 +163,8 @@ extension Stroker {
             return
         }
         if turnsTooFar { addCusp(from: from, to: to) }
-        if let (a, b, c) = normalEdge.addStep(from: from, to: to) { addTriangle(a, b, c) }
-        if let (a, b, c) = oppositeEdge.addStep(from: from, to: to) { addTriangle(a, b, c) }
+        normalEdge.addStep(from: from, to: to, finishingFoldIn: &output)
+        oppositeEdge.addStep(from: from, to: to, finishingFoldIn: &output)
     }
 
     /// Adds the area that the pen sweeps where a curve turns on the spot.
@@ -142,16 +178,6 @@ extension Stroker {
         pen.appendRoundJoin(center, from: before, to: after, ahead: from.direction, to: &polygon)
         polygon.append(center + after * pen.radius)
         if turnsTowardsNormals { polygon.reverse() }
-        finishPolygon()
-    }
-
-    /// Adds a triangle with the winding of the bands.
-    private mutating func addTriangle(_ a: Point, _ b: Point, _ c: Point) {
-        let turn = Point.cross(b - a, c - a)
-        guard turn != 0 else { return }
-        polygon.append(a)
-        polygon.append(turn < 0 ? b : c)
-        polygon.append(turn < 0 ? c : b)
         finishPolygon()
     }
 }

@@ -19,6 +19,8 @@ struct OverlapSweep {
     /// The edges that cross the band, from left to right.
     private let active: MutableLoopBuffer<ActiveEdge>
     private var activeCount = 0
+    /// The height of the first lower end of the active edges.
+    private var firstEnd = Int32.max
     private let rule: FillRule
     /// The remaining number of visits to edges. How many are counted does not depend on the order of the edges, which is another
     /// one in a mirror image.
@@ -61,6 +63,7 @@ struct OverlapSweep {
                 if sorted[next].winding != 0 {
                     active.initialize(activeCount, to: ActiveEdge(sorted[next]))
                     activeCount += 1
+                    firstEnd = min(firstEnd, sorted[next].y1)
                     isBoundaryKnown = false
                     hasBeginnings = true
                 }
@@ -78,8 +81,7 @@ struct OverlapSweep {
     ///
     /// - Returns: The height where the band ends.
     private mutating func sweepBand(from top: Int32) -> Int32 {
-        var bottom = next < sorted.count ? sorted[next].y0 : Int32.max
-        for index in 0..<activeCount { bottom = min(bottom, active[index].edge.y1) }
+        var bottom = next < sorted.count ? min(sorted[next].y0, firstEnd) : firstEnd
         var order = moveBottoms(to: bottom)
         var bySum = false
         if order == .broken {
@@ -216,6 +218,7 @@ struct OverlapSweep {
         while end < sorted.count, sorted[end].y0 == bottom { end += 1 }
         work -= end - next
         var kept = 0
+        firstEnd = Int32.max
         for index in 0..<activeCount {
             if active[index].edge.y1 == bottom {
                 finishPiece(of: active[index], at: bottom, x: active[index].edge.x1)
@@ -231,6 +234,7 @@ struct OverlapSweep {
                 active[index].topX = active[index].bottomX
                 if kept != index { active[kept] = active[index] }
             }
+            firstEnd = min(firstEnd, active[kept].edge.y1)
             kept += 1
         }
         activeCount = kept

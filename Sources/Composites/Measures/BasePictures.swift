@@ -31,9 +31,14 @@ public struct BasePictures: Sendable {
     }
 
     private let pictures: [Picture]
+    /// The ink in the parts of each picture.
+    private let inks: [BlockCounts]
 
     /// Creates a search among drawings.
-    public init(_ pictures: [Picture]) { self.pictures = pictures }
+    public init(_ pictures: [Picture]) {
+        self.pictures = pictures
+        inks = pictures.map { BlockCounts($0.ink.rows()) }
+    }
 
     /// Returns the icon whose drawing is that of a base away from a mark, if it is clearly the best.
     public func name(of base: Scene, besides mark: Scene, except own: String, _ renderer: inout Renderer) -> String? {
@@ -61,13 +66,18 @@ public struct BasePictures: Sendable {
         let (rows, shown) = (drawn.rows { drawn.alpha[$0] >= 128 }, drawn.rows { !hidden[$0] })
         let mass = Double(zip(rows, shown).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount })
         guard mass > 0 else { return [] }
-        let found = pictures.compactMap { picture -> (name: String, difference: Double)? in
-            guard picture.hasSize(of: drawn), picture.name != own else { return nil }
-            var count = 0
+        let base = BlockCounts(zip(rows, shown).map { $0 & $1 })
+        let covered = BlockCounts(shown.map { ~$0 })
+        let found = pictures.indices.compactMap { index -> (name: String, difference: Double)? in
+            // Most are other drawings, which few counts tell.
+            var count = inks[index].leastDifference(from: base, besides: covered)
             func isNear() -> Bool { Double(count) / mass < Self.limit.difference / Self.limit.ratio }
+            guard isNear() else { return nil }
+            let picture = pictures[index]
+            guard picture.hasSize(of: drawn), picture.name != own else { return nil }
+            count = 0
             picture.ink.forEachRow { y, row in
                 count += ((rows[y] ^ row) & shown[y]).nonzeroBitCount
-                // Most are other drawings, which the first rows tell.
                 return isNear()
             }
             return isNear() ? (picture.name, Double(count) / mass) : nil
@@ -81,8 +91,11 @@ public struct BasePictures: Sendable {
     public func names(like scene: Scene, _ renderer: inout Renderer) -> [String] {
         guard let drawn = AlphaMap(scene, &renderer) else { return [] }
         let rows = drawn.rows { drawn.alpha[$0] >= 128 }
+        let (ink, nothing) = (BlockCounts(rows), BlockCounts([]))
         let most = Self.limit.difference * Double(rows.reduce(0) { $0 + $1.nonzeroBitCount })
-        return pictures.filter { picture in
+        return pictures.indices.filter { index in
+            guard Double(inks[index].leastDifference(from: ink, besides: nothing)) <= most else { return false }
+            let picture = pictures[index]
             guard most > 0, picture.hasSize(of: drawn) else { return false }
             var difference = 0
             picture.ink.forEachRow { y, row in
@@ -90,8 +103,43 @@ public struct BasePictures: Sendable {
                 return Double(difference) <= most
             }
             return Double(difference) <= most
-        }.map(\.name)
+        }.map { pictures[$0].name }
     }
+}
+
+/// The numbers of pixels in sixteen blocks of a picture, by which it tells quickly that it is unlike another one.
+private struct BlockCounts {
+    /// The number of columns, and of rows, of a block; the last ones have the rest as well.
+    private static let extent = AlphaMap.extent / 4
+    private var counts = SIMD16<Int16>.zero
+
+    /// Counts the bits of a picture's rows from the top.
+    init(_ rows: [UInt128]) {
+        for (y, row) in rows.enumerated() where row != 0 {
+            let first = min(y / Self.extent, 3) * 4
+            var rest = row
+            for column in 0..<3 {
+                let block = rest & (1 << UInt128(Self.extent) - 1)
+                counts[first + column] += Int16(block.nonzeroBitCount)
+                rest >>= UInt128(Self.extent)
+            }
+            counts[first + 3] += Int16(rest.nonzeroBitCount)
+        }
+    }
+
+    /// Returns a number of pixels by which the picture differs at least from what another one shows. `covered` is what the other
+    /// one does not show.
+    @inline(__always)
+    func leastDifference(from other: BlockCounts, besides covered: BlockCounts) -> Int {
+        let (more, less) = (counts &- covered.counts &- other.counts, other.counts &- counts)
+        return Int((more.withoutNegatives &+ less.withoutNegatives).wrappedSum())
+    }
+}
+
+extension SIMD16<Int16> {
+    /// The numbers with 0 for negative ones; a comparison would not be vectorized.
+    @inline(__always)
+    fileprivate var withoutNegatives: Self { self & ~(self &>> Self(repeating: 15)) }
 }
 
 extension AlphaMap {

@@ -6,25 +6,37 @@ import SVGScene
 
 /// Gaps around parts of any form, such as a checkmark or a pencil that is drawn over the corner of its base.
 extension GapFit {
-    /// Finds the gap around a part with which another icon's drawing, cut by the part, gives the source again, or returns `nil` where
-    /// the part cuts nothing. The parts have no clearances, and `source` is the layers of the icon, uncut.
+    /// Finds the gap around a part with which another icon's drawing, cut by the part, gives the source again but for a share of
+    /// the ink, or returns `nil` where there is none. The parts have no clearances, and `source` is the layers of the icon, uncut.
     public static func around(
-        _ name: String, of composite: PreparedComposite, _ source: CompositeLayers, whole: WholeBaseDrawing,
-        _ renderer: inout Renderer
+        _ name: String, of composite: PreparedComposite, _ source: CompositeLayers, whole drawing: WholeBaseDrawing,
+        residueAtMost limit: Double, _ renderer: inout Renderer
     ) -> GapFit? {
         // A drawing that cannot be the base of these parts is none.
-        guard let base = try? composite.withBase(whole).layers(cutsClearances: false),
+        guard let base = try? composite.withBase(drawing).layers(cutsClearances: false),
             let mark = source.parts.first(where: { $0.part == name }),
             var goal = WholeBaseGoal(composite, source, whole: base.base, &renderer)
         else { return nil }
+        guard let ink = AlphaMap(mark.ink, extent: extent, &renderer),
+            let drawn = AlphaMap(source.base, extent: extent, &renderer), let whole = goal.base(&renderer),
+            drawn.isSameSize(as: whole), drawn.isSameSize(as: ink)
+        else { return nil }
+        let distances = ink.distances
+        let unit = source.base.extent / Double(extent)
         let gaps =
             trims(around: mark.ink, source.base, base.base)
-            + distances(from: mark.ink, source.base, base.base, &renderer).map { Clearance(around: $0) }
-        let fits = gaps.compactMap { gap -> GapFit? in
-            guard let cutting = try? composite.cutting(name, by: gap) else { return nil }
-            return GapFit(gap, cutting, whole, for: &goal, &renderer)
+            + cuts(distances, drawn, whole).map { Clearance(around: rounded($0 * unit, source.base.extent)) }
+            .filter { $0.reach > 0 && $0.reach < widest * source.base.extent }
+        // Most drawings that are tried are another one, which is seen where no gap cuts.
+        let reach = gaps.map(\.reach).max() ?? 0
+        guard goal.residue(away: distances, by: reach / unit, &renderer) <= limit else { return nil }
+        var best: GapFit?
+        for gap in gaps where best?.proof.residue != 0 {
+            guard let cutting = try? composite.cutting(name, by: gap) else { continue }
+            let limit = best?.proof.residue ?? limit.nextUp
+            best = GapFit(gap, cutting, drawing, for: &goal, below: limit, &renderer) ?? best
         }
-        return fits.min { $0.proof.residue < $1.proof.residue }
+        return best
     }
 
     /// Finds the gap around a part with which the icon's own base can be closed where it is drawn cut, and cut anew like the
@@ -40,19 +52,13 @@ extension GapFit {
         return closing(composite, source, cutting: name, byFirstOf: gaps, &renderer)?.fit
     }
 
-    /// Returns the distances from a part within which most of the whole base is missing in the source: the one that explains
-    /// most of the difference, and those a little less and more, as pens end round where a gap ends straight.
-    private static func distances(
-        from mark: Scene, _ source: Scene, _ whole: Scene, _ renderer: inout Renderer
-    ) -> [Double] {
-        guard let ink = AlphaMap(mark, extent: extent, &renderer),
-            let drawn = AlphaMap(source, extent: extent, &renderer),
-            let base = AlphaMap(whole, extent: extent, &renderer), drawn.isSameSize(as: base),
-            drawn.isSameSize(as: ink)
-        else { return [] }
+    /// Returns the distances within which most of a whole base is missing in a drawing, in pixels: the one that explains most of
+    /// the difference, and those a little less and more, as pens end round where a gap ends straight. `distances` are those of the
+    /// pixels from the part.
+    private static func cuts(_ distances: [Double], _ drawn: AlphaMap, _ base: AlphaMap) -> [Double] {
         let bins = Int(reach * Double(extent))
         var counts = [(ink: Int, difference: Int)](repeating: (0, 0), count: bins + 1)
-        for (index, distance) in ink.distances.enumerated() where distance > 0 {
+        for (index, distance) in distances.enumerated() where distance > 0 {
             let (isInk, isBase) = (drawn.alpha[index] >= 128, base.alpha[index] >= 128)
             let bin = min(bins, Int(distance))
             if isInk { counts[bin].ink += 1 }
@@ -65,8 +71,6 @@ extension GapFit {
             sum += counts[bin].ink - counts[bin].difference
             if sum < best.sum { best = (sum, bin + 1) }
         }
-        guard best.bin > 0 else { return [] }
-        let unit = source.extent / Double(extent)
-        return [0.0, -2, 2, 4].map { rounded((Double(best.bin) + $0) * unit, source.extent) }.filter { $0 > 0 }
+        return best.bin > 0 ? [0.0, -2, 2, 4].map { Double(best.bin) + $0 } : []
     }
 }

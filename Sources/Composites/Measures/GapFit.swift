@@ -14,7 +14,7 @@ public struct GapFit: Sendable {
     /// The number of pixels of the pictures in which gaps are measured, and the largest gap as a share of the canvas.
     static let (extent, reach) = (480, 0.2)
     /// The widest gap that outlines are drawn with: what is farther away was not cut. As a share of the canvas.
-    fileprivate static let widest = 0.125
+    static let widest = 0.125
     /// The distance within which ends lie on one line, as a share of the canvas.
     fileprivate static let slack = 0.012
 

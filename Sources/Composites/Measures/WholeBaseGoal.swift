@@ -49,4 +49,17 @@ struct WholeBaseGoal {
         if base == nil { base = AlphaMap(whole, extent: WholeBaseCheck.extent.fine, &renderer) }
         return base
     }
+
+    /// Returns a share of the ink that differs from the whole base however it is cut: what is farther from the parts than a gap
+    /// reaches, in pixels. `distances` are those of the pixels from the parts. Of faint drawings nothing is known.
+    mutating func residue(away distances: [Double], by reach: Double, _ renderer: inout Renderer) -> Double {
+        guard !isFaint, let base = base(&renderer), drawn.isSameSize(as: base) else { return 0 }
+        // The distances are a little more than they should be, and a stroke is trimmed with its whole width.
+        let limit = 1.1 * reach + 0.1 * Double(WholeBaseCheck.extent.fine)
+        let difference = drawn.flags { x, y in
+            let place = y * drawn.width + x
+            return (drawn.alpha[place] >= 128) != (base.alpha[place] >= 128) && distances[place] > limit
+        }.opened
+        return Double(difference.count) / Double(max(1, drawn.inkCount + base.inkCount))
+    }
 }

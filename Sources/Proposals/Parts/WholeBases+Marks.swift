@@ -72,8 +72,8 @@ extension WholeBases {
             guard let document = document(of: base),
                 let fit = GapFit.around(
                     icon.part.name, of: drawn.composite, drawn.source,
-                    whole: WholeBaseDrawing(document: document, name: base), &renderer),
-                fit.proof.level > .different, fit.proof.residue <= Self.mostResidue, !fit.proof.hasStrayPiece
+                    whole: WholeBaseDrawing(document: document, name: base), residueAtMost: Self.mostResidue, &renderer),
+                fit.proof.level > .different, !fit.proof.hasStrayPiece
             else { continue }
             return Found(base: base, fit: fit)
         }

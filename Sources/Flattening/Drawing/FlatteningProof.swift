@@ -23,7 +23,7 @@ struct FlatteningProof: Sendable {
     }
 
     /// The number of pixels that are drawn at once.
-    private static let mostPixels = 1 << 18
+    private static let mostPixels = 1 << 17
 
     let canvas: Rect
     var limits = Limits()

@@ -83,7 +83,8 @@ public struct Preview: Sendable {
         }
         self.set.couldNotRun = !selection.diagnostics.isEmpty
         let shown = manifest.icons.indices.filter { selection.includes(manifest.icons[$0].name.value) }
-        let entries = shown.map { manifest.icons[$0] }
+        // A copy of all would take as much memory again.
+        let entries = only.isEmpty ? manifest.icons : shown.map { manifest.icons[$0] }
         var places: FindingAssignment
         let common: [Diagnostic]
         var sights: SightStore?

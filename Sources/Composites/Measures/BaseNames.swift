@@ -4,12 +4,14 @@ import IconModel
 public struct BaseNames: Sendable {
     /// A name as bases are found by it: its folders, and its words in the forms that sets use side by side.
     private struct Key: Hashable {
-        var folders: [String]
+        var folders: Substring
         var words: [String]
 
+        private static let forms = ["filled": "fill", "outlined": "outline"]
+
         init(_ name: String, _ words: [String]) {
-            folders = name.pathSteps.dropLast().map { String($0) }
-            self.words = words.map { ["filled": "fill", "outlined": "outline"][$0] ?? $0 }
+            folders = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name[..<$0] } ?? ""
+            self.words = words.map { Self.forms[$0] ?? $0 }
         }
     }
 

@@ -66,6 +66,9 @@ enum OutsideViewBox: FileRule {
     static let slack = 0.01
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
+        // Most drawings are inside with whatever their pens could reach.
+        let reached = file.scene.inkReach.map { overhangs(of: $0, in: file.scene) } ?? []
+        guard reached.isEmpty || reached.contains(where: { $0.share > slack }) else { return [] }
         let crossed = overhangs(of: file).filter { $0.share > slack }
         guard !crossed.isEmpty else { return [] }
         return [
@@ -79,11 +82,14 @@ enum OutsideViewBox: FileRule {
     /// Returns how far the ink of a file extends beyond each side of the view box, as shares of the canvas's longer side;
     /// negative where it does not.
     static func overhangs(of file: DrawnFile) -> [(side: String, share: Double)] {
-        let size = file.scene.size
+        file.scene.inkBounds { _ in true }.map { overhangs(of: $0, in: file.scene) } ?? []
+    }
+
+    private static func overhangs(of box: Rect, in scene: Scene) -> [(side: String, share: Double)] {
+        let size = scene.size
         let longer = max(size.width, size.height)
-        guard longer > 0, let ink = file.scene.inkBounds(where: { _ in true })?.applying(file.scene.root.transform),
-            ink.isFinite
-        else { return [] }
+        let ink = box.applying(scene.root.transform)
+        guard longer > 0, ink.isFinite else { return [] }
         return [
             ("left", -ink.minX / longer), ("top", -ink.minY / longer), ("right", (ink.maxX - size.width) / longer),
             ("bottom", (ink.maxY - size.height) / longer),

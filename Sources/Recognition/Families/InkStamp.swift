@@ -142,7 +142,7 @@ public struct InkStamp: Hashable, Sendable {
         width == other.width && height == other.height && agreement(other) >= MirrorLimits.same
     }
 
-    private enum MirrorLimits {
+    enum MirrorLimits {
         static let same = 0.94  // Of the ink in common, at least.
         static let own = 0.93  // Of the ink, below which a drawing is not its own mirror image.
     }

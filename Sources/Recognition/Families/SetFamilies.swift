@@ -176,12 +176,12 @@ public struct SetFamilies: Sendable {
             var rows: ClosedRange<Int>
             var area: Int
         }
+        // What is compared first, as thousands of drawings share a word.
+        let masses = members.map { $0.isSymmetric ? nil : $0.stamp.map(InkMass.init) }
         func keys(_ index: Int, steps: ClosedRange<Int>) -> [Key] {
-            guard !members[index].isSymmetric, let stamp = members[index].stamp, let box = stamp.box else { return [] }
+            guard let mass = masses[index], let rows = mass.rows else { return [] }
             return names[index].stem.flatMap { word in
-                steps.map {
-                    Key(word: word, folder: names[index].folder, rows: box.rows, area: stamp.area / 16 + $0)
-                }
+                steps.map { Key(word: word, folder: names[index].folder, rows: rows, area: mass.area / 16 + $0) }
             }
         }
         var buckets: [Key: [Int]] = [:]
@@ -189,7 +189,9 @@ public struct SetFamilies: Sendable {
             for key in keys(index, steps: 0...0) { buckets[key, default: []].append(index) }
         }
         return names.indices.flatMap { index -> [SetFamily] in
-            let others = Set(keys(index, steps: -1...1).flatMap { buckets[$0] ?? [] }).filter { $0 > index }.sorted()
+            guard let mass = masses[index]?.mirrored else { return [] }
+            let others = Set(keys(index, steps: -1...1).flatMap { buckets[$0] ?? [] })
+                .filter { $0 > index && masses[$0].map(mass.mayBeSame) == true }.sorted()
             // Made once for all that it is compared with.
             guard !others.isEmpty, let mirror = members[index].stamp?.otherMirrored else { return [] }
             return others.filter { members[$0].stamp.map(mirror.isSame) == true }

@@ -15,6 +15,27 @@ extension Scene {
     public func inkBounds(where isWanted: (NodeID) -> Bool) -> Rect? {
         root.children.ink(.identity, isInside: root.element.map(isWanted) == true, isWanted)
     }
+
+    /// A rectangle that contains the ink, found without the outlines of strokes, in root user space; `nil` without ink, or where
+    /// pens are transformed.
+    public var inkReach: Rect? {
+        var reach: Rect?
+        for (node, place) in root.nodes() {
+            var boxes: [Rect?] = []
+            switch node {
+            case .group: continue
+            case .image(let image): boxes = [image.ink(place.transform)]
+            case .shape(let shape):
+                if let stroke = shape.stroke {
+                    guard stroke.penTransform == nil else { return nil }
+                    boxes.append(shape.path.strokeReach(stroke.style)?.applying(place.transform))
+                }
+                if shape.fill != nil { boxes.append(shape.path.controlBox?.applying(place.transform)) }
+            }
+            reach = Rect.union(of: ([reach] + boxes).compactMap(\.self))
+        }
+        return reach
+    }
 }
 
 extension [SceneNode] {

@@ -17,6 +17,8 @@ public enum IconSetLoader {
 
         /// The files of the source folder.
         public var listing: [SourceListing.File] = []
+        /// The same by their names, or `nil` where the manifest names no folder.
+        public var sources: SourceListing?
         /// Whether all of the source folder could be listed.
         var isListed = true
         /// The image sets of asset catalogs in it.
@@ -45,11 +47,13 @@ public enum IconSetLoader {
     ///   - exports: Exports besides those of the manifest.
     ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
+    ///   - sources: The files of the source folder where they are known, as for another text of the same manifest; they are not
+    ///     listed again then, and nothing is told of the listing.
     ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, cache: ValidationCache? = nil
+        content: [UInt8]? = nil, sources known: SourceListing? = nil, cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -68,6 +72,7 @@ public enum IconSetLoader {
         let hints = FolderHints(manifest: bytes)
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
+        var files = known
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
@@ -82,15 +87,16 @@ public enum IconSetLoader {
             return (found, files)
         }
         // A large folder takes as long as a large manifest.
-        let likely = hints.source.flatMap { $0.leadsInside ? $0 : nil }
+        let likely = known == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
                 SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
             ) { source in
+                if let known { return known }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
                 let found = isLikely ? early() : list(source)
-                listing = found?.folder
-                return found?.files
+                (listing, files) = (found?.folder, found?.files)
+                return files
             }
         }
         let reach = reading.exportsAbove.flatMap { above in
@@ -108,7 +114,7 @@ public enum IconSetLoader {
                 exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0, codePoints: codePoints)
         }
         return Loaded(
-            set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
+            set: set, diagnostics: diagnostics, listing: listing?.files ?? [], sources: files,
             isListed: listing?.diagnostics.isEmpty ?? true,
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
             renamed: reading.renamed)

@@ -8,9 +8,11 @@ import Pipeline
 /// What icons would be if their family flipped, where its answer is to stay: they are built as fixed then, and an entry that
 /// draws digits or keeps a part is no plain mirror image.
 enum FlippedMembers {
-    /// Returns the drawings of those icons of a set, by name. `path` is the manifest's path.
+    /// Returns the drawings of those icons of a set, by name. `path` is the manifest's path, and `sources` are the files of its
+    /// source folder.
     static func drawings(
-        of icons: [IconEntry], in manifest: Manifest, _ path: String, _ sights: SightStore?, _ jobs: Int
+        of icons: [IconEntry], in manifest: Manifest, _ path: String, _ sources: SourceListing?, _ sights: SightStore?,
+        _ jobs: Int
     ) -> [ExactName: [UInt8]] {
         let staying = manifest.policies.filter { $0.answer == .stay }
         let members = icons.filter { icon in staying.contains { $0.name == icon.policy } }
@@ -18,7 +20,8 @@ enum FlippedMembers {
         let names = Set(members.map { ExactName($0.name.value) })
         var edits = staying.map { TextEdit($0.place.value, "\"\(Policy.Answer.flip.rawValue)\"") }
         edits.append(TextEdit(manifest.entriesRange, entries(of: members, in: manifest)))
-        let loaded = IconSetLoader.load(path, output: nil, content: ManifestFixer.apply(edits, to: manifest.text.bytes))
+        let text = ManifestFixer.apply(edits, to: manifest.text.bytes)
+        let loaded = IconSetLoader.load(path, output: nil, content: text, sources: sources)
         guard let set = loaded.set else { return [:] }
         let flipped = set.manifest.icons.indices.filter { index in
             let icon = set.manifest.icons[index]

@@ -37,7 +37,7 @@ public struct AuditReport: Sendable {
     init(survey: AppSurvey, git: GitAnswer, fileCount: Int, isOfApp: Bool) {
         (self.survey, self.git, self.fileCount, self.isOfApp) = (survey, git, fileCount, isOfApp)
         errors = survey.findings.filter { $0.severity == .error }
-        findings = errors.inReadingOrder()
+        findings = survey.findings.inReadingOrder()
     }
 
     /// Whether something of the tree could not be read, so that the absence of findings proves nothing about it.

@@ -85,6 +85,18 @@ struct AuditTests {
                 "a picture for right-to-left languages",
                 ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl-hdpi/ic_back.png": ""]),
             Case(
+                "drawn for right-to-left languages alone, so that the others have nothing",
+                ["\(res)/drawable-ldrtl/ic_gone.xml": back, "\(res)/drawable-iw/ic_gone.xml": back],
+                ["unlisted-source app:main/ic_gone", "unlisted-source app:main/ic_gone"]),
+            Case(
+                "drawn for them, and for all as a picture, in a shape or in another module",
+                [
+                    "\(res)/drawable-ldrtl/ic_a.xml": back, "\(res)/drawable-hdpi/ic_a.png": "",
+                    "\(res)/drawable-ldrtl/ic_b.xml": back, "\(res)/drawable-v24/ic_b.xml": "<shape/>",
+                    "\(res)/drawable-ldrtl/ic_c.xml": back,
+                    "lib/src/main/res/drawable/ic_c.xml": flippedBack,
+                ]),
+            Case(
                 "another answer at night",
                 ["\(res)/drawable/ic_back.xml": flippedBack, "\(res)/drawable-night/ic_back.xml": back],
                 ["copies-disagree app:main/ic_back"]),

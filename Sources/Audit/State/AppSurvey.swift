@@ -85,6 +85,8 @@ struct AppSurvey: Sendable {
             a, _ in a
         }
         findings += CopyRules.findings(among: icons, in: folder)
+        findings += StrayRules.findings(
+            among: asked.filter(\.isVector), in: tree.drawables.map(\.place), folder)
         return icons.map { icon in
             let place = icon.plain.place
             return Plan(

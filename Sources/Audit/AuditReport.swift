@@ -166,7 +166,7 @@ public struct AuditReport: Sendable {
         if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
         if !counts.large.isEmpty {
             let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
-            lines.append("not judged, as too large for icons: \(vectors): \(counts.large.joined(separator: ", "))")
+            lines.append("not judged, as too large for icons: \(vectors): \(Self.named(counts.large))")
         }
         for (path, count) in decided.sorted(by: { $0.key < $1.key }) {
             let manifest = survey.folder.path(of: path)
@@ -189,5 +189,11 @@ public struct AuditReport: Sendable {
             lines.append("what git ignores is looked at as well: \(reason)")
         }
         return lines
+    }
+
+    /// Returns names as a list that stays on one line: the first of many, with the number of the others.
+    private static func named(_ names: [String]) -> String {
+        guard names.count > 4 else { return names.joined(separator: ", ") }
+        return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
     }
 }

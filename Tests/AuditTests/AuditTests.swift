@@ -411,4 +411,14 @@ struct AuditTests {
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])
     }
+
+    @Test("names the first of many vectors that are too large for icons, and counts the others")
+    func manyPictures() throws {
+        let picture = Drawable.vector(Drawable.check).replacing("24dp", with: "240dp")
+        let app = try TemporaryApp(
+            resources: Dictionary(uniqueKeysWithValues: (1...40).map { ("drawable/picture_\(100 + $0).xml", picture) }))
+        #expect(
+            try app.audit().summary.last
+                == "not judged, as too large for icons: 40 vectors: picture_101, picture_102, picture_103 and 37 more")
+    }
 }

@@ -14,10 +14,23 @@ enum Drawable {
     static let chevron = "M15.5,4.75L8.25,12L15.5,19.25"
     static let arrow = "M20,12L4,12M10,6L4,12L10,18"
     static let lens = "M16.5,10.5A6,6 0 1 1 4.5,10.5A6,6 0 1 1 16.5,10.5ZM15,15L20.5,20.5"
+    /// Three rows of text behind dots, and the same in the mirror.
+    static let (list, mirroredList) = (rows(dot: 4, bar: 8), rows(dot: 20, bar: 3))
     static let question = "M8,9A4,4 0 1 1 12,13L12,15M12,18L12,20"
     static let clock =
         "M21.25,12C21.25,17.1086 17.1086,21.25 12,21.25C6.8914,21.25 2.75,17.1086 2.75,12C2.75,6.8914 6.8914,2.75 12,2.75"
         + "C17.1086,2.75 21.25,6.8914 21.25,12ZM12,6.75L12,12L15.5,14.25"
+
+    private static func rows(dot: Int, bar: Int) -> String {
+        [6, 12, 18].map { y in
+            "M\(dot - 1),\(y)A1,1 0 1 1 \(dot + 1),\(y)A1,1 0 1 1 \(dot - 1),\(y)Z" + "M\(bar),\(y - 1)h13v2h-13Z"
+        }.joined()
+    }
+
+    /// Returns a drawable that fills a path.
+    static func filled(_ path: String, mirrored: Bool = false) -> String {
+        vector(path, mirrored: mirrored).replacing("strokeColor", with: "fillColor")
+    }
 
     /// Returns a drawable that strokes a path.
     static func vector(_ path: String, mirrored: Bool = false, attributes: String = "", color: String = "#FF000000")

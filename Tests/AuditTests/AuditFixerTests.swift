@@ -33,6 +33,28 @@ struct AuditFixerTests {
         #expect(try app.findings().isEmpty)
     }
 
+    @Test("are no news about the other icons of a family: what is told after them was told before")
+    func families() throws {
+        // Two lists are surely to be mirrored, and so most pictures of text.
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_list_a.xml": Drawable.filled(Drawable.list, mirrored: true),
+            "drawable/ic_list_b.xml": Drawable.filled(Drawable.list),
+            "drawable/ic_list_c.xml": Drawable.filled(Drawable.list),
+            "drawable/ic_article.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z"),
+        ])
+        try app.commit()
+        let before = try app.audit().findings
+        #expect(
+            before.map(\.short) == [
+                "mixed-answer app:main/ic_article", "fixed-direction app:main/ic_list_b",
+                "fixed-direction app:main/ic_list_c",
+            ])
+        let counted = "unlike 3 of 4 icons of its family 'text', counting 2 that should be"
+        #expect(before.first?.message.contains(counted) == true)
+        #expect(try fix(app).count == 2)
+        #expect(try app.findings() == ["mixed-answer app:main/ic_article"])
+    }
+
     @Test("of a mark that is all there is, whatever its name, take the attribute")
     func whole() throws {
         let app = try TemporaryApp(["app/src/main/res/drawable/ic_done.xml": flipped])

@@ -217,17 +217,10 @@ struct AuditTests {
 
     @Test("tells of name and drawing that agree the same whatever the app does with other icons")
     func severity() throws {
-        let rows = { (dot: Int, bar: Int) in
-            [6, 12, 18].map { y in
-                "M\(dot - 1),\(y)A1,1 0 1 1 \(dot + 1),\(y)A1,1 0 1 1 \(dot - 1),\(y)Z"
-                    + "M\(bar),\(y - 1)h13v2h-13Z"
-            }.joined()
-        }
-        let (list, mirrored) = (rows(4, 8), rows(20, 3))
         var files = ["drawable/ic_list_a.xml", "drawable/ic_list_b.xml", "drawable/ic_list_c.xml"]
-            .reduce(into: [:]) { $0[$1] = Drawable.vector(list).replacing("strokeColor", with: "fillColor") }
+            .reduce(into: [:]) { $0[$1] = Drawable.filled(Drawable.list) }
         for drawn in ["", "drawable-ldrtl/ic_list_b.xml", "drawable-ldrtl/ic_list_c.xml"] {
-            if !drawn.isEmpty { files[drawn] = Drawable.vector(mirrored).replacing("strokeColor", with: "fillColor") }
+            if !drawn.isEmpty { files[drawn] = Drawable.filled(Drawable.mirroredList) }
             let findings = try TemporaryApp(resources: files).audit().findings
             #expect(
                 findings.first.map { "\($0.severity) \($0.short)" } == "warning fixed-direction app:main/ic_list_a")

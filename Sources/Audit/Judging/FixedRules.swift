@@ -51,14 +51,20 @@ enum FixedRules {
         // Controls of players that are mirrored are told themselves.
         guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
             proposal.entry.policy != .family(.players),
-            let (mirrored, all, example) = majorities.example(of: family)
+            let count = majorities.count(of: family), let example = count.example
         else { return nil }
+        let pending = count.pending == 0 ? "" : ", counting \(count.pending) that should be"
         return Judgement(
             rule: .mixedAnswer, severity: .note,
             message:
-                "is not mirrored, unlike \(mirrored) of \(all) icons of its family '\(family)': \(proposal.entry.note)",
+                "is not mirrored, unlike \(count.mirrored) of \(count.all) icons of its family '\(family)'\(pending): "
+                + proposal.entry.note,
             answer: answer(proposal), hint: exception(proposal),
-            notes: [DiagnosticNote(message: "'\(example.label)' is mirrored", location: example.location)])
+            notes: [
+                DiagnosticNote(
+                    message: "'\(example.label)' \(example.turns ? "is" : "should be") mirrored",
+                    location: example.location)
+            ])
     }
 
     /// Returns what is to be said of an icon that most products would mirror, where the app has no answer for its family.

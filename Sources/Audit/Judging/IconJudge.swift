@@ -14,7 +14,7 @@ struct IconJudge {
     private let words: WordTable
     /// The proposals by the keys of the icons.
     private let proposals: [ExactName: Proposal]
-    private let majorities: FamilyMajorities
+    private var majorities = FamilyMajorities([])
     private let names: PlainNames
 
     /// Prepares to judge the icons of a survey.
@@ -26,14 +26,23 @@ struct IconJudge {
         names = PlainNames(survey.icons.map(\.name))
         let icons = survey.icons.map { DrawingProposals.Icon(name: $0.key, file: $0.file) }
         let proposals = DrawingProposals.all(for: icons, locales: survey.languages.locales, words: words, jobs: jobs)
-        let byKey = Dictionary(proposals.map { (ExactName($0.name), $0) }) { first, _ in first }
-        self.proposals = byKey
-        majorities = FamilyMajorities(
-            survey.icons.map { icon in
-                let evidence = IconEvidence(name: IconName(icon.name), words: words, file: icon.file)
-                let family = byKey[ExactName(icon.key)].flatMap { FamilyMajorities.family(evidence, $0) }
-                return (icon, family)
-            })
+        self.proposals = Dictionary(proposals.map { (ExactName($0.name), $0) }) { first, _ in first }
+        majorities = FamilyMajorities(survey.icons.compactMap(member))
+    }
+
+    /// Returns an icon as a member of its family, or `nil` where it is of none.
+    private func member(_ icon: AuditedIcon) -> FamilyMajorities.Member? {
+        guard icon.state != .unknown, let proposal = proposal(for: icon),
+            let family = FamilyMajorities.family(evidence(of: icon), proposal)
+        else { return nil }
+        // What is sure of an icon does not depend on its family.
+        let answer = judgements(of: icon).first(where: \.isSure)?.answer
+        return FamilyMajorities.Member(
+            icon: icon, family: family, shouldTurn: answer.map { $0 == .mirror || $0 == .composite } ?? icon.turns)
+    }
+
+    private func evidence(of icon: AuditedIcon) -> IconEvidence {
+        IconEvidence(name: IconName(icon.name), words: words, file: icon.file)
     }
 
     /// Returns the proposal for an icon, or `nil` where it is a drawing of another one by its name.
@@ -42,7 +51,7 @@ struct IconJudge {
     /// Returns what is to be said of an icon, the surest first.
     func judgements(of icon: AuditedIcon) -> [Judgement] {
         guard let picture = icon.file.picture, !picture.isEmpty else { return [] }
-        let evidence = IconEvidence(name: IconName(icon.name), words: words, file: icon.file)
+        let evidence = evidence(of: icon)
         switch icon.state {
         case .unknown: return []
         case .drawn: return DrawnRules.judgements(of: icon)
@@ -60,13 +69,30 @@ struct IconJudge {
 }
 
 /// How an app answers for the families of icons about which design systems disagree: by most of its icons of each.
+///
+/// What is surely wrong counts as it should be: a fix of that is no news about the other icons of its family.
 struct FamilyMajorities: Sendable {
+    /// An icon of a family.
+    struct Member: Sendable {
+        var icon: AuditedIcon
+        var family: String
+        /// Whether right-to-left readers should see something else than the drawing itself, as far as that is sure; otherwise
+        /// whether they do.
+        var shouldTurn: Bool
+    }
+
     /// The answers for one family.
-    private struct Count {
-        var mirrored = 0
-        var all = 0
-        /// An icon that is mirrored.
-        var example: AuditedIcon?
+    struct Count: Sendable {
+        /// The number of its icons.
+        fileprivate(set) var all = 0
+        /// The number of those that are mirrored, or surely should be.
+        fileprivate(set) var mirrored = 0
+        /// The number of those among them that are not mirrored.
+        fileprivate(set) var pending = 0
+        /// Whether any icon is mirrored today.
+        fileprivate var isMirroredToday = false
+        /// An icon that is mirrored, or should be.
+        fileprivate(set) var example: AuditedIcon?
     }
 
     private var counts: [String: Count] = [:]
@@ -74,15 +100,9 @@ struct FamilyMajorities: Sendable {
     /// The fewest icons of a family that make an answer.
     private static let fewest = 3
 
-    /// Counts the answers of icons with their families, if they are of one.
-    init(_ icons: [(icon: AuditedIcon, family: String?)]) {
-        for (icon, family) in icons where icon.state != .unknown {
-            guard let family else { continue }
-            let isMirrored = icon.turns
-            counts[family, default: Count()].all += 1
-            counts[family, default: Count()].mirrored += isMirrored ? 1 : 0
-            if isMirrored, counts[family]?.example == nil { counts[family]?.example = icon }
-        }
+    /// Counts the answers of icons.
+    init(_ members: [Member]) {
+        for member in members { counts[member.family, default: Count()].add(member) }
     }
 
     /// Returns the family of an icon that would flip: that of the policy which decides it, or all directions that names and
@@ -94,12 +114,23 @@ struct FamilyMajorities: Sendable {
 
     /// Returns what the app does with icons of a family, or `nil` where there are too few, or it mirrors none of them.
     func answer(for family: String) -> Policy.Answer? {
-        guard let count = counts[family], count.all >= Self.fewest, count.mirrored > 0 else { return nil }
-        return 2 * count.mirrored > count.all ? .flip : .stay
+        guard let count = counts[family], count.all >= Self.fewest else { return nil }
+        if 2 * count.mirrored > count.all { return .flip }
+        return count.mirrored > 0 && count.isMirroredToday ? .stay : nil
     }
 
-    /// Returns the numbers of a family's icons, for messages, and one that is mirrored.
-    func example(of family: String) -> (mirrored: Int, all: Int, icon: AuditedIcon)? {
-        counts[family].flatMap { count in count.example.map { (count.mirrored, count.all, $0) } }
+    /// Returns the numbers of a family's icons, for messages.
+    func count(of family: String) -> Count? { counts[family] }
+}
+
+extension FamilyMajorities.Count {
+    fileprivate mutating func add(_ member: FamilyMajorities.Member) {
+        let isMirrored = member.icon.turns
+        all += 1
+        isMirroredToday = isMirroredToday || isMirrored
+        guard member.shouldTurn else { return }
+        mirrored += 1
+        if !isMirrored { pending += 1 }
+        if example == nil || isMirrored && example?.turns == false { example = member.icon }
     }
 }

@@ -70,6 +70,23 @@ struct AppProposalTests {
         #expect(icon.entry.note.hasSuffix(": look at it"))
     }
 
+    @Test("what an app mirrors although it is the same everywhere is asked as well, by its name or its drawing")
+    func mirroredObject() throws {
+        let set = try TemporarySet([
+            "res/drawable/ic_rocket.xml": Self.drawable(Self.leaf, Self.auto),
+            "res/drawable/ic_group.xml": Self.drawable(Self.leaf, Self.auto),
+        ])
+        let request = ProposalRequest(
+            folder: set.folder.path + "/res", manifestFolder: set.folder.path, source: "res", locales: nil, jobs: 1)
+        let icons = try #require(ManifestProposal.run(request)?.icons)
+        #expect(
+            icons.map { "\($0.name) \($0.entry.kind.name): \($0.entry.note)" } == [
+                "ic_group directional: its file says 'autoMirrored'",
+                "ic_rocket directional: its file says 'autoMirrored'; against that, its name says 'rocket': objects keep "
+                    + "their orientation: look at it",
+            ])
+    }
+
     @Test("the plain folder of drawables leads back to the folder around it")
     func plainFolder() throws {
         let set = try TemporarySet(["app/res/drawable/go.xml": Self.drawable(Self.arrow)])

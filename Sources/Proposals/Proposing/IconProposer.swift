@@ -58,7 +58,8 @@ public struct IconProposer: Sendable {
         }
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
         if let label {
-            var proposal = labelled(name, label, IconView(name, words, file), path)
+            let objection = label.isOfApp ? objection(toMirroring: name, at: path, file, set) : nil
+            var proposal = labelled(name, label, objection, IconView(name, words, file), path)
             proposal.ground = Ground(certainty: .decided)
             return proposal
         }
@@ -138,8 +139,10 @@ public struct IconProposer: Sendable {
     // MARK: Labels
 
     /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
-    /// leaves that open.
-    private func labelled(_ name: String, _ label: IconLabel, _ view: IconView, _ path: String) -> Proposal {
+    /// leaves that open. An objection to mirroring it is asked.
+    private func labelled(
+        _ name: String, _ label: IconLabel, _ objection: String?, _ view: IconView, _ path: String
+    ) -> Proposal {
         func stay(_ problem: String) -> ProposedEntry {
             ProposedEntry(
                 .fixed, "\(label.reason), but \(problem)", look: "look at it with 'iconflip inspect \(source)/\(path)'",
@@ -147,6 +150,10 @@ public struct IconProposer: Sendable {
         }
         var whole = ProposedEntry(.directional(except: []), label.reason)
         whole.settler = label.isOfApp ? .app : .person
+        if let objection {
+            whole.note += "; against that, \(objection): look at it"
+            whole.needsLook = true
+        }
         let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
             var entry = entry
             entry.policy = nil
@@ -164,6 +171,19 @@ public struct IconProposer: Sendable {
         case .composite: return Proposal(name, composites + [stay("nothing in it is certain to be a part")])
         case .localized: return Proposal(name, [stay("there is no drawing for other languages")])
         }
+    }
+
+    /// Returns the reason for which an icon that its app mirrors would surely stay by its name and its drawing, or `nil` where it
+    /// would not, or shows a mark, of which the rules tell, or has a badge, which moves to the other corner.
+    private func objection(
+        toMirroring name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding
+    ) -> String? {
+        let own = proposal(for: name, at: path, file, set, nil)
+        let evidence = IconView(name, words, file).evidence
+        guard own.entry.kind == .fixed, !own.isUndecided, !own.entry.needsLook, !own.hasBadge,
+            Mark.all.allSatisfy({ $0 == .badge || evidence.evidence(of: $0) == nil })
+        else { return nil }
+        return own.entry.note
     }
 
     // MARK: Icons that flip

@@ -126,15 +126,16 @@ struct IconSurvey {
         _ each: @escaping @Sendable (Reading) -> Void
     ) {
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
-        let (resources, sights, seen) = (resources, request.cache?.sights, request.sights)
+        let (resources, sights, seen, own) = (resources, request.cache?.sights, request.sights, request.own)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         WorkQueue.run(
             count: icons.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
             work: { observer, index in
                 let name = ExactName(icons[index].name)
                 let path = paths[name] ?? name.text
+                let label = labels[name] ?? (own.contains(name) ? OwnDrawings.label : nil)
                 return Self.read(
-                    name.text, path, icons[index].finding, seen[ExactName(path)], labels[name], sets[name], folder,
+                    name.text, path, icons[index].finding, seen[ExactName(path)], label, sets[name], folder,
                     resources, proposer, &observer)
             },
             finished: { done, piece in

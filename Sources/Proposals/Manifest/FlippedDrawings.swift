@@ -22,10 +22,12 @@ public enum FlippedDrawings {
     ///   - folder: The folder of the icons, all of which are looked at: some hold the base of another one.
     ///   - names: The names of the icons that flip.
     ///   - sights: What was seen in the files before, by their paths in the folder.
+    ///   - cache: The cache of the user, if there is one.
     ///   - jobs: The number of icons processed at the same time.
     /// - Returns: The drawings that nothing speaks against, by name.
     public static func all(
-        in folder: String, of names: [String], sights: [ExactName: Sight] = [:], jobs: Int
+        in folder: String, of names: [String], sights: [ExactName: Sight] = [:],
+        cache: ValidationCache? = nil, jobs: Int
     ) -> [ExactName: Drawing] {
         guard let (manifestFolder, source) = ProposalRequest.places(beside: folder),
             // One language that writes digits as English does, so that there is one drawing.
@@ -38,6 +40,7 @@ public enum FlippedDrawings {
         let wanted = Set(names.map { ExactName($0) })
         request.wanted = wanted
         request.sights = sights
+        request.cache = cache
         guard let report = ManifestProposal.run(request),
             let listing = FolderListing(FolderPath(folder), within: FolderPath(manifestFolder))
         else { return [:] }

@@ -18,11 +18,23 @@ public enum ManifestProposal {
     ) -> ProposalReport? {
         var request = given
         let folder = FolderPath(request.folder)
-        guard let listed = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
+        let home = FolderPath(request.manifestFolder)
+        guard var listed = FolderListing(folder, within: home) else { return nil }
+        listed.forgetExports(
+            builtFrom: request.source,
+            to: home.folder(ProposedManifest.output(besides: request.source, isOfApp: true)))
         ThisProcess.returnMemorySoon(fileCount: listed.files.count)
-        let (sources, imageSets, unlisted) = (SourceListing(files: listed.files), listed.imageSets, listed.diagnostics)
+        let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)
+        var imageSets = listed.imageSets
         let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
         _ = consume listed
+        if let wanted = request.wanted {
+            for index in imageSets.indices where wanted.contains(ExactName(imageSets[index].name)) {
+                imageSets[index].variants = []
+            }
+        } else {
+            request.own = OwnDrawings.take(from: &imageSets, request)
+        }
         request.words.learn(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, imageSets)
         let resources = AppResources()
@@ -104,8 +116,11 @@ public struct ProposalRequest: Sendable {
     public var jobs: Int
     /// The cache of the user, if there is one: what is proposed is the same without it.
     public var cache: ValidationCache?
-    /// The icons whose entries are wanted, and tried, without questions to people; `nil` for all.
+    /// The icons whose entries are wanted, and tried, without questions to people and whatever drawings they have for some
+    /// locales; `nil` for all.
     var wanted: Set<ExactName>?
+    /// The icons with a drawing for right-to-left languages that the tool made.
+    var own: Set<ExactName> = []
     /// What was seen in drawings before, by their paths in the folder.
     var sights: [ExactName: Sight] = [:]
     /// Whether the manifest names the schema beside it, by which editors complete and check it.

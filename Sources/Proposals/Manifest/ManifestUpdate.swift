@@ -78,6 +78,7 @@ public struct ManifestUpdate: Sendable {
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
         request.cache = cache
+        request.own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
         let surveyed = survey.run(progress)

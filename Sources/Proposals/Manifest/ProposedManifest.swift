@@ -109,7 +109,7 @@ public struct ProposedManifest: Sendable {
 
     /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it. `build` is emptied
     /// by the tools that build apps, and what is written beside an app's drawables is known by what is in the output folder.
-    private static func output(besides source: String, isOfApp: Bool) -> String {
+    static func output(besides source: String, isOfApp: Bool) -> String {
         let usual = isOfApp ? "iconflip" : "build/icons"
         return source.pathSteps.first == usual.pathSteps.first ? "out/icons" : usual
     }

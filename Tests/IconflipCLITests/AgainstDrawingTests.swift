@@ -36,6 +36,7 @@ struct AgainstDrawingTests {
                 entry     "list": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }
                 residual  0 % of the ink (24 px 0 %, 48 px 0 %, 96 px 0 %)
                 differs   nowhere by more than half a pixel's ink
+                verdict   the entry makes the drawing
 
                 """)
     }
@@ -82,6 +83,24 @@ struct AgainstDrawingTests {
         #expect(run.exitCode == .success)
         #expect(run.output.hasPrefix("your entry  differs by "))
         #expect(run.output.split(separator: "\n")[0].contains(" at "))
+    }
+
+    @Test("ends with a verdict, also where nothing is left to do")
+    func verdict() throws {
+        let manifest = { (entry: String) in
+            #"{"version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {"list": \#(entry)}}"#
+        }
+        let composite = ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }"##
+        for (entry, verdict) in [(#""directional""#, "the entry makes"), (composite, "your entry makes")] {
+            try folder.write(manifest(entry), to: "manifest.json")
+            let run = run("--against", folder["Icons/list-rtl.svg"], "--manifest", folder["manifest.json"])
+            #expect(run.output.hasSuffix("verdict     \(verdict) the drawing\n"))
+        }
+        let same = run("--against", folder["Icons/list.svg"]).output
+        #expect(same.hasSuffix("verdict   the drawing is the icon as it is\n"))
+        #expect(
+            run("--against", folder["other.svg"]).output.hasSuffix(
+                "verdict   no entry makes the drawing: keep it as \"localized\"\n"))
     }
 
     @Test("the picture shows source, variant, drawing and difference side by side")

@@ -35,7 +35,10 @@ public struct FitReport: Sendable {
             rows.append(("differs", Self.places(proof)))
         }
         switch fit.status {
-        case .derived: break
+        case .derived:
+            let maker = own?.status == .derived ? "your entry makes" : "the entry makes"
+            let isSource = fit.entry?.isFixed == true
+            rows.append(("verdict", isSource ? "the drawing is the icon as it is" : "\(maker) the drawing"))
         case .close:
             rows.append(("verdict", "close, but not the drawing: look at it, or keep it as \"localized\""))
         case .refused: rows.append(("verdict", "no entry makes the drawing: keep it as \"localized\""))

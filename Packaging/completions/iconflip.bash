@@ -103,7 +103,7 @@ _iconflip() {
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
             flatten) _iconflip_words '' -o --output --level -h --help ;;
-            list) _iconflip_words '' -h --help ;;
+            list) _iconflip_words '' --json -h --help ;;
             schema) _iconflip_words '' -h --help ;;
             help) _iconflip_words '' -h --help ;;
         esac

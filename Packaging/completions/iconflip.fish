@@ -123,6 +123,7 @@ complete -c iconflip -n '__fish_seen_subcommand_from flatten' -l output -s o -r 
 complete -c iconflip -n '__fish_seen_subcommand_from flatten' -l level -r -f -a 'cut fills union' -d 'Only what masks \'cut\', \'fills\' for every shape, or their \'union\' by colour [default: fills]'
 complete -c iconflip -n '__fish_seen_subcommand_from flatten' -l help -s h -f -d 'Show the description and the flags'
 complete -c iconflip -n '__fish_seen_subcommand_from flatten' -k -f -a '(__fish_complete_suffix .svg)'
+complete -c iconflip -n '__fish_seen_subcommand_from list' -l json -f -d 'Print a JSON array instead of lines'
 complete -c iconflip -n '__fish_seen_subcommand_from list' -l help -s h -f -d 'Show the description and the flags'
 complete -c iconflip -n '__fish_seen_subcommand_from list; and test (count (commandline -opc)) -eq 2' -f -a 'icons locales rules'
 complete -c iconflip -n '__fish_seen_subcommand_from list; and test (count (commandline -opc)) -gt 2' -k -f -a '(__fish_complete_suffix .json)'

@@ -25,6 +25,12 @@ struct ListCommandTests {
         #expect(ToolRun(["list", "rules"]).output == Rule.allCases.map { "\($0)\n" }.joined())
     }
 
+    @Test("lists names as a JSON array for programs")
+    func json() {
+        #expect(ToolRun(["list", "icons", manifest, "--json"]).output == #"["a b", "arrow", "b/clock"]"# + "\n")
+        #expect(ToolRun(["list", "rules", "--json"]).output.hasPrefix(#"["json-syntax", "#))
+    }
+
     @Test("lists the sound icons of a manifest with errors, and tells the errors")
     func errors() throws {
         try folder.write(

@@ -7,7 +7,7 @@ enum ListCommand {
         name: "list", summary: "List the icons or locales of a set, or the rules",
         details: [
             "One name a line, for scripts; shells complete names with it. Of a manifest with errors the icons that are "
-                + "sound are listed, and the exit status is 1."
+                + "sound are listed, and the exit status is 1. With --json, the names are one array of strings."
         ],
         operands: [
             OperandSpec(
@@ -15,18 +15,21 @@ enum ListCommand {
                 choices: ListedNames.allCases.map(\.rawValue)),
             IconSetArguments.manifest,
         ],
-        ownFlags: [],
+        ownFlags: [json.spec],
         examples: [
             CommandExample(purpose: "the number of icons", line: "iconflip list icons | wc -l"),
             CommandExample(purpose: "the locales of another set", line: "iconflip list locales icons/manifest.json"),
+            CommandExample(purpose: "for a program", line: "iconflip list icons --json"),
         ],
         run: run)
+
+    private static let json = Switch("json", help: "Print a JSON array instead of lines")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (operands, console) = (invocation.arguments.operands, invocation.console)
         guard let what = ListedNames(rawValue: operands[0]) else { throw UsageError.unknownList(operands[0]) }
         if what == .rules {
-            try print(Rule.allCases.map(\.rawValue), console)
+            try print(Rule.allCases.map(\.rawValue), invocation)
             return .success
         }
         let loaded = IconSetLoader.load(operands.count > 1 ? operands[1] : "manifest.json", output: nil)
@@ -35,12 +38,16 @@ enum ListCommand {
         if loaded.isUnreadable { return .couldNotRun }
         if let manifest = loaded.set?.manifest {
             let locales = manifest.locales.map(\.value.description)
-            try print(what == .locales ? locales : manifest.icons.map(\.name.value), console)
+            try print(what == .locales ? locales : manifest.icons.map(\.name.value), invocation)
         }
         return errors.isEmpty ? .success : .findings
     }
 
-    private static func print(_ names: [String], _ console: Console) throws(CommandError) {
-        try console.print(names.map { VisibleText.escaped($0) + "\n" }.joined())
+    private static func print(_ names: [String], _ invocation: Invocation) throws(CommandError) {
+        let isJSON = invocation.arguments.isSet(json)
+        try invocation.console.print(
+            isJSON
+                ? "[\(names.map(JSONText.quoted).joined(separator: ", "))]\n"
+                : names.map { VisibleText.escaped($0) + "\n" }.joined())
     }
 }

@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    @Test("coordinates are read from left to right wherever they stand", arguments: books)
+    func coordinates(_ book: Phrasebook) {
+        for form in book.clauses.values.flatMap(\.forms.values) {
+            for match in form.matches(of: /.?\{\d\},\{\d\}–\{\d\},\{\d\}.?/) {
+                #expect(match.output.hasPrefix("\u{2066}") && match.output.hasSuffix("\u{2069}"), "\(form)")
+            }
+        }
+    }
+
     /// All that the tables of marks and policies say.
     static let rows: [String] =
         Mark.all.map(\.principle) + Mark.all.compactMap(\.advice)
@@ -65,6 +74,22 @@ import Testing
         "what is drawn for it in 'dot-rtl.svg', 'dot.ar.svg' cannot be read: look at it",
         "the series 'n-*' is drawn in the digits of each locale in part: 'n-1', 'n-2', but not 'n-3'",
     ]
+
+    /// What notes say of icons that an app has.
+    static let ofApps: [String] = [
+        "its file says 'autoMirrored'; against that, its name says 'rocket': objects keep their orientation: look at it",
+        "its app has this drawing for right-to-left languages, and its name says 'off': a slash keeps its slant",
+        "its app has the mirror image for right-to-left languages",
+        "its app has drawings for right-to-left languages, 'he'",
+        "its app has drawings for 'he', right-to-left languages",
+        "the set has this drawing, which \"directional\" with an axis would make",
+        "the set has this drawing, although it is that of the source",
+    ]
+
+    @Test("what an app does with its icons is translated", arguments: books)
+    func apps(_ book: Phrasebook) {
+        #expect(Self.ofApps.compactMap(book.missing) == [])
+    }
 
     @Test("what is asked about the families of a set is translated", arguments: books)
     func ofFamilies(_ book: Phrasebook) {
@@ -103,6 +128,16 @@ import Testing
         Told(tag: "ar-EG", text: "4 of 12 design systems flip arrows", expected: "٤ من ١٢ نظام تصميم تعكس الأسهم"),
         Told(tag: "fa", text: "right (by 1.5 %)", expected: "راست (۱٫۵ ٪)"),
         Told(tag: "ar", text: "1 icon: looked at", expected: "أيقونة واحدة: نُظر فيها"),
+        Told(
+            tag: "ar", text: "its name says 'list' and 'numbered'",
+            expected: "اسمها يقول \u{2068}'list'\u{2069} و\u{2068}'numbered'\u{2069}"),
+        Told(
+            tag: "he", text: "its file says 'a', 'b' or 'c and d'",
+            expected:
+                "הקובץ שלו אומר \u{2068}'a'\u{2069}, \u{2068}'b'\u{2069} או \u{2068}'c and d'\u{2069}"),
+        Told(
+            tag: "fa", text: "its name says 'check' at 9,6–18.9,13.9",
+            expected: "نامش می‌گوید \u{2068}'check'\u{2069} در \u{2066}۹,۶–۱۸٫۹,۱۳٫۹\u{2069}"),
         Told(tag: "ur", text: "nobody has said this before", expected: nil),
     ]
 

@@ -68,12 +68,17 @@ const phrasesNow = () => (allPhrases ??= JSON.parse(document.getElementById("phr
 const quoted = /\{ "kind"(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|'[^']*'(?:(?:, | and | or )'[^']*')*|"[^"]*"(?:: (?:"[^"]*"|\[[^\]]*\]|\{[^}]*\}))?|[\w./-]+\.svg|#[\w.-]+|<\w[\w:-]*(?: [\w:]+="[^"]*")?>|\b\d+(?:\.\d+)?\b/g;
 const joints = /(: |; |, and |, but | although |, )/;
 
+/** A number as the reader writes it; all else isolated, the names of a list each by itself. */
+function toldValue(value) {
+  if (/^\d+(\.\d+)?$/.test(value)) return count(Number(value));
+  if (!value.startsWith("'")) return isolated(value);
+  const names = value.slice(1, -1).split(/'(, | and | or )'/);
+  return names.map((piece, at) => (at % 2 ? phrasesNow()[piece] ?? piece : isolated(`'${piece}'`))).join("");
+}
+
 /** A clause with its values. The number that chooses its form is the first one, or the one that `by` says. */
 function filled(clause, values) {
-  return formFor(clause, Number(values[(clause.by ?? 1) - 1])).replace(/\{(\d)\}/g, (_, place) => {
-    const value = values[place - 1] ?? "";
-    return /^\d+(\.\d+)?$/.test(value) ? count(Number(value)) : isolated(value);
-  });
+  return formFor(clause, Number(values[(clause.by ?? 1) - 1])).replace(/\{(\d)\}/g, (_, place) => toldValue(values[place - 1] ?? ""));
 }
 
 /** A text of the tool in the language of the page, by its longest clauses that the catalogue has; null where it lacks one. */

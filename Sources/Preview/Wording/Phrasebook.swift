@@ -77,7 +77,10 @@ public struct Phrasebook: Sendable {
 
     private func told(_ value: String) -> String {
         let isNumber = value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
-        return isNumber ? language.text(of: value) : value.isolated
+        if isNumber { return language.text(of: value) }
+        return QuotedText.names(in: value).map { name, joint in
+            name.isolated + (joint.map { clauses[$0]?.forms["other"] ?? $0 } ?? "")
+        }.joined()
     }
 }
 

@@ -63,15 +63,33 @@ struct QuotedText {
 
     /// Names in single quotes, with commas, `and` or `or` between them.
     private static func endOfNames(in bytes: [UInt8], at start: Int) -> Int {
-        guard var end = closing(UInt8(ascii: "'"), in: bytes, from: start + 1) else { return start }
-        while let joint = [", '", " and '", " or '"].map({ Array($0.utf8) }).first(where: {
-            bytes[end...].starts(with: $0)
-        }),
-            let next = closing(UInt8(ascii: "'"), in: bytes, from: end + joint.count)
-        {
-            end = next
+        names(in: bytes, at: start).last?.range.upperBound ?? start
+    }
+
+    /// Returns the names of a value that is a list of them, each with what joins it to the next; any other value is one.
+    static func names(in value: String) -> [(name: String, joint: String?)] {
+        let bytes = Array(value.utf8)
+        let names = bytes.first == UInt8(ascii: "'") ? names(in: bytes, at: 0) : []
+        guard names.last?.range.upperBound == bytes.count else { return [(value, nil)] }
+        return names.map { (String(decoding: bytes[$0.range], as: UTF8.self), $0.joint) }
+    }
+
+    private static let nameJoints = [", ", " and ", " or "]
+
+    /// Returns the places of names in single quotes that are joined, each with what joins it to the next.
+    private static func names(in bytes: [UInt8], at start: Int) -> [(range: Range<Int>, joint: String?)] {
+        var names: [(range: Range<Int>, joint: String?)] = []
+        var start = start
+        while let end = closing(UInt8(ascii: "'"), in: bytes, from: start + 1) {
+            let joint = nameJoints.first { joint in
+                bytes[end...].starts(with: Array("\(joint)'".utf8))
+                    && closing(UInt8(ascii: "'"), in: bytes, from: end + joint.utf8.count + 1) != nil
+            }
+            names.append((start..<end, joint))
+            guard let joint else { break }
+            start = end + joint.utf8.count
         }
-        return end
+        return names
     }
 
     /// Text in double quotes, as the key of a member with the member's value.

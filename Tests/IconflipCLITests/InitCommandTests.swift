@@ -539,6 +539,27 @@ struct InitCommandTests {
         #expect(try folder.read("flavors/manifest.json").contains(#""source": "src/main/res""#))
     }
 
+    @Test("each other source set of a module has its manifest and its outputs in its own folder")
+    func furtherSourceSets() throws {
+        for set in ["main", "debug"] {
+            try folder.write(Self.drawable, to: "app/src/\(set)/res/drawable/forward_\(set).xml")
+        }
+        #expect(ToolRun(["init", folder["app"]]).exitCode == .success)
+        let debug = ToolRun(["init", folder["app/src/debug/res"]])
+        #expect(debug.exitCode == .success, "\(debug.errors)")
+        #expect(try folder.read("app/manifest.json").contains(#""source": "src/main/res""#))
+        #expect(try folder.read("app/src/debug/manifest.json").contains(#""source": "res""#))
+        for home in ["app", "app/src/debug"] {
+            #expect(ToolRun(["build", folder["\(home)/manifest.json"]]).exitCode == .success)
+            #expect(FileManager.default.fileExists(atPath: folder["\(home)/iconflip/.iconflip.sums"]))
+        }
+        for set in ["main", "debug"] {
+            let drawn = try folder.read("app/src/\(set)/res/drawable-ldrtl/forward_\(set).xml")
+            #expect(drawn.contains("M16,4l-8,8 8,8z"))
+        }
+        #expect(ToolRun(["init", "--update", folder["app/src/debug/res"]]).output.contains("lists every icon"))
+    }
+
     @Test("a drawing of a resource that nothing draws for all languages is told, and is no icon")
     func strays() throws {
         try folder.write(Self.drawable, to: "app/src/main/res/drawable/box.xml")

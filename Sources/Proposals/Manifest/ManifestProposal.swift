@@ -160,7 +160,8 @@ public struct ProposalRequest: Sendable {
 
     /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. What is in
     /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that; and what is in
-    /// `src` is what an Android app is made of, so that the manifest of its resources is in the folder of its module.
+    /// `src` is what an Android app is made of, so that the manifest of its resources is in the folder of its module; that of another
+    /// source set is in the folder of the set, as one folder has one manifest.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
@@ -171,7 +172,15 @@ public struct ProposalRequest: Sendable {
             let beside = FolderPath(ofFile: steps[...packages].joined(separator: "/"))
             return (beside.text, steps[packages...].filter { !$0.isEmpty }.joined(separator: "/"))
         }
-        if let module = AppModule(around: path) { return (module.folder.text, module.resources) }
+        if let module = AppModule(around: path) {
+            let steps = module.resources.pathSteps
+            let own = AppModule.resources(below: module.folder)
+            guard steps.count > 2, !own.isEmpty, own != [steps.prefix(3).joined(separator: "/")] else {
+                return (module.folder.text, module.resources)
+            }
+            let set = module.folder.folder(steps.prefix(2).joined(separator: "/"))
+            return (set.text, steps.dropFirst(2).joined(separator: "/"))
+        }
         let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)

@@ -108,8 +108,8 @@ struct SetProposalTests {
                 "undo.svg": arrow, "undo-rtl.svg": Drawing.mirroredArrow, "tag.svg": arrow, "tag-rtl.svg": arrow,
             ],
             proposed: [
-                "tag localized: drawn for right-to-left languages: tag-rtl.svg; the set has this drawing, although it is that "
-                    + "of the source",
+                "tag fixed: its name says 'tag': objects keep their orientation; 'tag-rtl.svg' is the same drawing and can be "
+                    + "removed",
                 "undo directional: as drawn in undo-rtl.svg, 0 %",
             ]),
         Case(
@@ -317,6 +317,36 @@ struct SetProposalTests {
         let files = report.diagnostics.compactMap { $0.location?.file.split(separator: "/").last.map(String.init) }
         #expect(Set(files) == ["away.svg", "broken.svg", "next-rtl.svg"])
         #expect(report.diagnostics.allSatisfy { $0.severity == .error })
+    }
+
+    @Test(
+        "a drawing that is that of its icon once more says nothing, and is named; where the icon flips, it is asked about"
+    )
+    func copies() throws {
+        let set = try set([
+            "dot.svg": Self.disc, "dot.he.svg": Self.disc, "dot.ar.svg": Self.disc, "tag.svg": Self.arrow,
+            "tag-rtl.svg": Self.arrow,
+            "next.svg": Self.arrow, "next.he.svg": Self.arrow, "name.svg": Self.arrow, "name.he.svg": Self.arrow,
+            "name.ar.svg": Self.disc,
+        ])
+        let report = try #require(try set.propose(["ar", "he"]))
+        let start = report.icons.map { "\($0.name) \($0.entry.kind.name): \($0.entry.note)" }
+        #expect(
+            start == [
+                "dot fixed: looks the same in the mirror; 'dot.ar.svg', 'dot.he.svg' are the same drawing and can be removed",
+                "name localized: drawn for 'ar': name.ar.svg, 'he': name.he.svg; the set has this drawing, although it is that "
+                    + "of the source",
+                "next directional: its name says 'next', which 7 of 10 design systems flip; 'next.he.svg' is the same drawing "
+                    + "and can be removed: look at it",
+                "tag fixed: its name says 'tag': objects keep their orientation; 'tag-rtl.svg' is the same drawing and can be "
+                    + "removed",
+            ])
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(
+            set.validate().diagnostics.map { "\($0.rule): \($0.message)" } == [
+                "superseded-drawing: 4 drawings are not used, as they are those of their icons once more: 'dot.ar.svg', "
+                    + "'dot.he.svg', 'next.he.svg', 'tag-rtl.svg'"
+            ])
     }
 
     @Test("a drawing for right-to-left languages that cannot be read is asked about, whatever the icon is without it")

@@ -311,6 +311,7 @@ struct IconReader {
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
         let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
         var superseded: [String] = []
+        var rest: [(path: String, name: String)] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             if file.isStray {
                 strays.append(file.path)
@@ -332,10 +333,14 @@ struct IconReader {
                 superseded.append(file.path)
                 continue
             }
+            rest.append((file.path, name))
+        }
+        let copies = rest.isEmpty ? [] : listing.copies(rest.map(\.path))
+        for (path, name) in rest where !copies.contains(ExactName(path)) {
             unlisted.append(name)
             let icon = listing.iconDrawn(by: name)
             findings.add(
-                .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
+                .unlistedSource, "source file \(quoted(path)) is not listed", at: place,
                 hint: icon.map {
                     "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
                 }
@@ -344,18 +349,33 @@ struct IconReader {
             )
         }
         reportSuperseded(superseded, at: place)
+        reportCopies(rest.map(\.path).filter { copies.contains(ExactName($0)) }, at: place)
+    }
+
+    /// Returns the first of some paths with the number of the others.
+    private func list(_ paths: [String]) -> String {
+        paths.prefix(5).map(quoted).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    }
+
+    /// Reports the drawings that are those of their icons once more as one finding.
+    private mutating func reportCopies(_ paths: [String], at place: Range<Int>) {
+        guard !paths.isEmpty else { return }
+        findings.add(
+            .supersededDrawing,
+            paths.count == 1
+                ? "the drawing \(list(paths)) is not used: it is that of its icon once more"
+                : "\(paths.count) drawings are not used, as they are those of their icons once more: \(list(paths))",
+            at: place, hint: paths.count == 1 ? "remove it" : "remove them")
     }
 
     /// Reports the drawings that nothing uses as one finding: a set that gets its entries from its drawings has hundreds.
     private mutating func reportSuperseded(_ paths: [String], at place: Range<Int>) {
         guard !paths.isEmpty else { return }
-        let shown = paths.prefix(5).map(quoted).joined(separator: ", ")
-        let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
         findings.add(
             .supersededDrawing,
             paths.count == 1
-                ? "the right-to-left drawing \(shown) is not used: the entry of its icon makes one"
-                : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(shown)\(more)",
+                ? "the right-to-left drawing \(list(paths)) is not used: the entry of its icon makes one"
+                : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(list(paths))",
             at: place,
             hint:
                 "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the others: "

@@ -53,14 +53,17 @@ public struct SourceListing: Sendable {
     /// Returns the paths of files that were renamed since an earlier run, by the paths that they had. It is asked for where
     /// something is missing.
     let renamed: @Sendable () -> [ExactName: String]
+    /// Returns which of some files are the drawing of their icon once more. It is asked for where files are not listed.
+    let copies: @Sendable ([String]) -> Set<ExactName>
 
     /// Creates a listing; files that are no drawings are skipped. Of an SVG file and a vector drawable with one name, the icon
     /// is the SVG file, which the other may be made from. `renamed` returns the paths of files that were renamed since an
-    /// earlier run, by the paths that they had.
+    /// earlier run, by the paths that they had, and `copies` which of some files are the drawing of their icon once more.
     public init(
-        files: some Sequence<File>, renamed: @escaping @Sendable () -> [ExactName: String] = { [:] }
+        files: some Sequence<File>, renamed: @escaping @Sendable () -> [ExactName: String] = { [:] },
+        copies: @escaping @Sendable ([String]) -> Set<ExactName> = { _ in [] }
     ) {
-        self.renamed = renamed
+        (self.renamed, self.copies) = (renamed, copies)
         var files = files.filter(\.isDrawing).sorted { ExactName($0.path) < ExactName($1.path) }
         let drawn = Set(files.compactMap { $0.isSVG ? $0.icon : nil }.map { ExactName($0) })
         for index in files.indices where !files[index].isSVG {

@@ -80,10 +80,13 @@ public enum IconSetLoader {
             ThisProcess.returnMemorySoon(fileCount: found.files.count)
             if let output = hints.output { found.forgetStrays(builtFrom: source, to: folder.folder(output)) }
             let listed = found.files
-            let files = SourceListing(files: listed) {
-                let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
-                return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
-            }
+            let files = SourceListing(
+                files: listed,
+                renamed: {
+                    let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
+                    return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
+                },
+                copies: { CopiedDrawings(listed, in: sources).paths(among: $0) })
             return (found, files)
         }
         // A large folder takes as long as a large manifest.

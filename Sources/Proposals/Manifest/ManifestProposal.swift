@@ -27,6 +27,7 @@ public enum ManifestProposal {
         let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)
         var imageSets = listed.imageSets
         let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
+        let copies = CopiedDrawings(listed.files, in: folder)
         _ = consume listed
         if let wanted = request.wanted {
             for index in imageSets.indices where wanted.contains(ExactName(imageSets[index].name)) {
@@ -45,6 +46,7 @@ public enum ManifestProposal {
         var set = SetProposal(
             surveyed.proposals, paths: survey.paths, request.words, unread: surveyed.unread)
         set.removeLinks(sources, besides: request.labels)
+        set.removeCopies { copies.paths(among: $0) }
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
         let wanted = request.wanted

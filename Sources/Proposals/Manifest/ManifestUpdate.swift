@@ -86,11 +86,13 @@ public struct ManifestUpdate: Sendable {
         leftOut = surveyed.unread.count { unlisted.contains(ExactName($0)) }
         let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
         let proposals = surveyed.proposals
-        var all = SetProposal(
+        var proposed = SetProposal(
             proposals.map { proposal in
                 listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0, of: manifest) } ?? proposal
-            }, paths: survey.paths, request.words, unread: surveyed.unread
-        ).icons
+            }, paths: survey.paths, request.words, unread: surveyed.unread)
+        let copies = CopiedDrawings(loaded.listing, in: set.sourceFolder)
+        proposed.removeCopies { copies.paths(among: $0) }
+        var all = proposed.icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
         let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)

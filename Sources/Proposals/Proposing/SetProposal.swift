@@ -80,6 +80,22 @@ public struct SetProposal: Sendable {
         }
     }
 
+    /// Takes the drawings of icons for some locales away where all of an icon are copies of its own, which `copies` returns
+    /// among some paths.
+    mutating func removeCopies(_ copies: ([String]) -> Set<ExactName>) {
+        let drawn = icons.indices.compactMap { index -> (index: Int, paths: [String])? in
+            guard icons[index].hasAlternative, case .localized(let variants) = icons[index].entry.kind else {
+                return nil
+            }
+            return (index, variants.map(\.path))
+        }
+        guard !drawn.isEmpty else { return }
+        let found = copies(drawn.flatMap(\.paths))
+        for (index, paths) in drawn where paths.allSatisfy({ found.contains(ExactName($0)) }) {
+            icons[index].forgetCopies(paths)
+        }
+    }
+
     // MARK: Drawings for some locales
 
     /// Returns the languages and locales that icons are drawn for by their names, without duplicates.
@@ -161,5 +177,21 @@ public struct SetProposal: Sendable {
         }
         result.isUndecided = false
         return result
+    }
+}
+
+extension Proposal {
+    /// Takes the first entry away, whose drawings are those of the icon once more. An icon that flips without them is asked about, as
+    /// one who draws it as it is may mean that it stays.
+    fileprivate mutating func forgetCopies(_ paths: [String]) {
+        fallBack()
+        let files = paths.map { "'\($0)'" }.joined(separator: ", ")
+        let copies = paths.count == 1 ? "\(files) is the same drawing" : "\(files) are the same drawing"
+        for index in entries.indices {
+            let flips = entries[index].kind != .fixed && entries[index].policy?.answer != .stay
+            let isAsked = flips && !entries[index].needsLook
+            entries[index].note += "; \(copies) and can be removed" + (isAsked ? ": look at it" : "")
+            if isAsked { entries[index].needsLook = true }
+        }
     }
 }

@@ -33,7 +33,8 @@ extension RuleCatalogue {
             "a right-to-left drawing beside an icon whose entry makes one",
             why:
                 "Nothing uses the file, and it goes stale: whoever opens it takes it for what is shipped. Found by the name: "
-                + "the icon's with `rtl` at its end.",
+                + "the icon's with `rtl` at its end. A drawing for a language, or for right-to-left languages, that has the bytes "
+                + "of its icon's says nothing, and is not used either.",
             rows: [.p11],
             fix:
                 "Remove it, or let `iconflip init --update --drop-drawn DIR` move the drawings that entries are proved to make. "

@@ -57,6 +57,11 @@ def check_families(browser, iconflip, folder, check):
     title = plain(shown_name(browser))
     shown = [len(pictures(browser, verdict)) for verdict in ("flip", "fix")]
     check(title == "Icons with a checkmark" and shown == [4, 4], "icons with one sign are shown by their own members, with both answers", f"{title} {shown}")
+    browser.press("a")
+    kinds = browser.evaluate("[...decisions].filter(([index]) => data.icons[index]?.n.startsWith('check-')).map(([, one]) => one.verdict)")
+    check(kinds == ["accept"] * 4, "where no choice is to accept them, the key for that leaves all as they are", str(kinds))
+    browser.press("u")
+    browser.evaluate("open(kin.find(one => one.kind === 'sign'), true)")
     names = browser.evaluate("[...document.querySelectorAll('.pairs .member')].map(one => one.textContent)")
     check(names == [f"check-{name}" for name in "abcd"], "all members are listed", str(names))
     browser.evaluate("document.querySelector('[data-out=check-b]').click()")

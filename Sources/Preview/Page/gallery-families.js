@@ -107,6 +107,12 @@ function verdictsForKin(family) {
   return [...(differ || !mayFlip ? ["accept"] : []), ...(mayFlip ? ["flip"] : []), "fix"];
 }
 
+/** The answer that leaves all members of a family that the page found as they are, or null for other subjects. */
+function answerAsIs(family) {
+  if (!isKin(family)) return null;
+  return family.members.every((index) => data.icons[index].k === "fixed") ? "fix" : "flip";
+}
+
 /** The decision about a member that an answer about its family brings, or null where there is nothing to say. */
 function decisionOfMember(family, index, verdict) {
   const icon = data.icons[index];

@@ -78,11 +78,12 @@ function act(event) {
   if (isTyping) return;
   const isOpen = byID("detail").open;
   const isReversed = document.documentElement.dir === "rtl";
-  // What does not change an icon's kind is to accept it.
+  // What does not change an icon's kind is to accept it, and to accept a family without a choice of its own for that is to answer
+  // what all its members are.
   const verdict = (wanted) => {
     if (!isOpen || isReviewing || isIcon(state.open) && !data.icons[state.open].e) return;
     const known = verdictsFor(state.open);
-    const own = known.includes(wanted) ? wanted : wanted === "accept" ? null : "accept";
+    const own = known.includes(wanted) ? wanted : wanted === "accept" ? answerAsIs(state.open) : "accept";
     if (known.includes(own)) decide(state.open, own);
   };
   const answer = (own) => isOpen && isReviewing && answerReview(own);

@@ -23,6 +23,14 @@ public struct AppModule: Sendable {
         folder = FolderPath((isAbsolute ? "/" : "") + (upward + way).joined(separator: "/"))
     }
 
+    /// The folders of resources of the module's other source sets, which a build of the app puts together with these.
+    var otherResources: [FolderPath] {
+        let steps = resources.pathSteps
+        guard steps.count > 2 else { return [] }
+        return Self.folders(in: folder.folder(steps[0])).filter { $0 != steps[1] && !Self.isAside($0) }
+            .map { folder.folder("\(steps[0])/\($0)/\(steps[2])") }
+    }
+
     /// Returns the number of last steps of a path by which a module leads to its resources, such as `src/main/res`, or `nil`
     /// where they are none.
     private static func levels(above steps: [String]) -> Int? {
@@ -53,7 +61,7 @@ public struct AppModule: Sendable {
     }
 
     /// Returns the names of what may be folders in a folder, in order.
-    private static func folders(in folder: FolderPath) -> [String] {
+    static func folders(in folder: FolderPath) -> [String] {
         ((try? FolderEntry.all(in: folder.text)) ?? []).filter { !$0.isHidden && $0.kind != .regular }
             .compactMap { String(validating: $0.name, as: UTF8.self) }.sorted()
     }

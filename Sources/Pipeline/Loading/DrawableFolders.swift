@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import IconModel
 import Manifest
 
@@ -51,8 +52,22 @@ enum DrawableFolders {
         return sets.sorted { ExactName($0.path) < ExactName($1.path) }
     }
 
-    /// Marks the drawables without a file for all languages, which may be a picture or a drawable of another kind, and may be
-    /// in the resources of another source set.
+    /// Takes the drawables for no strays that other folders of resources draw for all languages.
+    static func forgetStrays(among files: inout [SourceListing.File], drawnIn others: [FolderPath]) {
+        let plain = others.flatMap { resources in
+            AppModule.folders(in: resources).filter { ResourceFolder($0).map { $0.key == nil } == true }.flatMap {
+                folder in
+                let entries = (try? FolderEntry.all(in: resources.folder(folder).text)) ?? []
+                return entries.compactMap { String(validating: $0.name, as: UTF8.self) }
+            }
+        }
+        let names = Set(plain.map(resource))
+        for index in files.indices where files[index].isStray && names.contains(resource(in: files[index].path)) {
+            files[index].isStray = false
+        }
+    }
+
+    /// Marks the drawables without a file for all languages, which may be a picture or a drawable of another kind.
     private static func markStrays(_ drawables: [File], among files: inout [SourceListing.File]) {
         // A source folder that is one for a direction says nothing of the others.
         let special = drawables.filter { $0.folder.key != nil && $0.path.pathSteps.count > 1 }

@@ -44,6 +44,9 @@ public struct FolderListing: Sendable {
         }
         files.sort { ExactName($0.path) < ExactName($1.path) }
         imageSets += DrawableFolders.nameIcons(among: &files, in: resolvedFolder.lastPathStep)
+        if files.contains(where: \.isStray), let module = AppModule(around: folder) {
+            DrawableFolders.forgetStrays(among: &files, drawnIn: module.otherResources)
+        }
         let listed = Set(files.map { ExactName($0.path) })
         for index in files.indices {
             // A link may lead to what is not listed, such as a hidden file.

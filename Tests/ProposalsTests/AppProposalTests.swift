@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Pipeline
 import PipelineTestSupport
 import Testing
@@ -85,6 +86,34 @@ struct AppProposalTests {
                 "ic_rocket directional: its file says 'autoMirrored'; against that, its name says 'rocket': objects keep "
                     + "their orientation: look at it",
             ])
+    }
+
+    @Test("a drawing that builds wrote is listed where the entry makes another one after all")
+    func otherDrawing() throws {
+        let bar = ##"<path android:fillColor="#000" android:pathData="M3,4l1,-1 17,17 -1,1z"/></vector>"##
+        let set = try TemporarySet([
+            "res/drawable/off.xml": Self.drawable(Self.arrow).replacing("</vector>", with: bar)
+        ])
+        func made(by entry: String) throws -> IconSet {
+            try set.write(
+                """
+                { "version": 1, "source": "res", "output": "out", "locales": ["he"],
+                  "exports": [{ "target": "android", "folder": "res" }], "icons": { "off": \(entry) } }
+                """, to: "manifest.json")
+            return try #require(IconSetLoader.load(set.manifest, output: nil).set)
+        }
+        let composite =
+            #"{ "kind": "composite", "parts": { "bar": { "select": "path:nth-of-type(2)", "role": "slash" } } }"#
+        _ = try made(by: composite)
+        #expect(!set.build().hasErrors)
+        let root = FolderPath(set.folder.path)
+        let resource = try #require(FolderListing(root.folder("res"), within: root)?.imageSets.first)
+        for (entry, kind) in [(composite, "composite"), (#""directional""#, "localized")] {
+            let part = ProposedPart(name: "bar", selector: "path:nth-of-type(2)", role: .slash)
+            var icons = [Proposal("off", [ProposedEntry(.composite([part], base: .own(.mirror)), "a slash")])]
+            OwnDrawings.list([ExactName("off"): resource], notMadeIn: try made(by: entry), in: &icons)
+            #expect(icons[0].entry.kind.name == kind)
+        }
     }
 
     @Test("the plain folder of drawables leads back to the folder around it")

@@ -133,7 +133,7 @@ struct IconSurvey {
             work: { observer, index in
                 let name = ExactName(icons[index].name)
                 let path = paths[name] ?? name.text
-                let label = labels[name] ?? (own.contains(name) ? OwnDrawings.label : nil)
+                let label = labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label)
                 return Self.read(
                     name.text, path, icons[index].finding, seen[ExactName(path)], label, sets[name], folder,
                     resources, proposer, &observer)

@@ -74,8 +74,15 @@ extension ImageSet {
                 "\(noun) has the mirror image for right-to-left languages")
         }
         for variant in others { _ = try IconSurvey.document(at: variant.path, in: folder, resources) }
+        return localizedEntry
+    }
+
+    /// The entry by which its drawings are shown.
+    var localizedEntry: ProposedEntry {
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
-        let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
+        let keys = variants.filter { $0.path != drawing }.map {
+            $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'"
+        }
         return ProposedEntry(.localized(listed), "\(noun) has drawings for \(keys.joined(separator: ", "))")
     }
 

@@ -77,6 +77,10 @@ public enum ManifestProposal {
         }
         func read() -> Manifest? { trial.manifest(manifest(set.icons, schema: nil, []).text) }
         var proposed = read()
+        if !request.own.isEmpty, let made = proposed.map(trial.set) {
+            OwnDrawings.list(request.own, notMadeIn: made, in: &set.icons)
+            proposed = read()
+        }
         let refused = survey.removeRefused(from: &set.icons, readIn: proposed)
         if !refused.isEmpty { proposed = read() }
         ThisProcess.returnFreeMemory()
@@ -121,8 +125,8 @@ public struct ProposalRequest: Sendable {
     /// The icons whose entries are wanted, and tried, without questions to people and whatever drawings they have for some
     /// locales; `nil` for all.
     var wanted: Set<ExactName>?
-    /// The icons with a drawing for right-to-left languages that the tool made.
-    var own: Set<ExactName> = []
+    /// The resources with a drawing for right-to-left languages that the tool made, by their names.
+    var own: [ExactName: ImageSet] = [:]
     /// What was seen in drawings before, by their paths in the folder.
     var sights: [ExactName: Sight] = [:]
     /// Whether the manifest names the schema beside it, by which editors complete and check it.

@@ -122,7 +122,11 @@ public struct ManifestUpdate: Sendable {
         icons = icons.map { $0.settled(by: manifest.policies) }
         for index in icons.indices { icons[index].askAboutUnreadDrawings() }
         icons = accepted(icons, manifest, sources) { text($0) }
-        let asked = trial.manifest(String(decoding: text(icons), as: UTF8.self))
+        func read() -> Manifest? { trial.manifest(String(decoding: text(icons), as: UTF8.self)) }
+        if !request.own.isEmpty, let made = read().map(trial.set) {
+            OwnDrawings.list(request.own, notMadeIn: made, in: &icons)
+        }
+        let asked = read()
         _ = trial.askAboutFindings(in: &icons, maySilence: false, with: asked)
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
         entries = icons.map { icon in

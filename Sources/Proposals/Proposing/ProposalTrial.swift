@@ -177,11 +177,15 @@ struct ProposalTrial {
         return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing).manifest
     }
 
+    /// Returns the set of a manifest.
+    func set(of manifest: Manifest) -> IconSet {
+        IconSet(manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
+    }
+
     /// Returns the set of a manifest with the places of some of its icons, or `nil` where it could not be read.
     private func planned(_ icons: [Proposal], in manifest: Manifest?) -> (set: IconSet, places: [Int])? {
         guard let manifest else { return nil }
-        let set = IconSet(
-            manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
+        let set = set(of: manifest)
         let names = Set(icons.map { ExactName($0.name) })
         return (set, manifest.icons.indices.filter { names.contains(ExactName(manifest.icons[$0].name.value)) })
     }

@@ -31,6 +31,19 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons/dot.svg"]]).errors.contains("error: it is not a folder"))
     }
 
+    @Test("the second manifest of a folder has an output folder of its own, as builds remove what is not theirs")
+    func ownOutput() throws {
+        try folder.write(Self.arrow, to: "Other/back.svg")
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        #expect(ToolRun(["init", folder["Other"], "-q", "-o", folder["other.json"]]).exitCode == .success)
+        #expect(try folder.read("manifest.json").contains(#""output": "build/icons","#))
+        #expect(try folder.read("other.json").contains(#""output": "build/icons-other","#))
+        for name in ["manifest.json", "other.json"] { #expect(ToolRun(["build", folder[name]]).exitCode == .success) }
+        for built in ["icons/svg/next.rtl.svg", "icons-other/svg/back.rtl.svg"] {
+            #expect(FileManager.default.fileExists(atPath: folder["build/" + built]))
+        }
+    }
+
     @Test("what came of an entry that was tried is known to the first validation, with the excuses that it needs")
     func keptExcuse() throws {
         let head =

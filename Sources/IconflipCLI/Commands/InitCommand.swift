@@ -132,6 +132,7 @@ enum InitCommand {
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
             locales: arguments[locales], labels: labels, namesSchema: schema != nil || target.hasSchema,
             jobs: IconSetArguments.jobCount(arguments))
+        request.manifestName = target.path?.lastPathStep
         request.cache = cache
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)

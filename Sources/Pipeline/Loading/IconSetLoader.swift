@@ -53,7 +53,7 @@ public enum IconSetLoader {
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, sources known: SourceListing? = nil, cache: ValidationCache? = nil
+        content: [UInt8]? = nil, sources: SourceListing? = nil, cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -72,7 +72,7 @@ public enum IconSetLoader {
         let hints = FolderHints(manifest: bytes)
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
-        var files = known
+        var files = sources
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
@@ -90,12 +90,12 @@ public enum IconSetLoader {
             return (found, files)
         }
         // A large folder takes as long as a large manifest.
-        let likely = known == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
+        let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
                 SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
             ) { source in
-                if let known { return known }
+                if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
                 let found = isLikely ? early() : list(source)
                 (listing, files) = (found?.folder, found?.files)
@@ -216,7 +216,8 @@ public struct IconSet: Sendable {
 public struct FolderHints: Hashable, Sendable {
     /// The source folder, as the manifest names it.
     public private(set) var source: String?
-    private(set) var output: String?
+    /// The output folder, as the manifest names it.
+    public private(set) var output: String?
 
     /// Creates hints from the members `source` and `output` of the outermost object; names with escapes are skipped.
     public init(manifest bytes: [UInt8]) {

@@ -20,9 +20,8 @@ public enum ManifestProposal {
         let folder = FolderPath(request.folder)
         let home = FolderPath(request.manifestFolder)
         guard var listed = FolderListing(folder, within: home) else { return nil }
-        listed.forgetExports(
-            builtFrom: request.source,
-            to: home.folder(ProposedManifest.output(besides: request.source, isOfApp: true)))
+        let output = ProposedOutput(request)
+        listed.forgetExports(builtFrom: request.source, to: home.folder(output.folder(isOfApp: true)))
         ThisProcess.returnMemorySoon(fileCount: listed.files.count)
         let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)
         var imageSets = listed.imageSets
@@ -72,8 +71,9 @@ public enum ManifestProposal {
         let export = CatalogExport(request.source, imageSets)
         func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
             ProposedManifest(
-                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export, schema: schema,
-                silenced: silenced.map(\.rule), sharesRules: true)
+                source: request.source, output: output.folder(isOfApp: export?.resources != nil), locales: locales,
+                icons: icons, slashGap: gap, export: export, schema: schema, silenced: silenced.map(\.rule),
+                sharesRules: true)
         }
         func read() -> Manifest? { trial.manifest(manifest(set.icons, schema: nil, []).text) }
         var proposed = read()
@@ -111,6 +111,8 @@ public struct ProposalRequest: Sendable {
     public var manifestFolder: String
     /// The icons' folder, relative to the manifest's.
     public var source: String
+    /// The name of the manifest's file, or `nil` where it is written to none.
+    public var manifestName: String?
     /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
     /// drawn for.
     public var locales: [LanguageTag]?

@@ -28,6 +28,7 @@ public struct ProposedManifest: Sendable {
     ///
     /// - Parameters:
     ///   - source: The source folder, relative to the manifest.
+    ///   - output: The output folder, relative to the manifest; `nil` for the usual one.
     ///   - locales: The locales that the icons are shipped in.
     ///   - icons: The proposals.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
@@ -38,11 +39,11 @@ public struct ProposedManifest: Sendable {
     ///   - silenced: The rules that are turned off.
     ///   - sharesRules: Whether siblings with one rule get one line, with a glob.
     public init(
-        source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
+        source: String, output: String? = nil, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
         slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
         sharesRules: Bool = false
     ) {
-        output = Self.output(besides: source, isOfApp: export?.resources != nil)
+        self.output = output ?? ProposedOutput.usual(besides: source, isOfApp: export?.resources != nil)
         resources = export?.resources
         let rules = sharesRules ? SharedRule.all(in: icons) : []
         let ruled = Set(rules.flatMap(\.icons).map { ExactName($0) })
@@ -83,7 +84,7 @@ public struct ProposedManifest: Sendable {
             {
             \(reference ?? "")  "version": 1,
               "source": \(JSONText.quoted(source)),
-              "output": \(JSONText.quoted(output)),
+              "output": \(JSONText.quoted(self.output)),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
             \(digits)\(exports ?? "")\(roles ?? "")\(silencing ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
@@ -105,13 +106,6 @@ public struct ProposedManifest: Sendable {
             locales.contains { $0.language != "ar" && $0.direction == direction }
         }
         return object(arabic + others.map { ($0.rawValue, usual) })
-    }
-
-    /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it. `build` is emptied
-    /// by the tools that build apps, and what is written beside an app's drawables is known by what is in the output folder.
-    static func output(besides source: String, isOfApp: Bool) -> String {
-        let usual = isOfApp ? "iconflip" : "build/icons"
-        return source.pathSteps.first == usual.pathSteps.first ? "out/icons" : usual
     }
 
     /// Returns an entry as JSON. `cutsSlashes` says whether the role of slashes has a clearance.

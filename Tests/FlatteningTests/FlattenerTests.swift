@@ -26,6 +26,11 @@ struct FlattenerTests {
             Case("shared straight edge", "<path d='M2 2h10v20H2z'/><path d='M12 4h8v12h-8z'/>"),
             Case("shared slanted edge", "<path d='M2 2L20 9L4 20z'/><path d='M2 2L20 9L21 3z'/>"),
             Case("arcs of one circle", "<path d='M4 12a8 8 0 0 1 16 0z'/><circle cx='12' cy='12' r='8' \(outlined)/>"),
+            Case("straight curve before an arc", "<path d='M12 10c-.61 0-1.22 0-1.82 0L20 2A8 8 0 1 1 4 14z'/>"),
+            Case(
+                "closed but for what rounding leaves",
+                "<path d='M21.1 2.9c-1.7-1.7-5.4-.7-7.3 1.2c-1 1-3.2 2-2 4L3 19l9-3l9.1-5.6c2-2 2-4.5 0-7.5z' \(outlined)/>"
+            ),
             Case("tangent circles", "<circle cx='7' cy='12' r='5'/><circle cx='17' cy='12' r='5'/>"),
             Case("circle that touches from inside", "<circle cx='12' cy='12' r='9'/><circle cx='8' cy='12' r='5'/>"),
             Case("star by evenodd", "<path fill-rule='evenodd' d='M12 1L18 22L2 8h20L6 22z'/>"),

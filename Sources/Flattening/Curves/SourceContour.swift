@@ -12,6 +12,9 @@ struct SourceContour {
     /// Returns the subpaths of a path that draw anything. Unless `hasEllipses`, which says that the path may have
     /// elliptical arcs, only arcs of circles are looked for.
     static func contours(of path: Path, hasEllipses: Bool) -> [SourceContour] {
+        // Relative numbers add up to ends that miss a start by what rounding left: a line between them has no direction.
+        let box = path.controlBox
+        let least = 1e-10 * max(box?.width ?? 0, box?.height ?? 0)
         var found: [SourceContour] = []
         var current = SourceContour(start: .zero)
         var draws = false
@@ -23,13 +26,13 @@ struct SourceContour {
                 finish()
                 draws = false
                 current = SourceContour(start: step.end)
-            case .line: current.add(.line(step.start, step.end))
-            case .quadratic: current.add(.quadratic(step.start, points[first], step.end))
+            case .line: current.add(.line(step.start, step.end), longerThan: least)
+            case .quadratic: current.add(.quadratic(step.start, points[first], step.end), longerThan: least)
             case .cubic:
                 let cubic = Curve.cubic(step.start, points[first], points[first + 1], step.end)
-                current.add(Arc(cubic, allowsEllipse: hasEllipses).map(Curve.arc) ?? cubic)
+                current.add(Arc(cubic, allowsEllipse: hasEllipses).map(Curve.arc) ?? cubic, longerThan: least)
             case .close:
-                current.add(.line(step.start, step.end))
+                current.add(.line(step.start, step.end), longerThan: least)
                 current.isClosed = true
             }
             draws = draws || step.verb != .move
@@ -38,9 +41,9 @@ struct SourceContour {
         return found
     }
 
-    /// Adds a curve; an arc that goes on along the circle of the one before makes that longer.
-    private mutating func add(_ curve: Curve) {
-        guard curve.extent > 0 else { return }
+    /// Adds a curve that has an extent; an arc that goes on along the circle of the one before makes that longer.
+    private mutating func add(_ curve: Curve, longerThan least: Double) {
+        guard curve.extent > least else { return }
         if case .arc(let next) = curve, case .arc(var arc)? = curves.last, arc.isContinued(by: next) {
             arc.extent += next.extent
             curves[curves.count - 1] = .arc(arc)
@@ -76,7 +79,8 @@ extension Arc {
         let v = chord * (1 / (2 * sine))
         let u = ((b + c) - (a + d)) * (0.5 / (4 / 3 * tangent * sine))
         let radius = v.length
-        guard u.length > 0, u.length.isFinite, radius.isFinite else { return nil }
+        // A straight line with handles at about its thirds, as a curve that was rounded to one, has all on its chord.
+        guard u.length.isFinite, radius.isFinite, abs(Point.cross(u, v)) > 1e-4 * u.length * radius else { return nil }
         let center = (a + d) * 0.5 - u * cosine
         let difference = max(abs(u.length - radius), abs(Point.dot(u, v)) / radius)
         if difference <= 1e-6 * radius {

@@ -219,7 +219,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "RecognitionTests",
-            dependencies: ["Diagnostics", "IconModel", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing"]),
+            dependencies: [
+                "Diagnostics", "IconModel", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing", "TestSupport",
+            ]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [

@@ -64,8 +64,8 @@ struct StrokeEdge {
 }
 
 /// The area that a pen sweeps while an edge of its band runs backwards: a triangle for each step, from the crossing of the pen's
-/// radii to its two positions on the edge. Triangles that follow each other share a radius and are one polygon, which has no edges
-/// inside.
+/// radii to its two positions on the edge. Triangles that follow each other share a radius, but for rounding, and are one polygon,
+/// which has no edges inside.
 private struct StrokeFold {
     /// The pen's positions on the edge.
     private var positions: [Point] = []
@@ -88,8 +88,8 @@ private struct StrokeFold {
     /// Adds the polygon to a path, with the winding of the bands.
     mutating func finish(in output: inout Path) {
         guard !positions.isEmpty else { return }
-        if turn > 0 { swap(&positions, &crossings) }
-        output.addPolygon(positions, back: crossings)
+        let isTurned = turn > 0
+        output.addPolygon(isTurned ? crossings : positions, back: isTurned ? positions : crossings)
         positions.removeAll(keepingCapacity: true)
         crossings.removeAll(keepingCapacity: true)
         turn = 0

@@ -22,7 +22,7 @@ struct Stroker {
     var normalEdge: StrokeEdge
     /// The band's opposite edge, from its start to its end, preceded by the start's cap, which begins at `normalEdge`.
     var oppositeEdge: StrokeEdge
-    /// The points of the current wedge, fold or cusp.
+    /// The points of the current wedge or cusp.
     var polygon: [Point] = []
 
     /// Creates a stroker.

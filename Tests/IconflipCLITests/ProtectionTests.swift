@@ -213,4 +213,26 @@ struct ProtectionTests {
                 FileManager.default.contents(atPath: folder[path]).map { (path, $0) }
             })
     }
+
+    @Test("a drawing that only an outer set may have is known there, whatever an inner one of the same folder has")
+    func outerSet() throws {
+        let drawing =
+            ##"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" "##
+            + ##"android:height="24dp" android:viewportWidth="24" android:viewportHeight="24"><path "##
+            + ##"android:fillColor="#000" android:pathData="M8,4l8,8l-8,8z"/></vector>"##
+        func manifest(_ source: String) -> String {
+            #"{ "version": 1, "source": "\#(source)", "output": "build", "locales": ["ar"], "icons": { "a": "fixed" } }"#
+        }
+        try folder.write(Icon.arrow, to: "app/icons/svg/a.svg")
+        try folder.write(drawing, to: "app/shared/x.xml")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["app/icons/svg/x.xml"], withDestinationPath: "../../shared/x.xml")
+        try folder.write(manifest("svg"), to: "app/icons/manifest.json")
+        try folder.write(manifest("icons/svg"), to: "app/manifest.json")
+        for name in ["app/manifest.json", "app/icons/manifest.json"] {
+            #expect(
+                ToolRun(["preview", folder[name], "-q", "-o", folder["app/shared/x.xml"]]).exitCode == .couldNotRun)
+            #expect(try folder.read("app/shared/x.xml") == drawing)
+        }
+    }
 }

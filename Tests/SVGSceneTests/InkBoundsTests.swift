@@ -40,7 +40,20 @@ import Testing
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' width='48'>\(test.content)</svg>"
         let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
         let element = document.elementsByID()["a"]
-        let box = SceneResolver.resolve(document).inkBounds { $0 == element }
-        #expect(box?.summary == test.expected)
+        let scene = SceneResolver.resolve(document)
+        #expect(scene.inkBounds { $0 == element }?.summary == test.expected)
+        // What is found without outlines of strokes contains all of it.
+        guard let ink = scene.inkBounds(where: { _ in true }) else { return }
+        let reach = try #require(scene.inkReach)
+        #expect(reach.insetBy(-1e-9).union(ink) == reach.insetBy(-1e-9))
+    }
+
+    @Test("of transformed pens, nothing is said without their outlines")
+    func transformedPen() throws {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path transform='scale(2)' d='M1 1h4' stroke='red' "
+            + "vector-effect='non-scaling-stroke'/></svg>"
+        let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "test.svg"))
+        #expect(scene.inkReach == nil && scene.inkBounds { _ in true } != nil)
     }
 }

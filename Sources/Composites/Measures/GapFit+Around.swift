@@ -27,9 +27,11 @@ extension GapFit {
             trims(around: mark.ink, source.base, base.base)
             + cuts(distances, drawn, whole).map { Clearance(around: rounded($0 * unit, source.base.extent)) }
             .filter { $0.reach > 0 && $0.reach < widest * source.base.extent }
-        // Most drawings that are tried are another one, which is seen where no gap cuts.
+        // Most drawings that are tried are another one, which is seen where no gap cuts. Of a faint part nothing is seen here.
         let reach = gaps.map(\.reach).max() ?? 0
-        guard goal.residue(away: distances, by: reach / unit, &renderer) <= limit else { return nil }
+        if ink.inkCount > 0, source.parts.count == 1 {
+            guard goal.residue(away: distances, by: reach / unit, &renderer) <= limit else { return nil }
+        }
         var best: GapFit?
         for gap in gaps where best?.proof.residue != 0 {
             guard let cutting = try? composite.cutting(name, by: gap) else { continue }

@@ -50,8 +50,8 @@ struct WholeBaseGoal {
         return base
     }
 
-    /// Returns a share of the ink that differs from the whole base however it is cut: what is farther from the parts than a gap
-    /// reaches, in pixels. `distances` are those of the pixels from the parts. Of faint drawings nothing is known.
+    /// Returns a share of the ink that differs from the whole base however it is cut: what is farther from the only part than a gap
+    /// reaches, in pixels. `distances` are those of the pixels from that part. Of drawings that are faint all over nothing is known.
     mutating func residue(away distances: [Double], by reach: Double, _ renderer: inout Renderer) -> Double {
         guard !isFaint, let base = base(&renderer), drawn.isSameSize(as: base) else { return 0 }
         // The distances are a little more than they should be, and a stroke is trimmed with its whole width.

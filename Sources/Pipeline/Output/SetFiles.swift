@@ -19,8 +19,9 @@ public struct SetFiles: Sendable {
     private var outputs: [String] = []
     /// The folders whose sets were searched for, without symbolic links.
     private var searched: Set<String> = []
-    /// The source folders whose drawings are among the files, without symbolic links.
-    private var listed: Set<String> = []
+    /// The source folders whose drawings are among the files, with the folders of their manifests, which they must not leave;
+    /// both without symbolic links.
+    private var listed: Set<[String]> = []
     /// The reason that not all files are known, worded as in a diagnostic, or `nil` where they are.
     public private(set) var failure: String?
 
@@ -91,8 +92,9 @@ public struct SetFiles: Sendable {
     }
 
     private mutating func addDrawings(of place: Place) {
-        guard listed.insert(place.source.resolved).inserted,
-            let listing = FolderListing(place.source, within: FolderPath(ofFile: place.manifest))
+        let boundary = FolderPath(ofFile: place.manifest)
+        guard listed.insert([place.source.resolved, boundary.resolved]).inserted,
+            let listing = FolderListing(place.source, within: boundary)
         else { return }
         for file in listing.files where file.isDrawing {
             add(file: place.source.path(of: file.path))

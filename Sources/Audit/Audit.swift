@@ -35,10 +35,11 @@ public enum Audit {
         guard FileStatus(asked.text, followsLinks: true)?.kind == .folder else { return nil }
         let module = AppModule(around: asked)
         let folder = module?.folder ?? asked
-        let files = ProjectFiles(folder)
+        var files = ProjectFiles(folder)
+        files.leaveOutBuilt(in: folder)
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
-        var survey = AppSurvey(folder, tree, of: module?.resources, jobs: request.jobs)
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
+        var survey = AppSurvey(folder, tree, of: module?.resources, besides: decided, jobs: request.jobs)
         survey.findings += files.findings + decided.findings
         var report = AuditReport(
             survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)
@@ -54,7 +55,9 @@ public enum Audit {
         let code = CodeSigns(needsCode ? tree.code : [], in: folder, jobs: request.jobs)
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
-            AuditEntry(icon, judgements, judge.proposal(for: icon), isMirroredByCode: code.mirrored.contains(icon.name))
+            AuditEntry(
+                icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon),
+                isMirroredByCode: code.mirrored.contains(icon.name))
         }
         report.settle(request)
         return report
@@ -68,6 +71,8 @@ public struct AuditEntry: Sendable {
     var judgements: [Judgement]
     /// What would be proposed for it in a manifest, by the kind's name and the reason.
     let proposal: AuditProposal?
+    /// Its entry in a manifest, if one lists it.
+    let listed: ListedEntry?
     /// Whether code that mentions it mirrors something.
     let isMirroredByCode: Bool
     /// Whether somebody has chosen it by its name.

@@ -61,7 +61,9 @@ public struct AuditReport: Sendable {
         composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
         for index in entries.indices {
             entries[index].settle(by: composed)
-            entries[index].findings = entries[index].judgements.map { entries[index].finding($0, composed) }
+            entries[index].findings = entries[index].judgements.map {
+                entries[index].finding($0, composed, in: request.folder)
+            }
         }
         let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
         findings =
@@ -153,7 +155,8 @@ public struct AuditReport: Sendable {
         guard let icons else { return "name the folder of an app or of its resources" }
         let files = icons.count == 1 ? "1 SVG file" : "\(icons.count) SVG files"
         let path = survey.folder.folder(icons.path).text
-        return "for its folder of \(files) there is 'iconflip init \(path)'; or name the folder of an app"
+        return
+            "for its folder of \(files) there is 'iconflip init \(ShellWord.quoted(path))'; or name the folder of an app"
     }
 
     private var unjudged: [String] {
@@ -172,12 +175,13 @@ public struct AuditReport: Sendable {
             let manifest = survey.folder.path(of: path)
             lines.append(
                 "not judged, as '\(manifest)' decides: \(count) icon\(count == 1 ? "" : "s"), which 'iconflip validate "
-                    + "\(manifest)' checks")
+                    + "\(ShellWord.quoted(manifest))' checks")
         }
         if let pdf = counts.pdfs.first {
             let sets = counts.pdfs.count == 1 ? "1 image set has" : "\(counts.pdfs.count) image sets have"
+            let (from, to) = (ShellWord.quoted(pdf), ShellWord.quoted(pdf.dividedBeforeExtension.stem + ".svg"))
             lines.append(
-                "\(sets) a PDF file alone, which is not read: 'pdftocairo -svg \(pdf) \(pdf.dividedBeforeExtension.stem).svg' "
+                "\(sets) a PDF file alone, which is not read: 'pdftocairo -svg \(from) \(to)' "
                     + "makes an SVG file of it")
         }
         let unknown = entries.count { $0.icon.state == .unknown }

@@ -116,6 +116,73 @@ struct AuditFixerTests {
         }
     }
 
+    /// An entry of an icon whose app mirrors a checkmark, with what an audit says to do.
+    struct Listed: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var icons: String
+        var hint: String
+        var isFixed = false
+    }
+
+    @Test(
+        "are not made behind a manifest that says something else: it is told what to write there",
+        arguments: [
+            Listed(
+                testDescription: "an open question",
+                icons: #""ic_check": { "kind": "directional", "note": "the app mirrors it: look at it" }"#,
+                hint: #"write '"fixed"' as its entry at 'APP/manifest.json:3:15'"#),
+            Listed(
+                testDescription: "one of a glob", icons: #""ic_*": { "kind": "directional", "note": "look at it" }"#,
+                hint: #"add '"ic_check": "fixed"' to the icons of 'APP/manifest.json'"#),
+            Listed(
+                testDescription: "an entry that says the same", icons: #""ic_check": "fixed""#,
+                hint: "remove 'android:autoMirrored'; 'iconflip audit FOLDER --fix' does it", isFixed: true),
+        ])
+    func listed(_ given: Listed) throws {
+        let app = try TemporaryApp([
+            path: flipped,
+            "app/manifest.json": """
+            { "version": 1, "source": "src/main/res", "output": "iconflip", "locales": ["ar"],
+              "exports": [{ "target": "android", "folder": "src/main/res" }], "icons": {
+              \(given.icons) } }
+            """,
+        ])
+        try app.commit()
+        let finding = try #require(try app.audit().findings.first)
+        let hint = given.hint.replacing("APP", with: app.folder + "/app").replacing("FOLDER", with: app.folder)
+        #expect(finding.hint == hint)
+        #expect(finding.notes.map(\.message) == ["a manifest lists it here"])
+        #expect(finding.notes.first?.location.file == app.folder + "/app/manifest.json")
+        let result = try fix(app, only: ["ic_check"])
+        #expect((result.count == 1) == given.isFixed)
+        guard !given.isFixed else { return }
+        #expect(
+            result.lines == ["not fixed: 'app:main/ic_check': a manifest lists it, by which builds go: \(hint)"])
+        #expect(try app.text(path) == flipped)
+    }
+
+    @Test("are promised by commands that do what they say where they are typed")
+    func commands() throws {
+        let app = try TemporaryApp([
+            "my app/src/main/res/drawable/ic_check.xml": flipped,
+            "my app/src/main/res/drawable/ic_zoom.xml": Drawable.vector(Drawable.lens, mirrored: true),
+            "my app/src/main/res/drawable/ic_back.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z"),
+        ])
+        let folder = "\(app.folder)/my app/src/main/res/drawable"
+        func hints(_ selected: Set<Rule>? = nil) throws -> [String?] {
+            let request = Audit.Request(folder: folder, selected: selected, jobs: 1)
+            return try #require(Audit.run(request)).findings.map(\.hint)
+        }
+        let command = "'iconflip audit \"\(folder)\""
+        let remove = "remove 'android:autoMirrored'; \(command)"
+        #expect(try hints() == ["\(remove) --fix' does it", "\(remove) --fix --only main/ic_zoom' does it"])
+        // What a word alone says is told only by its rule.
+        #expect(
+            try hints([.fixedDirection]) == [
+                "mirror it, unless the word means something else here; \(command) --select fixed-direction --fix --only main/ic_back' does it"
+            ])
+    }
+
     @Test("refuse what could not be had back, unless they are forced")
     func uncommitted() throws {
         let app = try TemporaryApp([path: flipped])

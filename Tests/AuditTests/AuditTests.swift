@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Pipeline
 import PipelineTestSupport
 import Testing
 
@@ -268,8 +269,12 @@ struct AuditTests {
         #expect(all.count == 3 && all.contains { $0[1].contains("--fix=drawings") }, "\(all)")
         for folder in ["/app", "/app/src/main/res", "/app/src/main/res/drawable"] {
             let report = try #require(Audit.run(Audit.Request(folder: app.folder + folder, jobs: 1)))
-            let found = report.findings.map {
-                [$0.short.replacing(" main/", with: " app:main/"), $0.hint ?? "", $0.location?.file ?? ""]
+            // Commands are for the folder that was asked about.
+            let found = report.findings.map { finding in
+                let hint = finding.hint?.replacing("audit \(app.folder + folder) ", with: "audit \(app.folder) ")
+                return [
+                    finding.short.replacing(" main/", with: " app:main/"), hint ?? "", finding.location?.file ?? "",
+                ]
             }
             #expect(found == all, "\(folder)")
         }
@@ -381,6 +386,41 @@ struct AuditTests {
         app.build("design/manifest.json")
         #expect(try app.text("app/src/main/res/drawable-ldrtl/back.xml").contains("<vector"))
         #expect(try app.findings().isEmpty)
+    }
+
+    @Test("neither judges nor counts what builds make of the icons that it judges")
+    func built() throws {
+        let arrow =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##
+        let app = try TemporaryApp([
+            "App/Icons.xcassets/Contents.json": "{}",
+            "App/Icons.xcassets/back.imageset/back.svg": arrow,
+            "App/Icons.xcassets/back.imageset/Contents.json":
+                #"{ "images" : [ { "filename" : "back.svg", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
+            "App/manifest.json": """
+            { "version": 1, "source": "Icons.xcassets", "output": "build/icons", "locales": ["ar"],
+              "exports": [{ "target": "apple", "folder": "Built.xcassets" }],
+              "icons": { "back": { "kind": "directional", "note": "look at it" } } }
+            """,
+        ])
+        func expectOneIcon() throws {
+            let report = try app.audit()
+            #expect(report.findings.map(\.short) == ["fixed-direction Icons.xcassets/back"])
+            #expect(
+                report.findings.first?.location?.file == app.folder + "/App/Icons.xcassets/back.imageset/Contents.json")
+            #expect(report.findings.first?.notes.map(\.message) == ["a manifest lists it here"])
+            #expect(report.summary.first == "1 icon, 0 mirrored; 1 looks wrong")
+        }
+        try expectOneIcon()
+        app.build("App/manifest.json")
+        #expect(try app.text("App/Built.xcassets/back.imageset/Contents.json").contains("right-to-left"))
+        try expectOneIcon()
+        // An output folder of the user's choice holds the exports, too.
+        let request = BuildRequest(
+            manifest: "\(app.folder)/App/manifest.json", output: "\(app.folder)/out", jobs: 1, tool: TemporarySet.tool)
+        #expect(Build.run(request).diagnostics.filter { $0.severity == .error } == [])
+        #expect(try app.text("out/exports/Built.xcassets/back.imageset/Contents.json").contains("right-to-left"))
+        try expectOneIcon()
     }
 
     @Test("counts or names what it does not judge, and says how to make it readable")

@@ -15,8 +15,12 @@ public struct AuditProposal: Sendable {
 }
 
 extension AuditEntry {
-    init(_ icon: AuditedIcon, _ judgements: [Judgement], _ proposal: Proposal?, isMirroredByCode: Bool) {
-        (self.icon, self.judgements, self.isMirroredByCode) = (icon, judgements, isMirroredByCode)
+    init(
+        _ icon: AuditedIcon, _ judgements: [Judgement], _ proposal: Proposal?, listed: ListedEntry?,
+        isMirroredByCode: Bool
+    ) {
+        (self.icon, self.judgements) = (icon, judgements)
+        (self.listed, self.isMirroredByCode) = (listed, isMirroredByCode)
         self.proposal = proposal.map(AuditProposal.init)
     }
 
@@ -40,25 +44,41 @@ extension AuditEntry {
         return [.composite, .stay, .mirror, .open].first(where: answers.contains)
     }
 
-    /// Returns a judgement as a finding. Its hint promises what can be made of the drawings.
-    func finding(_ judgement: Judgement, _ drawings: ComposedDrawings) -> Diagnostic {
+    /// Returns a judgement as a finding. Its hint promises what can be made of the drawings, by a command for the folder that the
+    /// audit was asked about.
+    func finding(_ judgement: Judgement, _ drawings: ComposedDrawings, in folder: String) -> Diagnostic {
         let answer = answer(isChosen: !judgement.isSure) ?? judgement.answer
         let fix = try? IconFix(answer, of: self, drawings)
         var finding = Diagnostic(
             rule: judgement.rule, severity: judgement.severity,
             message: "icon '\(icon.label)' \(judgement.message)", location: icon.location,
-            hint: (judgement.hint ?? hint(answer, judgement, byHand: fix == nil)).map { hint in
-                guard let fix, judgement.answer != .open else { return hint }
-                let flags =
-                    (fix.answer == .composite ? "--fix=drawings" : "--fix")
-                    + (judgement.isSure ? "" : " --only \(icon.label)")
-                return hint + "; 'iconflip audit \(flags)' does it"
+            hint: (entryHint(answer, judgement) ?? judgement.hint ?? hint(answer, judgement, byHand: fix == nil)).map {
+                guard let fix, judgement.answer != .open else { return $0 }
+                return "\($0); '\(command(making: fix, judgement, in: folder))' does it"
             }, notes: judgement.notes, icon: icon.label)
+        if let listed { finding.notes.append(listed.note) }
         finding.notes += icon.copies.map { DiagnosticNote(message: "also here", location: $0.location) }
         if judgement.isSure, fix != nil, icon.copies.isEmpty, let edits = icon.origin.textEdits(for: answer) {
             finding.edits = edits
         }
         return finding
+    }
+
+    /// Returns the command that makes a fix, as one types it where the audit was run.
+    private func command(making fix: IconFix, _ judgement: Judgement, in folder: String) -> String {
+        var words = ["iconflip", "audit"]
+        if folder != "." { words.append(ShellWord.quoted(folder)) }
+        // What a word alone says is told where its rule is named.
+        if judgement.isWeak { words += ["--select", judgement.rule.rawValue] }
+        words.append(fix.answer == .composite ? "--fix=drawings" : "--fix")
+        if !judgement.isSure { words += ["--only", ShellWord.quoted(icon.label)] }
+        return words.joined(separator: " ")
+    }
+
+    /// Returns what to write in the manifest that lists the icon, where that says something else.
+    private func entryHint(_ answer: Judgement.Answer, _ judgement: Judgement) -> String? {
+        guard judgement.answer != .open, let listed, listed.objects(to: answer) else { return nil }
+        return listed.hint(for: answer)
     }
 
     /// Returns what to do, or `nil` where that is for a person to decide.

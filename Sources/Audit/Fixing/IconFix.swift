@@ -13,6 +13,9 @@ struct IconFix: Sendable {
         if entry.isMirroredByCode {
             throw Refusal(reason: "code that shows it mirrors something, and would turn it back")
         }
+        if let listed = entry.listed, listed.objects(to: answer) {
+            throw Refusal(reason: "a manifest lists it, by which builds go: \(listed.hint(for: answer))")
+        }
         let icon = entry.icon
         var changes = answer == .composite ? [try Self.drawing(of: icon, drawings)] : []
         for origin in [icon.origin] + icon.copies.map(\.origin) {

@@ -38,13 +38,18 @@ struct AppSurvey: Sendable {
     /// The number of those that the app mirrors.
     var mirroredCount = 0
 
-    /// Surveys the files of a folder; `part` is the path of the resources that are asked about, where these are not all.
-    init(_ folder: FolderPath, _ tree: ProjectTree, of part: String? = nil, jobs: Int) {
+    /// Surveys the files of a folder; `part` is the path of the resources that are asked about, where these are not all. What
+    /// builds make of other icons of the folder is none of its own.
+    init(_ folder: FolderPath, _ tree: ProjectTree, of part: String? = nil, besides decided: DecidedIcons, jobs: Int) {
         self.folder = folder
         languages = AppLanguages(tree, in: folder)
         findings = languages.findings
         var plans = androidIcons(tree, of: part, jobs: jobs)
         if part == nil { plans += catalogIcons(tree) + themeIcons(tree) }
+        let drawings = Set(plans.map { ExactName($0.path) })
+        plans.removeAll { plan in
+            decided.source(ofBuilt: plan.path).map { $0 != ExactName(plan.path) && drawings.contains($0) } ?? false
+        }
         moduleCount = Set(plans.map(\.set)).count
         iconCount = plans.count
         plans = Self.merged(plans)

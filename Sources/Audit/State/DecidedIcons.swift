@@ -12,11 +12,19 @@ struct DecidedIcons: Sendable {
     private struct Entry {
         var kind: IconKind
         var manifest: String
+        var listed: ListedEntry
     }
 
-    /// The entries by the paths of their sources, and the manifests by the paths of the files that builds of them write.
+    /// A file that builds write.
+    private struct Built {
+        var manifest: String
+        /// The path of the drawing that it is made of, where that is in the audited folder.
+        var source: ExactName?
+    }
+
+    /// The entries by the paths of their sources, and what builds write by its paths.
     private var entries: [ExactName: Entry] = [:]
-    private var made: [ExactName: String] = [:]
+    private var made: [ExactName: Built] = [:]
     /// The findings about manifests that cannot be read.
     private(set) var findings: [Diagnostic] = []
 
@@ -39,11 +47,16 @@ struct DecidedIcons: Sendable {
         for planned in PlannedIcon.all(of: set.manifest, jobs: jobs) {
             let icon = planned.icon
             let isOpen = icon.isOpen || icon.policy.map(open.contains) ?? false
-            if !isOpen, let source = Self.path(set.path(ofSource: icon.sourcePath), below: folder) {
-                entries[source] = Entry(kind: icon.kind, manifest: manifest)
+            let source = Self.path(set.path(ofSource: icon.sourcePath), below: folder)
+            if let source {
+                let listed = ListedEntry(
+                    name: icon.name.value, kind: icon.kind.name, isOpen: isOpen, isGlob: icon.place.isGlob,
+                    manifest: folder.path(of: manifest), location: set.manifest.text.location(icon.place.value))
+                entries[source] = Entry(kind: icon.kind, manifest: manifest, listed: listed)
             }
             for output in planned.outputs {
-                if let path = Self.path(set.path(ofOutput: output), below: folder) { made[path] = manifest }
+                guard let path = Self.path(set.path(ofOutput: output), below: folder) else { continue }
+                made[path] = Built(manifest: manifest, source: source)
             }
         }
     }
@@ -58,13 +71,22 @@ struct DecidedIcons: Sendable {
         return found
     }
 
+    /// Returns the entry that lists an icon in one of its places.
+    func entry(of icon: AuditedIcon) -> ListedEntry? {
+        ([icon.origin] + icon.copies.map(\.origin)).lazy.compactMap { entries[ExactName($0.path)]?.listed }.first
+    }
+
+    /// Returns the path of the drawing in the audited folder that a build makes a file of, if it makes that file.
+    func source(ofBuilt path: String) -> ExactName? { made[ExactName(path)]?.source }
+
     private func manifest(of icon: AuditedIcon, in origin: AuditedIcon.Origin) -> String? {
         let path = ExactName(origin.path)
-        if let manifest = made[path] { return manifest }
+        if let built = made[path] { return built.manifest }
+        let entry = entries[path].flatMap { $0.listed.isOpen ? nil : $0 }
         // An app that takes its icons from a build does not show the sources.
-        guard case .android(let android) = origin else { return entries[path]?.manifest }
-        if let drawn = android.rightToLeft, let manifest = made[ExactName(drawn.path)] { return manifest }
-        guard let entry = entries[path] else { return nil }
+        guard case .android(let android) = origin else { return entry?.manifest }
+        if let drawn = android.rightToLeft, let built = made[ExactName(drawn.path)] { return built.manifest }
+        guard let entry else { return nil }
         let isShown =
             switch entry.kind {
             case .fixed: !icon.turns

@@ -1,6 +1,7 @@
 import Buffers
 import Diagnostics
 import HostSystem
+import Pipeline
 
 /// The files of a project that an audit may look at: those in a folder that git does not ignore, or, without git, those
 /// outside the folders in which tools keep what they make.
@@ -8,7 +9,7 @@ import HostSystem
 /// No link is followed. Submodules and other repositories inside the folder are projects of their own.
 public struct ProjectFiles: Sendable {
     /// The files that concern an audit by their names, in the order of their bytes: paths below the folder.
-    let paths: [String]
+    private(set) var paths: [String]
     /// The number of all files.
     public let count: Int
     /// What git said of the folder.
@@ -44,6 +45,29 @@ public struct ProjectFiles: Sendable {
                 finding: Diagnostic(
                     rule: .unreadableFile, severity: .error, message: "the file cannot be read: \(error.message)",
                     location: SourceLocation(file: place)))
+        }
+    }
+
+    // MARK: Outputs
+
+    /// Leaves out the files that builds wrote to the output folders in a folder, as the records there say.
+    mutating func leaveOutBuilt(in folder: FolderPath) {
+        var known: [String: OutputSums?] = [:]
+        func sums(in path: String) -> OutputSums? {
+            if let sums = known[path] { return sums }
+            let bytes = try? FileAccess.content(
+                of: path + OutputSums.path, below: folder, limit: Self.largest
+            ).bytes
+            let sums = bytes.map { OutputSums($0) }
+            known[path] = .some(sums)
+            return sums
+        }
+        paths.removeAll { path in
+            let steps = path.pathSteps
+            return steps.indices.contains { count in
+                let around = steps[..<count].map { $0 + "/" }.joined()
+                return sums(in: around)?.knows(steps[count...].joined(separator: "/")) ?? false
+            }
         }
     }
 

@@ -22,7 +22,7 @@ public struct OutputSums: Equatable, Sendable {
     var paths: [String] { hashes.keys.map(\.text) }
 
     /// Returns whether a build wrote to a path.
-    func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
+    public func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
 
     /// Returns whether a build wrote this content to a path.
     func fits(_ content: ContentHash, at path: String) -> Bool {
@@ -49,7 +49,7 @@ extension OutputSums {
 
     /// Creates the hashes from a text. Lines that no build wrote are skipped, and so are paths that no build can have
     /// written.
-    init(_ text: [UInt8]) {
+    public init(_ text: [UInt8]) {
         let (lineFeed, carriageReturn, space) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "))
         for line in text.split(separator: lineFeed) {
             // Git may have converted line ends to those of Windows.

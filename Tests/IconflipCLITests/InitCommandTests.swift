@@ -307,6 +307,52 @@ struct InitCommandTests {
         #expect(try folder.read("manifest.json") == text)
     }
 
+    @Test("an update of a folder goes to no manifest of another one, and says how to begin")
+    func updateOfAnotherFolder() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        let before = try folder.read("manifest.json")
+        try folder.write(Self.arrow, to: "Others/back.svg")
+        for arguments in [[], ["-o", manifest]] {
+            let run = ToolRun(["init", folder["Others"], "--update"] + arguments)
+            #expect(run.exitCode == .couldNotRun)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.contains("this manifest is for 'Icons', and not for '\(folder["Others"])'"))
+            let command =
+                "'iconflip init \(folder["Others"]) -o \(folder["Others.json"])' proposes a manifest of its own"
+            #expect(run.errors.contains("hint: " + command))
+        }
+        #expect(ToolRun(["init", folder["Others"], "-qo", folder["Others.json"]]).exitCode == .success)
+        let again = ToolRun(["init", folder["Others"], "--update"])
+        #expect(
+            again.errors.contains(
+                "hint: 'iconflip init --update -o \(folder["Others.json"])' adds to that manifest"))
+        #expect(ToolRun(["init", "--update", "-o", folder["Others.json"]]).exitCode == .success)
+        #expect(try folder.read("manifest.json") == before)
+    }
+
+    @Test("an update warns of a new drawing that shows something else than the entry of its icon makes")
+    func updateWithDrawing() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        try folder.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M3 3h9v9H3z'/></svg>",
+            to: "Icons/next-rtl.svg")
+        for arguments in [[], ["-q"]] {
+            let run = ToolRun(["init", "--update", manifest] + arguments)
+            #expect(run.exitCode == .success)
+            #expect(
+                run.errors.contains(
+                    "Icons/next-rtl.svg: warning: this right-to-left drawing of 'next' is not used, and shows something else "
+                        + "than the entry makes"), "\(run.errors)")
+            #expect(
+                run.errors.contains(
+                    #"hint: tag 'next' "localized" with "variants": { "rtl": "next-rtl.svg" }, or remove the file"#))
+        }
+        #expect(
+            ToolRun(["mirror", folder["Icons/next.svg"], "-o", folder["next-rtl.svg"]]).exitCode == .success)
+        try folder.write(try folder.read("next-rtl.svg"), to: "Icons/next-rtl.svg")
+        #expect(ToolRun(["init", "--update", manifest]).errors.isEmpty)
+    }
+
     @Test("an update adds what is not listed, wherever the manifest is named, and shows it")
     func update() throws {
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)

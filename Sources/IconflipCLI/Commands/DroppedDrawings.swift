@@ -31,11 +31,10 @@ struct DroppedDrawings {
 
     /// Lists or moves the drawings, and returns whether all that should be moved were.
     func run(_ console: Console, isQuiet: Bool) throws -> Bool {
-        guard let manifest, target != nil || !isQuiet,
-            let superseded = SupersededDrawings(manifest: manifest, jobs: jobs)
-        else { return true }
+        guard let manifest, let superseded = SupersededDrawings(manifest: manifest, jobs: jobs) else { return true }
         guard let target else {
-            if !superseded.proved.isEmpty {
+            console.report(superseded.warnings)
+            if !superseded.proved.isEmpty, !isQuiet {
                 try console.print(Self.list(superseded.proved, IconSetArguments.operand(manifest)))
             }
             return true

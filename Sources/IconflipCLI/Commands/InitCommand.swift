@@ -193,13 +193,34 @@ enum InitCommand {
     private static func manifestPath(_ arguments: ParsedArguments) throws -> String {
         let named = arguments[output] == "-" ? nil : arguments[output]
         guard let operand = arguments.operands.first else { return named ?? "manifest.json" }
-        if let named { return named }
-        let folder = try ProposalTarget.iconFolder(operand)
-        guard FileStatus(operand, followsLinks: true)?.kind == .folder else { return operand }
+        guard FileStatus(operand, followsLinks: true)?.kind == .folder else { return named ?? operand }
+        // Where the manifest is named, it says which of several folders is meant.
+        let folder = named == nil ? try ProposalTarget.iconFolder(operand) : operand
         guard let beside = ProposalRequest.places(beside: folder) else {
             throw CommandError.unusable(operand, "the folder has no parent folder for the manifest")
         }
-        return beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"
+        let home = FolderPath(beside.manifestFolder)
+        let path = named ?? home.path(of: "manifest.json")
+        if let other = otherSource(of: path, than: FolderPath(folder)) {
+            let own = home.path(of: FolderPath(folder).resolved.lastPathStep + ".json")
+            let isThere = FileStatus(own, followsLinks: true) != nil
+            throw CommandError.unusable(
+                path, "this manifest is for '\(other)', and not for '\(operand)'",
+                hint: isThere
+                    ? "'iconflip init --update -o \(own)' adds to that manifest"
+                    : "'iconflip init \(operand) -o \(own)' proposes a manifest of its own")
+        }
+        return path
+    }
+
+    /// Returns the folder of icons that the manifest at a path names, where that is neither in a folder nor around it.
+    private static func otherSource(of path: String, than folder: FolderPath) -> String? {
+        // What cannot be read is told when the manifest is.
+        guard let bytes = try? FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize),
+            let source = FolderHints(manifest: bytes).source
+        else { return nil }
+        let (own, asked) = (FolderPath(ofFile: path).folder(source).resolved, folder.resolved)
+        return FolderPath.isInside(own, asked) || FolderPath.isInside(asked, own) ? nil : source
     }
 
     private static func propose(

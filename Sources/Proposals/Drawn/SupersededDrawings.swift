@@ -35,6 +35,20 @@ public struct SupersededDrawings: Sendable {
     /// The drawings that are not needed, neither by an entry nor by a link, nor by somebody who still has to look.
     public var proved: [Drawing] { drawings.filter { $0.isProved && $0.links.isEmpty && !$0.isOpen } }
 
+    /// A warning for each drawing that shows something else than its entry makes, with the variant to add.
+    public var warnings: [Diagnostic] {
+        drawings.filter { !$0.isProved }.map { drawing in
+            Diagnostic(
+                rule: .looseVariant,
+                message:
+                    "this right-to-left drawing of '\(drawing.icon)' is not used, and shows something else than the entry "
+                    + "makes: \(drawing.share) of the ink differs",
+                location: SourceLocation(file: folder.path(of: drawing.path)),
+                hint: "tag '\(drawing.icon)' \"localized\" with \"variants\": { \"rtl\": "
+                    + "\(JSONText.quoted(drawing.path)) }, or remove the file")
+        }
+    }
+
     /// Finds and proves the drawings beside the icons of a manifest, or returns `nil` where the manifest cannot be read.
     /// `jobs` is the number of icons processed at the same time.
     public init?(manifest path: String, jobs: Int) {

@@ -189,8 +189,12 @@ struct UpdateTests {
             drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##, labels: "list.check,directional",
             proposed: "directional: labelled 'directional' in labels.txt"),
         LabelCase(
-            testDescription: "a mark that is not certain is flipped with the rest", name: "list.number", drawing: path,
-            labels: "list.number,mirror", proposed: "directional: labelled 'mirror' in labels.txt"),
+            testDescription: "a mark that is not certain is flipped with the rest, and asked about",
+            name: "list.number",
+            drawing: path, labels: "list.number,mirror",
+            proposed:
+                "directional: labelled 'mirror' in labels.txt; icon 'list.number' is flipped as a whole with digits in it: "
+                + "its name says 'number': look at it"),
         LabelCase(
             testDescription: "what looks the same in the mirror", name: "dot",
             drawing: #"<circle cx="12" cy="12" r="8"/>"#, labels: "dot,mirror",
@@ -226,6 +230,32 @@ struct UpdateTests {
         #expect("\(fresh.icons[0].entry.kind.name): \(fresh.icons[0].entry.note)" == testCase.proposed)
         try set.write(update.bytes, to: "manifest.json")
         #expect(!set.validate().diagnostics.contains { [.fixedDirection, .missingReason].contains($0.rule) })
+    }
+
+    @Test(
+        "a mark that the label 'mirror' says nothing of is asked about where it would flip, or where its outlines are closed",
+        arguments: [
+            // Beside a mark in the middle, everything looks the same in the mirror: a part would change nothing.
+            ("calendar-check", "M8 2v3M16 2v3M5 3h14v18H5zM3 9h18", "m9 15 2 2 4-4", "directional"),
+            // A mark that sticks out of a ring which is open for it.
+            ("circle-check-big", "M21.801 10A10 10 0 1 1 17 3.335", "m9 11 3 3L22 4", "composite"),
+        ])
+    func labelledMark(name: String, base: String, check: String, kind: String) throws {
+        let pen = ##"fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""##
+        let drawing = Drawing.svg(##"<path \##(pen) d="\##(base)"/><path \##(pen) d="\##(check)"/>"##)
+        let set = try TemporarySet(["Assets/\(name).svg": drawing])
+        try set.write(Self.header() + "\"icons\": {} }", to: "manifest.json")
+        let labels = LabelFile(SourceText(name: "labels.txt", text: "\(name),mirror"))
+        let update = ManifestUpdate(set.manifest, labels: labels, jobs: 1)
+        let entry = try #require(update.entries.first)
+        #expect(entry.kind == kind && entry.needsLook && entry.text.contains("look at it"), "\(entry.text)")
+        try set.write(update.bytes, to: "manifest.json")
+        #expect(set.validate().diagnostics.isEmpty)
+        // Whoever says that all of it flips has decided.
+        let whole = LabelFile(SourceText(name: "labels.txt", text: "\(name),directional"))
+        try set.write(Self.header() + "\"icons\": {} }", to: "manifest.json")
+        let decided = try #require(ManifestUpdate(set.manifest, labels: whole, jobs: 1).entries.first)
+        #expect(decided.kind == "directional" && !decided.needsLook, "\(decided.text)")
     }
 
     @Test("drawings for some locales are built without requests to flip them")

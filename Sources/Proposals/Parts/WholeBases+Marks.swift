@@ -27,10 +27,14 @@ extension WholeBases {
         /// The name of its icon, or `nil` where it is the icon's own, closed.
         var base: String?
         var fit: GapFit
+        /// Whether its outlines are open so far from the mark that they may be so for another reason.
+        var isWideOpen = false
     }
 
     /// The share of the ink that may differ where a base is cut anew, at most: the ends of pens are round in most drawings.
     private static let mostResidue = 0.04
+    /// The widest gap that is surely drawn for a mark, as a share of the icon's larger side.
+    private static let widestGap = 1.0 / 8
 
     /// Adds entries with whole bases to those icons whose mark does not fit the base as it is drawn.
     ///
@@ -78,7 +82,7 @@ extension WholeBases {
             return Found(base: base, fit: fit)
         }
         return GapFit.closing(around: icon.part.name, of: drawn.composite, drawn.source, &renderer).map {
-            Found(base: nil, fit: $0)
+            Found(base: nil, fit: $0, isWideOpen: $0.gap.reach > Self.widestGap * drawn.source.base.extent)
         }
     }
 
@@ -92,6 +96,10 @@ extension WholeBases {
         } else {
             entry.kind = .composite([part], base: .own(.uncut))
             entry.note += "; its outlines are closed behind the part as they go on beside it"
+            if found.isWideOpen {
+                entry.note += ": look at it"
+                entry.needsLook = true
+            }
         }
         return entry
     }

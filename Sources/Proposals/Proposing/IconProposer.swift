@@ -149,7 +149,7 @@ public struct IconProposer: Sendable {
                 excused: excuse(view), excuse: label.reason)
         }
         var whole = ProposedEntry(.directional(except: []), label.reason)
-        whole.settler = label.isOfApp ? .app : .person
+        whole.settler = label.isOfApp || label.kind == .flips ? .mirroring : .person
         if let objection {
             whole.note += "; against that, \(objection): look at it"
             whole.needsLook = true

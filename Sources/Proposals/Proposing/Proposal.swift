@@ -167,8 +167,8 @@ extension ProposedEntry {
     enum Settler {
         /// A list that somebody made.
         case person
-        /// What an app does with the icon.
-        case app
+        /// Somebody who mirrors the icon, or an app that does, without a word about what is in it.
+        case mirroring
         /// A drawing that the entry makes.
         case drawing
     }
@@ -182,13 +182,13 @@ extension ProposedEntry {
     ]
 
     /// Returns whether what a rule finds is asked. It is not where somebody has decided, or where the note says why an icon with
-    /// a direction stays; but an app may flip by mistake, and so may who draws what is the same everywhere; and in a drawing one
-    /// thing may have slipped onto another.
+    /// a direction stays; but who mirrors an icon may forget a mark in it, and so may who draws what is the same everywhere; and in
+    /// a drawing one thing may have slipped onto another.
     fileprivate func isAsked(about rule: Rule) -> Bool {
         switch settler {
         case nil: rule != .fixedDirection
         case .person: false
-        case .app: rule.verdict == .againstFlip
+        case .mirroring: rule.verdict == .againstFlip
         case .drawing: Self.mistakesInDrawings.contains(rule)
         }
     }

@@ -65,4 +65,52 @@ struct OwnDrawingTests {
         try folder.write(drawing + "\n", to: "app/src/main/\(Self.drawn)")
         #expect(try proposal().contains(#""kind": "localized""#))
     }
+
+    @Test("of a build say nothing to 'init --update' either, whatever their entry was")
+    func updated() throws {
+        try folder.write(Self.off, to: "app/src/main/res/drawable/odd.xml")
+        let entry = #"{"kind":"composite","parts":{"sq":{"select":"path:nth-of-type(2)","role":"tool"}}}"#
+        try write(icons: #""odd": \#(entry), "volume_off": "fixed""#, output: "gen")
+        #expect(ToolRun(["build", manifest]).exitCode == .success)
+        let drawing = try folder.read("app/src/main/res/drawable-ldrtl/odd.xml")
+        try write(icons: #""volume_off": "fixed""#, output: "gen")
+        let run = ToolRun(["init", "--update", folder["app"]])
+        #expect(run.output.contains(#""odd": { "kind": "composite""#), "\(run.output)")
+        for _ in 1...2 { #expect(ToolRun(["build", manifest]).exitCode == .success) }
+        // What somebody has edited is drawn by hand.
+        try write(icons: #""volume_off": "fixed""#, output: "gen")
+        try folder.write(drawing + "\n", to: "app/src/main/res/drawable-ldrtl/odd.xml")
+        #expect(ToolRun(["init", "--update", folder["app"]]).output.contains(#""odd": { "kind": "localized""#))
+    }
+
+    @Test("of an audit get from 'init --update' the entry that makes them")
+    func auditedLater() throws {
+        let expected = try proposal()
+        try folder.write(Self.off, to: "app/src/main/res/drawable/odd.xml")
+        try write(icons: #""odd": "fixed""#, output: "iconflip")
+        #expect(ToolRun(["audit", folder["app"], "--fix=drawings", "--force"]).exitCode == .success)
+        #expect(FileManager.default.fileExists(atPath: folder["app/src/main/\(Self.drawn)"]))
+        let run = ToolRun(["init", "--update", folder["app"]])
+        #expect(run.output.contains(expected.trimmingPrefix(while: \.isWhitespace)), "\(run.output)")
+    }
+
+    @Test("of builds say nothing to a manifest beside that of the builds, wherever those write")
+    func besides() throws {
+        try folder.write(Self.off, to: "app/src/main/res/drawable/odd.xml")
+        let entry = #"{"kind":"composite","parts":{"sq":{"select":"path:nth-of-type(2)","role":"tool"}}}"#
+        try write(icons: #""odd": \#(entry), "volume_off": "fixed""#, output: "gen")
+        #expect(ToolRun(["build", manifest]).exitCode == .success)
+        #expect(FileManager.default.fileExists(atPath: folder["app/src/main/res/drawable-ldrtl/odd.xml"]))
+        #expect(ToolRun(["init", folder["app"], "-o", folder["app/second.json"]]).exitCode == .success)
+        let second = try folder.read("app/second.json")
+        #expect(second.contains(#""odd": { "kind": "composite""#) && !second.contains("localized"), "\(second)")
+    }
+
+    private func write(icons: String, output: String) throws {
+        try folder.write(
+            """
+            { "version": 1, "source": "src/main/res", "output": "\(output)", "locales": ["ar", "he"],
+              "exports": [{ "target": "android", "folder": "src/main/res" }], "icons": { \(icons) } }
+            """, to: "app/manifest.json")
+    }
 }

@@ -111,6 +111,13 @@ struct UpdateTests {
                 + "no counterpart in the drawing; the variant 'rtl' of 'undo' has no shape in "
                 + "common with the source: look at it\" } }\n}"),
         Case(
+            testDescription: "have no drawing that is that of the icon once more",
+            manifest: header() + "  \"icons\": {}\n}",
+            sources: ["dot.svg": disc, "dot.ar.svg": disc],
+            updated: header() + "  \"icons\": {\n    \"dot\": { \"kind\": \"fixed\", "
+                + "\"note\": \"looks the same in the mirror; 'dot.ar.svg' is the same drawing and can be removed\" }\n  }\n}"
+        ),
+        Case(
             testDescription: "ask about a drawing of their own that cannot be read",
             manifest: header() + "  \"icons\": {}\n}",
             sources: ["dot.svg": disc, "dot-rtl.svg": "<svg"],

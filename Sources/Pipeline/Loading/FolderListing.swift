@@ -65,23 +65,6 @@ public struct FolderListing: Sendable {
         }
     }
 
-    /// Takes out of the resources the drawings that builds have exported back to the source folder, where nobody has edited
-    /// them: they say what an earlier manifest said, and nothing of what somebody drew.
-    public mutating func forgetExports(builtFrom source: String, to output: FolderPath) {
-        guard imageSets.contains(where: { $0.isResource && !$0.variants.isEmpty }),
-            let built = try? OutputSums(in: OutputFolder(output))
-        else { return }
-        for index in imageSets.indices where imageSets[index].isResource {
-            imageSets[index].variants.removeAll { variant in
-                let path = ExportPath.output(source + "/" + variant.path)
-                guard built.knows(path),
-                    let bytes = try? FileAccess.read(folder.path(of: variant.path), limit: SVGLimits.standard.fileSize)
-                else { return false }
-                return built.fits(ContentHash(bytes), at: path)
-            }
-        }
-    }
-
     /// Makes the symbol sets for right-to-left languages variants of those for others.
     private mutating func joinSymbols() {
         var places: [ExactName: Int] = [:]

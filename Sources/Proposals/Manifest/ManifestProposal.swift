@@ -19,12 +19,14 @@ public enum ManifestProposal {
         var request = given
         let folder = FolderPath(request.folder)
         let home = FolderPath(request.manifestFolder)
-        guard var listed = FolderListing(folder, within: home) else { return nil }
-        let output = ProposedOutput(request)
-        listed.forgetExports(builtFrom: request.source, to: home.folder(output.folder(isOfApp: true)))
+        guard let listed = FolderListing(folder, within: home) else { return nil }
+        let others = ManifestOutputs.all(in: home, besides: request.manifestName)
+        let output = ProposedOutput(request, besides: others)
         ThisProcess.returnMemorySoon(fileCount: listed.files.count)
         let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)
         var imageSets = listed.imageSets
+        imageSets.forgetExports(
+            to: folder, named: request.source, from: [home.folder(output.folder(isOfApp: true))] + others)
         let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
         let copies = CopiedDrawings(listed.files, in: folder)
         _ = consume listed
@@ -111,7 +113,7 @@ public struct ProposalRequest: Sendable {
     public var manifestFolder: String
     /// The icons' folder, relative to the manifest's.
     public var source: String
-    /// The name of the manifest's file, or `nil` where it is written to none.
+    /// The name of the manifest's file, or `nil` where it is written to none: then the manifests that there are all count as others.
     public var manifestName: String?
     /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
     /// drawn for.

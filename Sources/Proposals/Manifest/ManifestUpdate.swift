@@ -78,6 +78,9 @@ public struct ManifestUpdate: Sendable {
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
         request.words = manifest.control.words
         request.cache = cache
+        loaded.imageSets.forgetExports(
+            to: set.sourceFolder, named: manifest.source.value,
+            from: [set.outputFolder] + ManifestOutputs.all(in: folder, besides: path.lastPathStep))
         request.own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)

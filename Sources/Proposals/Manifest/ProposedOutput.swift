@@ -1,8 +1,4 @@
 import HostSystem
-import IconModel
-import Manifest
-import Pipeline
-import SVGDocument
 
 /// The output folder of a proposed manifest, relative to the manifest.
 ///
@@ -15,19 +11,10 @@ struct ProposedOutput {
     /// The output folders of the other manifests in the folder, without symbolic links.
     private let taken: Set<String>
 
-    /// Finds what other manifests build.
-    init(_ request: ProposalRequest) {
+    /// Prepares for a request; `others` are the output folders of the other manifests in the folder.
+    init(_ request: ProposalRequest, besides others: [FolderPath]) {
         (source, manifest, home) = (request.source, request.manifestName, FolderPath(request.manifestFolder))
-        // What cannot be read is no manifest that anybody builds.
-        let names = ((try? FolderEntry.all(in: home.text)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
-            .filter { $0.hasSuffix(".json") && $0 != request.manifestName }
-        taken = Set(
-            names.compactMap { [home] name in
-                guard let bytes = try? FileAccess.read(home.path(of: name), limit: SVGLimits.standard.fileSize),
-                    ManifestReader.isManifest(bytes), let output = FolderHints(manifest: bytes).output
-                else { return nil }
-                return home.folder(output).resolved
-            })
+        taken = Set(others.map(\.resolved))
     }
 
     /// Returns the folder. Builds of two manifests into one would remove each other's files.

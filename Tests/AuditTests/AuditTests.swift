@@ -98,6 +98,19 @@ struct AuditTests {
                     "lib/src/main/res/drawable/ic_c.xml": flippedBack,
                 ]),
             Case(
+                "drawn for all in a source set that other builds lack",
+                ["\(res)/drawable-ldrtl/ic_a.xml": back, "app/src/debug/res/drawable/ic_a.xml": "<shape/>"],
+                ["unlisted-source app:main/ic_a"]),
+            Case(
+                "drawn for all in the same source set, or in one that every build has",
+                [
+                    "app/src/debug/res/drawable-ldrtl/ic_a.xml": back,
+                    "app/src/debug/res/drawable/ic_a.xml": "<shape/>",
+                    "app/src/debug/res/drawable-ldrtl/ic_b.xml": back, "\(res)/drawable/ic_b.xml": "<shape/>",
+                    "app/src/debug/res/drawable-ldrtl/ic_c.xml": back,
+                    "app/src/androidMain/res/drawable/ic_c.xml": "<shape/>",
+                ]),
+            Case(
                 "another answer at night",
                 ["\(res)/drawable/ic_back.xml": flippedBack, "\(res)/drawable-night/ic_back.xml": back],
                 ["copies-disagree app:main/ic_back"]),

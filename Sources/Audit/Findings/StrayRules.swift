@@ -7,12 +7,15 @@ import Manifest
 /// one fails in all other languages.
 enum StrayRules {
     /// Returns the findings among vector drawables. `all` are the places of the drawables of all kinds in the whole app, as its
-    /// modules and source sets share their resources.
+    /// modules share their resources, and source sets those that every build has.
     static func findings(
         among vectors: [DrawableFile], in all: [ResourcePlace], _ folder: FolderPath
     ) -> [Diagnostic] {
-        let plain = Set(all.filter { !$0.isForSome }.map { ExactName($0.name) })
-        return vectors.filter { $0.place.isForSome && !plain.contains(ExactName($0.place.name)) }.map { file in
+        let plain = Dictionary(grouping: all.filter { !$0.isForSome }) { ExactName($0.name) }
+        return vectors.filter { file in
+            let others = plain[ExactName(file.place.name)] ?? []
+            return file.place.isForSome && !others.contains { $0.isInEveryBuild || $0.set == file.place.set }
+        }.map { file in
             let label = "\(file.place.label)/\(file.place.name)"
             return Diagnostic(
                 rule: .unlistedSource,

@@ -53,6 +53,12 @@ struct ResourcePlace: Hashable, Sendable {
     /// The extension with its dot, `.9.png` included.
     var suffix: String { String(file.dropFirst(name.count)) }
 
+    /// Whether it is in every build of its module, as what is in no source set is.
+    var isInEveryBuild: Bool {
+        let steps = set.pathSteps
+        return steps.dropLast().last != "src" || steps.last.map(AppModule.sharedSets.contains) == true
+    }
+
     /// Whether it is for right-to-left languages.
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
 

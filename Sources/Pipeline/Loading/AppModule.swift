@@ -23,13 +23,16 @@ public struct AppModule: Sendable {
         folder = FolderPath((isAbsolute ? "/" : "") + (upward + way).joined(separator: "/"))
     }
 
-    /// The folders of resources of the module's other source sets, which a build of the app puts together with these.
-    var otherResources: [FolderPath] {
+    /// The folders of resources of the module's other source sets that are in every build of the app with these.
+    var sharedResources: [FolderPath] {
         let steps = resources.pathSteps
         guard steps.count > 2 else { return [] }
-        return Self.folders(in: folder.folder(steps[0])).filter { $0 != steps[1] && !Self.isAside($0) }
-            .map { folder.folder("\(steps[0])/\($0)/\(steps[2])") }
+        return Self.sharedSets.filter { $0 != steps[1] }.map { folder.folder("\(steps[0])/\($0)/\(steps[2])") }
     }
+
+    /// The source sets that every build of a module has: that of Android, and those of Kotlin for several platforms. Others, such
+    /// as `debug`, are missing in some.
+    public static let sharedSets: Set<String> = ["main", "androidMain", "commonMain"]
 
     /// Returns the number of last steps of a path by which a module leads to its resources, such as `src/main/res`, or `nil`
     /// where they are none.

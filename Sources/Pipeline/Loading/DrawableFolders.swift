@@ -52,7 +52,8 @@ enum DrawableFolders {
         return sets.sorted { ExactName($0.path) < ExactName($1.path) }
     }
 
-    /// Takes the drawables for no strays that other folders of resources draw for all languages.
+    /// Takes the drawables for no strays that other folders of resources draw for all languages, which are in every build with
+    /// them.
     static func forgetStrays(among files: inout [SourceListing.File], drawnIn others: [FolderPath]) {
         let plain = others.flatMap { resources in
             AppModule.folders(in: resources).filter { ResourceFolder($0).map { $0.key == nil } == true }.flatMap {

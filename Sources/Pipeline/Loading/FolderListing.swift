@@ -45,7 +45,7 @@ public struct FolderListing: Sendable {
         files.sort { ExactName($0.path) < ExactName($1.path) }
         imageSets += DrawableFolders.nameIcons(among: &files, in: resolvedFolder.lastPathStep)
         if files.contains(where: \.isStray), let module = AppModule(around: folder) {
-            DrawableFolders.forgetStrays(among: &files, drawnIn: module.otherResources)
+            DrawableFolders.forgetStrays(among: &files, drawnIn: module.sharedResources)
         }
         let listed = Set(files.map { ExactName($0.path) })
         for index in files.indices {

@@ -619,6 +619,28 @@ struct InitCommandTests {
         #expect(ToolRun(["init", "--update", folder["app/src/debug/res"]]).output.contains("lists every icon"))
     }
 
+    @Test(
+        "a source set stays with the manifest that has it, whatever source sets the module gets",
+        arguments: ["", "/drawable"])
+    func laterSourceSets(part: String) throws {
+        try folder.write(Self.drawable, to: "app/src/androidMain/res/drawable/forward.xml")
+        #expect(ToolRun(["init", folder["app/src/androidMain/res" + part]]).exitCode == .success)
+        try folder.write(Self.drawable, to: "app/src/main/res/drawable/back.xml")
+        try folder.write(Self.drawable, to: "app/src/androidMain/res/drawable/next.xml")
+        let update = ToolRun(["init", "--update", folder["app/src/androidMain/res"]])
+        #expect(update.output.hasPrefix("added 1 icon to \(folder["app/manifest.json"])"), "\(update.errors)")
+        let second = ToolRun(["init", folder["app/src/androidMain/res"]])
+        #expect(second.errors.contains("'--update' adds what is new to it"), "\(second.output)")
+        // One in the folder of the set stays there where the set is the only one that is left.
+        try folder.write(Self.drawable, to: "app/src/debug/res/drawable/forward.xml")
+        #expect(ToolRun(["init", folder["app/src/debug/res"]]).exitCode == .success)
+        for set in ["main", "androidMain"] {
+            try FileManager.default.removeItem(atPath: folder["app/src/\(set)"])
+        }
+        #expect(
+            ToolRun(["init", "--update", folder["app"]]).output.contains("src/debug/manifest.json lists every icon"))
+    }
+
     @Test("a drawing of a resource that nothing draws for all languages is told, and is no icon")
     func strays() throws {
         try folder.write(Self.drawable, to: "app/src/main/res/drawable/box.xml")

@@ -4,6 +4,7 @@ import IconModel
 import Linting
 import Manifest
 import Pipeline
+import SVGDocument
 import Seeing
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
@@ -171,7 +172,8 @@ public struct ProposalRequest: Sendable {
     /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. What is in
     /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that; and what is in
     /// `src` is what an Android app is made of, so that the manifest of its resources is in the folder of its module; that of another
-    /// source set is in the folder of the set, as one folder has one manifest.
+    /// source set is in the folder of the set, as one folder has one manifest. Where a manifest has them already, they
+    /// stay with it.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
@@ -182,18 +184,33 @@ public struct ProposalRequest: Sendable {
             let beside = FolderPath(ofFile: steps[...packages].joined(separator: "/"))
             return (beside.text, steps[packages...].filter { !$0.isEmpty }.joined(separator: "/"))
         }
-        if let module = AppModule(around: path) {
-            let steps = module.resources.pathSteps
-            let own = AppModule.resources(below: module.folder)
-            guard steps.count > 2, !own.isEmpty, own != [steps.prefix(3).joined(separator: "/")] else {
-                return (module.folder.text, module.resources)
-            }
-            let set = module.folder.folder(steps.prefix(2).joined(separator: "/"))
-            return (set.text, steps.dropFirst(2).joined(separator: "/"))
-        }
+        if let module = AppModule(around: path) { return places(of: module) }
         let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
+    }
+
+    private static func places(of module: AppModule) -> (manifestFolder: String, source: String) {
+        let shared = (manifestFolder: module.folder.text, source: module.resources)
+        let steps = module.resources.pathSteps
+        guard steps.count > 2 else { return shared }
+        let set = module.folder.folder(steps.prefix(2).joined(separator: "/"))
+        let own = (manifestFolder: set.text, source: steps.dropFirst(2).joined(separator: "/"))
+        // A module may have got other source sets since.
+        if let present = [shared, own].first(where: { hasManifest(in: FolderPath($0.manifestFolder), of: $0.source) }) {
+            return present
+        }
+        let first = AppModule.resources(below: module.folder)
+        return first.isEmpty || first == [steps.prefix(3).joined(separator: "/")] ? shared : own
+    }
+
+    /// Returns whether the manifest of a folder has a source folder, a part of it, or one around it.
+    private static func hasManifest(in home: FolderPath, of source: String) -> Bool {
+        guard let bytes = try? FileAccess.read(home.path(of: "manifest.json"), limit: SVGLimits.standard.fileSize),
+            let named = FolderHints(manifest: bytes).source
+        else { return false }
+        let (one, other) = (home.folder(named).resolved, home.folder(source).resolved)
+        return FolderPath.isInside(one, other) || FolderPath.isInside(other, one)
     }
 
     /// Returns the icons' folder relative to that of a manifest at a path.

@@ -44,7 +44,6 @@ public enum Audit {
         var report = AuditReport(
             survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)
         report.icons = Surroundings.IconFolder(in: files)
-        guard !survey.icons.isEmpty else { return report }
         let judge = IconJudge(survey, jobs: request.jobs)
         let manifests = survey.icons.map(decided.manifest)
         report.decided = manifests.reduce(into: [:]) { if let manifest = $1 { $0[manifest, default: 0] += 1 } }

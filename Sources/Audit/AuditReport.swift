@@ -48,7 +48,11 @@ public struct AuditReport: Sendable {
 
     /// Turns what is judged into findings: those of the rules and icons that are asked for.
     mutating func settle(_ request: Audit.Request) {
-        let selection = IconSelection(request.only, among: entries.flatMap { [$0.icon.label, $0.icon.name] })
+        /// Returns the names by which an icon that is told beside the entries can be asked for.
+        func names(_ finding: Diagnostic) -> [String] { finding.icon.map { [$0, $0.lastPathStep] } ?? [] }
+        let selection = IconSelection(
+            request.only,
+            among: entries.flatMap { [$0.icon.label, $0.icon.name] } + survey.findings.flatMap(names))
         errors += selection.diagnostics
         let (refusal, app) = appFindings
         for index in entries.indices {
@@ -71,7 +75,8 @@ public struct AuditReport: Sendable {
             + others.filter { finding in
                 // What makes all icons wrong is told of each.
                 request.selected?.contains(finding.rule) != false
-                    && finding.icon.map(selection.includes) ?? (refusal || request.only.isEmpty)
+                    && (finding.icon == nil
+                        ? refusal || request.only.isEmpty : names(finding).contains(where: selection.includes))
             }).inReadingOrder()
     }
 
@@ -133,10 +138,10 @@ public struct AuditReport: Sendable {
     /// What was looked at and found, in a sentence, and what was not judged, each as a line.
     public var summary: [String] {
         let mirrored = survey.mirroredCount
-        let modules = survey.moduleCount == 1 ? "" : " in \(survey.moduleCount) modules"
+        let modules = survey.moduleCount < 2 ? "" : " in \(survey.moduleCount) modules"
         let warnings = entries.count { $0.findings.contains { $0.severity >= .warning } }
         let notes = entries.count { !$0.findings.isEmpty } - warnings
-        guard survey.iconCount > 0 else {
+        guard survey.iconCount > 0 || survey.findings.contains(where: { $0.icon != nil }) else {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
         // Such as drawings of one icon that disagree, none of which is wrong by itself.

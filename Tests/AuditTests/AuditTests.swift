@@ -269,6 +269,29 @@ struct AuditTests {
         #expect(none.findings.first?.hint == "did you mean 'ic_back'?")
     }
 
+    @Test("tells icons that only some languages have by the same flags, also where there are no others")
+    func strays() throws {
+        let gone = ["\(Self.res)/drawable-ldrtl/gone.xml": Self.back]
+        let app = try TemporaryApp(gone)
+        let all = try app.audit()
+        #expect(all.findings.map(\.short) == ["unlisted-source app:main/gone"])
+        #expect(all.summary == ["0 icons, 0 mirrored; none looks wrong by itself, 1 warning besides"])
+        for name in ["gone", "app:main/gone", "app:main/*"] {
+            #expect(try app.audit(only: [name]).findings == all.findings, "\(name)")
+        }
+        #expect(try app.audit(only: ["nothing"]).findings.map(\.rule) == [.unmatchedGlob])
+        #expect(try app.audit(selected: [.fixedDirection]).findings == [])
+        let manifest = Self.manifest + #"android:supportsRtl="false"/></manifest>"#
+        let refusing = try TemporaryApp(
+            gone.merging(["app/src/main/AndroidManifest.xml": manifest]) { first, _ in first })
+        #expect(try refusing.findings() == ["rtl-not-declared"])
+        let bare = try TemporaryApp(["app/src/main/AndroidManifest.xml": manifest])
+        #expect(try bare.findings() == ["rtl-not-declared"])
+        let both = try TemporaryApp(gone.merging(["\(Self.res)/drawable/ic_check.xml": Self.flippedCheck]) { $1 })
+        #expect(try both.audit(only: ["gone"]).findings.map(\.short) == ["unlisted-source app:main/gone"])
+        #expect(try both.audit(only: ["ic_check"]).findings.map(\.short) == ["flipped-check app:main/ic_check"])
+    }
+
     @Test("is the same from any folder around the drawables")
     func inside() throws {
         // What is drawn in another folder is seen, what is to be drawn there can be, and other modules do not matter.

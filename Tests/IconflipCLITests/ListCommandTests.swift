@@ -31,6 +31,22 @@ struct ListCommandTests {
         #expect(ToolRun(["list", "rules", "--json"]).output.hasPrefix(#"["json-syntax", "#))
     }
 
+    @Test(
+        "lists nothing of a manifest that cannot be used, as an array for programs",
+        arguments: [
+            "{", #"{ "version": 1, "source": "Icons", "output": "Icons/out", "locales": ["ar"], "icons": {} }"#,
+        ])
+    func unusable(text: String) throws {
+        try folder.write(text, to: "manifest.json")
+        for what in ["icons", "locales"] {
+            let run = ToolRun(["list", what, manifest, "--json"])
+            #expect(run.exitCode == .findings)
+            #expect(run.output == "[]\n")
+            #expect(run.errors.contains(" error: "))
+            #expect(ToolRun(["list", what, manifest]).output.isEmpty)
+        }
+    }
+
     @Test("lists the sound icons of a manifest with errors, and tells the errors")
     func errors() throws {
         try folder.write(
@@ -42,6 +58,9 @@ struct ListCommandTests {
         #expect(run.exitCode == .findings)
         #expect(run.output == "a b\narrow\n")
         #expect(run.errors.contains("[bad-value]"))
+        let json = ToolRun(["list", "icons", manifest, "--json"])
+        #expect(json.exitCode == .findings)
+        #expect(json.output == #"["a b", "arrow"]"# + "\n")
         let missing = ToolRun(["list", "icons", folder["no.json"]])
         #expect(missing.exitCode == .couldNotRun)
         let mistyped = ToolRun(["list", "icon"])

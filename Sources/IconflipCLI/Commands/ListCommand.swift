@@ -36,10 +36,10 @@ enum ListCommand {
         let errors = loaded.diagnostics.filter { $0.severity == .error }
         console.report(errors)
         if loaded.isUnreadable { return .couldNotRun }
-        if let manifest = loaded.set?.manifest {
-            let locales = manifest.locales.map(\.value.description)
-            try print(what == .locales ? locales : manifest.icons.map(\.name.value), invocation)
-        }
+        // Of a manifest that cannot be used nothing is sound, which programs read as well.
+        let manifest = loaded.set?.manifest
+        let locales = manifest?.locales.map(\.value.description)
+        try print((what == .locales ? locales : manifest?.icons.map(\.name.value)) ?? [], invocation)
         return errors.isEmpty ? .success : .findings
     }
 

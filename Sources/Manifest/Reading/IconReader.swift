@@ -348,8 +348,17 @@ struct IconReader {
                     + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
             )
         }
-        reportSuperseded(superseded, at: place)
-        reportCopies(rest.map(\.path).filter { copies.contains(ExactName($0)) }, at: place)
+        reportUnused(
+            superseded, "right-to-left drawing",
+            because: ("the entry of its icon makes one", "the entries of their icons make them"), at: place,
+            hint:
+                "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the "
+                + "others: remove them, or tag their icons 'localized'")
+        let copied = rest.map(\.path).filter { copies.contains(ExactName($0)) }
+        reportUnused(
+            copied, "drawing",
+            because: ("it is that of its icon once more", "they are those of their icons once more"), at: place,
+            hint: copied.count == 1 ? "remove it" : "remove them")
     }
 
     /// Returns the first of some paths with the number of the others.
@@ -357,29 +366,19 @@ struct IconReader {
         paths.prefix(5).map(quoted).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
     }
 
-    /// Reports the drawings that are those of their icons once more as one finding.
-    private mutating func reportCopies(_ paths: [String], at place: Range<Int>) {
+    /// Reports drawings that nothing uses as one finding: a set that gets its entries from its drawings has hundreds. `reason` is
+    /// that of one, and that of several.
+    private mutating func reportUnused(
+        _ paths: [String], _ kind: String, because reason: (one: String, several: String), at place: Range<Int>,
+        hint: String
+    ) {
         guard !paths.isEmpty else { return }
         findings.add(
             .supersededDrawing,
             paths.count == 1
-                ? "the drawing \(list(paths)) is not used: it is that of its icon once more"
-                : "\(paths.count) drawings are not used, as they are those of their icons once more: \(list(paths))",
-            at: place, hint: paths.count == 1 ? "remove it" : "remove them")
-    }
-
-    /// Reports the drawings that nothing uses as one finding: a set that gets its entries from its drawings has hundreds.
-    private mutating func reportSuperseded(_ paths: [String], at place: Range<Int>) {
-        guard !paths.isEmpty else { return }
-        findings.add(
-            .supersededDrawing,
-            paths.count == 1
-                ? "the right-to-left drawing \(list(paths)) is not used: the entry of its icon makes one"
-                : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(list(paths))",
-            at: place,
-            hint:
-                "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the others: "
-                + "remove them, or tag their icons 'localized'")
+                ? "the \(kind) \(list(paths)) is not used: \(reason.one)"
+                : "\(paths.count) \(kind)s are not used, as \(reason.several): \(list(paths))",
+            at: place, hint: hint)
     }
 
     /// Returns the icons with their plans, without those that would write a file of another one. Where that is a file of an

@@ -341,8 +341,8 @@ struct InitCommandTests {
             #expect(run.exitCode == .success)
             #expect(
                 run.errors.contains(
-                    "Icons/next-rtl.svg: warning: this right-to-left drawing of 'next' is not used, and shows something else "
-                        + "than the entry makes"), "\(run.errors)")
+                    "Icons/next-rtl.svg: warning: the right-to-left drawing 'next-rtl.svg' is not used: the entry of 'next' makes "
+                        + "something else"), "\(run.errors)")
             #expect(
                 run.errors.contains(
                     #"hint: tag 'next' "localized" with "variants": { "rtl": "next-rtl.svg" }, or remove the file"#))

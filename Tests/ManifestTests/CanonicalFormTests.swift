@@ -55,7 +55,7 @@ struct CanonicalFormTests {
                 ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),
                 ("checks", { $0.checks.balance = 1 }),
                 ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
-                ("original", { $0.original = "b" }),
+                ("original", { $0.original = "b" }), ("unusedDrawings", { $0.unusedDrawings = ["a-rtl.svg"] }),
             ])
     }
 
@@ -66,7 +66,7 @@ struct CanonicalFormTests {
         let manifest = try #require(reading.manifest)
         let written: Set = ["formats", "control", "locales"]
         let resolved: Set = ["roles", "checks", "policies", "icons", "plans"]
-        let others: Set = ["text", "source", "output", "entriesRange", "entries", "failed"]
+        let others: Set = ["text", "source", "output", "entriesKeyRange", "entriesRange", "entries", "failed"]
         let properties = Swift.Mirror(reflecting: manifest).children.compactMap(\.label)
         #expect(Set(properties) == written.union(resolved).union(others))
     }

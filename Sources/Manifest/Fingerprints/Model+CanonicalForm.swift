@@ -35,6 +35,7 @@ extension IconEntry: CanonicallyWritable {
         if case .composite = kind { form.add(checks) }
         form.add(ignored) { $0.add($1.rule.rawValue) }
         form.add(original) { $0.add($1) }
+        form.add(unusedDrawings) { $0.add($1) }
     }
 }
 

@@ -25,6 +25,8 @@ public struct IconEntry: Sendable {
     /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
     /// entry. `nil` for every other icon.
     public var original: String?
+    /// The paths of right-to-left drawings of the icon that nothing uses, as its entry makes one.
+    public var unusedDrawings: [String] = []
 
     /// The policy because of which the icon is fixed, although its entry says another kind.
     public var fixingPolicy: String? {

@@ -25,6 +25,8 @@ public struct Manifest: Sendable {
     public var control: RuleControl
     /// The decisions that settle families of icons, in the manifest's order; their names are unique.
     public var policies: [Policy]
+    /// The source range of the key `icons`.
+    public var entriesKeyRange: Range<Int>
     /// The source range of the value of `icons`, brackets included.
     public var entriesRange: Range<Int>
     /// The source ranges of the entries of `icons`, in the order of the text.

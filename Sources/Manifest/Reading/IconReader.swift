@@ -63,6 +63,8 @@ struct IconReader {
     private(set) var unlisted: [String] = []
     /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
     private(set) var strays: [String] = []
+    /// The paths of right-to-left drawings that nothing uses, as the entries of their icons make one, by these icons' names.
+    private var unusedDrawings: [ExactName: [String]] = [:]
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
     /// The renamed files that were missed.
@@ -86,8 +88,13 @@ struct IconReader {
             renamed: renamed)
         let names = resolver.names(entries.map(\.member), &findings)
         renamed = resolver.renamed
-        let icons = self.icons(names, resolver.disputed, &entries)
+        var icons = self.icons(names, resolver.disputed, &entries)
         if let place { reportUnlisted(names, entries, at: place) }
+        if !unusedDrawings.isEmpty {
+            for index in icons.indices {
+                icons[index].unusedDrawings = unusedDrawings[ExactName(icons[index].name.value)] ?? []
+            }
+        }
         return planned(icons)
     }
 
@@ -310,7 +317,6 @@ struct IconReader {
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
         let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
-        var superseded: [String] = []
         var rest: [(path: String, name: String)] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             if file.isStray {
@@ -330,7 +336,7 @@ struct IconReader {
             if file.target == nil, let icon = listing.iconDrawn(by: name, for: .rightToLeft),
                 mirrored.contains(ExactName(icon))
             {
-                superseded.append(file.path)
+                unusedDrawings[ExactName(icon), default: []].append(file.path)
                 continue
             }
             rest.append((file.path, name))
@@ -348,37 +354,20 @@ struct IconReader {
                     + "'iconflip init --update' propose an entry or say why the file cannot be read, or remove the file"
             )
         }
-        reportUnused(
-            superseded, "right-to-left drawing",
-            because: ("the entry of its icon makes one", "the entries of their icons make them"), at: place,
-            hint:
-                "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the "
-                + "others: remove them, or tag their icons 'localized'")
-        let copied = rest.map(\.path).filter { copies.contains(ExactName($0)) }
-        reportUnused(
-            copied, "drawing",
-            because: ("it is that of its icon once more", "they are those of their icons once more"), at: place,
-            hint: copied.count == 1 ? "remove it" : "remove them")
+        reportCopies(rest.map(\.path).filter { copies.contains(ExactName($0)) }, at: place)
     }
 
-    /// Returns the first of some paths with the number of the others.
-    private func list(_ paths: [String]) -> String {
-        paths.prefix(5).map(quoted).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
-    }
-
-    /// Reports drawings that nothing uses as one finding: a set that gets its entries from its drawings has hundreds. `reason` is
-    /// that of one, and that of several.
-    private mutating func reportUnused(
-        _ paths: [String], _ kind: String, because reason: (one: String, several: String), at place: Range<Int>,
-        hint: String
-    ) {
+    /// Reports drawings that are those of their icons once more as one finding: a set can have hundreds.
+    private mutating func reportCopies(_ paths: [String], at place: Range<Int>) {
         guard !paths.isEmpty else { return }
+        let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+        let list = paths.prefix(5).map(quoted).joined(separator: ", ") + more
         findings.add(
             .supersededDrawing,
             paths.count == 1
-                ? "the \(kind) \(list(paths)) is not used: \(reason.one)"
-                : "\(paths.count) \(kind)s are not used, as \(reason.several): \(list(paths))",
-            at: place, hint: hint)
+                ? "the drawing \(list) is not used: it is that of its icon once more"
+                : "\(paths.count) drawings are not used, as they are those of their icons once more: \(list)",
+            at: place, hint: paths.count == 1 ? "remove it" : "remove them")
     }
 
     /// Returns the icons with their plans, without those that would write a file of another one. Where that is a file of an

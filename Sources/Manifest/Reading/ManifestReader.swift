@@ -89,13 +89,15 @@ public enum ManifestReader {
         }
 
         guard isSound, let source, let output, let range = root["icons"]?.range,
-            setup.listing != nil, findings.errorOffsets.allSatisfy(range.contains)
+            let keyRange = root.member("icons")?.keyRange, setup.listing != nil,
+            findings.errorOffsets.allSatisfy(range.contains)
         else { return nil }
         let names = Set(icons.map { ExactName($0.name.value) })
         let failed = members.filter { !$0.place.isGlob && !names.contains(ExactName($0.key)) }.map(\.key)
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
-            checks: header.checks(), control: control, policies: policies, entriesRange: range,
+            checks: header.checks(), control: control, policies: policies, entriesKeyRange: keyRange,
+            entriesRange: range,
             entries: members.map(\.place), icons: icons, plans: planned.map { $0.plan },
             failed: failed)
     }

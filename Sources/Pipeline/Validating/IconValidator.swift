@@ -41,6 +41,7 @@ public struct IconValidator {
         }
         var inputs = maker.inputs
         findings += equalWeights(of: planned, &maker, &inputs)
+        var unused: [ExactName: TrackedFile]? = [:]
         var facts: IconFacts?
         var offsets = planned.offsets(on: source?.document)
         var isUnchanged = false
@@ -54,6 +55,7 @@ public struct IconValidator {
                 offsets = stale.offsets
             }
             uncompared = drawings(of: icon, besides: stale)
+            findings += UnusedDrawings.warnings(about: icon, plan, in: set, &unused)
         }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
@@ -68,7 +70,9 @@ public struct IconValidator {
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
             isUnchanged: isUnchanged, uncompared: uncompared,
-            inputs: maker.hasReadAll ? maker.inputs.merging(inputs) { first, _ in first } : nil)
+            inputs: maker.hasReadAll
+                ? unused.map { maker.inputs.merging(inputs) { first, _ in first }.merging($0) { first, _ in first } }
+                : nil)
     }
 
     /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds what is found in it.

@@ -37,15 +37,8 @@ public struct SupersededDrawings: Sendable {
 
     /// A warning for each drawing that shows something else than its entry makes, with the variant to add.
     public var warnings: [Diagnostic] {
-        drawings.filter { !$0.isProved }.map { drawing in
-            Diagnostic(
-                rule: .looseVariant,
-                message:
-                    "this right-to-left drawing of '\(drawing.icon)' is not used, and shows something else than the entry "
-                    + "makes: \(drawing.share) of the ink differs",
-                location: SourceLocation(file: folder.path(of: drawing.path)),
-                hint: "tag '\(drawing.icon)' \"localized\" with \"variants\": { \"rtl\": "
-                    + "\(JSONText.quoted(drawing.path)) }, or remove the file")
+        drawings.filter { !$0.isProved }.map {
+            UnusedDrawings.warning(about: $0.path, of: $0.icon, in: folder)
         }
     }
 

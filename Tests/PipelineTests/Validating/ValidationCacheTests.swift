@@ -54,6 +54,37 @@ struct ValidationCacheTests {
         try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).image(ofManifest: set.manifest)?.state())
     }
 
+    @Test(
+        "a right-to-left drawing that nothing uses is told by what it shows now, with the variant to add where it differs"
+    )
+    func unusedDrawing() throws {
+        func told() -> [String] {
+            let rules: [Rule] = [.looseVariant, .supersededDrawing]
+            let found = remembered().filter { rules.contains($0.rule) }
+            // Without a memory the same is found.
+            #expect(set.validate().diagnostics.filter { rules.contains($0.rule) } == found)
+            return found.map { "\($0.rule): \($0.message)" }
+        }
+        let used =
+            "superseded-drawing: the right-to-left drawing 'brand-rtl.svg' is not used: the entry of its icon makes one"
+        #expect(told() == [])
+        try set.write(Drawing.svg(##"<path d="M16 4l-8 8 8 8z"/>"##), to: "Assets/brand-rtl.svg")
+        #expect(told() == [used])
+        try set.write(Self.disc, to: "Assets/brand-rtl.svg")
+        let other = remembered().filter { $0.rule == .looseVariant }
+        #expect(
+            other.map(\.hint) == [
+                #"tag 'brand' "localized" with "variants": { "rtl": "brand-rtl.svg" }, or remove the file"#
+            ])
+        #expect(other.first?.location?.file.hasSuffix("Assets/brand-rtl.svg") == true)
+        #expect(told().count == 1 && other.count == 1)
+        // What cannot be read is not used, either.
+        try set.write("<svg", to: "Assets/brand-rtl.svg")
+        #expect(told() == [used])
+        try set.remove("Assets/brand-rtl.svg")
+        #expect(told() == [])
+    }
+
     @Test("a source that was renamed is known by its bytes until its entry has the new name, whatever was found before")
     func renamedSource() throws {
         #expect(remembered().isEmpty == false)

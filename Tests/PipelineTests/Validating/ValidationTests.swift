@@ -79,6 +79,22 @@ struct ValidationTests {
             ], found: ["reply-google flipped-logo"]),
     ]
 
+    @Test("many right-to-left drawings that are not used are one finding")
+    func manyUnusedDrawings() throws {
+        var sources: [String: String] = [:]
+        for name in (1...7).map({ "a\($0)" }) {
+            sources["\(name).svg"] = Drawing.svg(##"<path d="M8 4l8 8-8 8z"/>"##)
+            sources["\(name)-rtl.svg"] = Drawing.svg(##"<path d="M16 4l-8 8 8 8z"/>"##)
+        }
+        let findings = try TemporarySet(icons: #""a?": "directional""#, sources: sources).validate().diagnostics
+        #expect(
+            findings.filter { $0.rule == .supersededDrawing }.map(\.message) == [
+                "7 right-to-left drawings are not used, as the entries of their icons make them: 'a1-rtl.svg', "
+                    + "'a2-rtl.svg', 'a3-rtl.svg', 'a4-rtl.svg', 'a5-rtl.svg' and 2 more"
+            ])
+        #expect(!findings.contains { $0.rule == .looseVariant })
+    }
+
     @Test("what stays upright in one icon is not flipped in another one", arguments: copied)
     func copies(testCase: Case) throws {
         try check(testCase)

@@ -1,0 +1,81 @@
+import Diagnostics
+import Fitting
+import HostSystem
+import IconModel
+import Linting
+import Manifest
+import SVGDocument
+
+/// The right-to-left drawings that nothing uses, as the entries of their icons make one: a note for those that entries make as
+/// they are drawn, and a warning for one that shows something else, which somebody drew to be used.
+public enum UnusedDrawings {
+    /// The number of drawings that the note names.
+    private static let mostNamed = 5
+
+    /// Returns the warnings about the drawings of an icon. What cannot be read is not used either; `inputs` gets the files that
+    /// were read, or `nil` where one could not be.
+    static func warnings(
+        about icon: IconEntry, _ plan: VariantPlan, in set: IconSet, _ inputs: inout [ExactName: TrackedFile]?
+    ) -> [Diagnostic] {
+        guard !icon.unusedDrawings.isEmpty, set.manifest.control.severity(of: .looseVariant) != nil else { return [] }
+        // Its findings are no findings about the icon, which does without these drawings.
+        var maker = VariantMaker(set, icon, isTried: true)
+        func document(_ recipe: VariantRecipe) -> SVGDocument? {
+            maker.make(recipe).flatMap { maker.shown($0)?.document }
+        }
+        guard let made = recipe(of: icon, plan).flatMap(document) else { return [] }
+        let warnings = icon.unusedDrawings.compactMap { path -> Diagnostic? in
+            guard let drawn = document(.copy(sourcePath: ExactName(path))),
+                let proof = DrawingProof(of: made, against: drawn), proof.status != .derived
+            else { return nil }
+            return warning(about: path, of: icon.name.value, in: set.sourceFolder)
+        }
+        inputs = maker.hasReadAll ? inputs?.merging(maker.inputs) { first, _ in first } : nil
+        return warnings
+    }
+
+    /// Returns how the entry of an icon makes its drawing for right-to-left languages.
+    private static func recipe(of icon: IconEntry, _ plan: VariantPlan) -> VariantRecipe? {
+        guard case .localized(let variants) = icon.kind else { return plan.mirrored }
+        return variants.first { $0.key.value == .direction(.rightToLeft) }.map {
+            .copy(sourcePath: ExactName($0.sourcePath))
+        }
+    }
+
+    /// Returns a warning about a drawing of an icon, with the variant to add.
+    public static func warning(
+        about path: String, of icon: String, in folder: FolderPath
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: .looseVariant,
+            message: "the right-to-left drawing '\(path)' is not used: the entry of '\(icon)' makes something else",
+            location: SourceLocation(file: folder.path(of: path)),
+            hint:
+                "tag '\(icon)' \"localized\" with \"variants\": { \"rtl\": \(JSONText.quoted(path)) }, or remove the file",
+            icon: icon)
+    }
+
+    /// Returns the note about the drawings of a set of which no finding is told yet, as one: a set that gets its entries from its
+    /// drawings has hundreds.
+    static func note(in set: IconSet, besides findings: some Sequence<Diagnostic>) -> [Diagnostic] {
+        let told = Set(
+            findings.filter { $0.rule == .looseVariant }.compactMap { $0.location.map { ExactName($0.file) } })
+        let paths = set.manifest.icons.flatMap(\.unusedDrawings).filter {
+            !told.contains(ExactName(set.displayName(ofSource: $0)))
+        }.map { ExactName($0) }.sorted().map { "'\($0.text)'" }
+        guard !paths.isEmpty else { return [] }
+        let more = paths.count - mostNamed
+        let list = paths.prefix(mostNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+        return [
+            Diagnostic(
+                rule: .supersededDrawing,
+                message: paths.count == 1
+                    ? "the right-to-left drawing \(list) is not used: the entry of its icon makes one"
+                    : "\(paths.count) right-to-left drawings are not used, as the entries of their icons make them: \(list)",
+                location: set.manifest.text.location(set.manifest.entriesKeyRange),
+                hint:
+                    "let 'iconflip init --update --drop-drawn DIR' move those that entries are proved to make, and compare the others: "
+                    + "remove them, or tag their icons 'localized'")
+        ]
+    }
+}

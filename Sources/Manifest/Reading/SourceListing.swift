@@ -45,7 +45,7 @@ public struct SourceListing: Sendable {
     private let byPath: LookalikeTable<Int>
 
     /// The drawings, ordered by path.
-    let files: [File]
+    public let files: [File]
     /// What all files of icons are, if that is the same.
     private let format: Format?
     /// The names of all icons that have a file, in order.

@@ -29,7 +29,6 @@ public enum ManifestProposal {
         imageSets.forgetExports(
             to: folder, named: request.source, from: [home.folder(output.folder(isOfApp: true))] + others)
         let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
-        let copies = CopiedDrawings(listed.files, in: folder)
         _ = consume listed
         if let wanted = request.wanted {
             for index in imageSets.indices where wanted.contains(ExactName(imageSets[index].name)) {
@@ -48,7 +47,8 @@ public enum ManifestProposal {
         var set = SetProposal(
             surveyed.proposals, paths: survey.paths, request.words, unread: surveyed.unread)
         set.removeLinks(sources, besides: request.labels)
-        set.removeCopies { copies.paths(among: $0) }
+        // What is known of all files is held for the few sets that ask.
+        set.removeCopies { CopiedDrawings(sources.files, in: folder).paths(among: $0) }
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
         let bases = WholeBases(request, folder, survey.paths, resources, progress)
         let wanted = request.wanted

@@ -145,8 +145,12 @@ enum InitCommand {
         if !arguments.isSet(quiet), let path = target.path {
             try console.print(report.summary(path, schema: schema, reasonForPlace: target.reasonForPlace))
         }
+        let hasErrors = report.diagnostics.contains { $0.severity == .error }
+        // What follows reads the set again, which takes as much memory as the proposal.
+        _ = consume report
+        ThisProcess.returnFreeMemory()
         guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
-        return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
+        return hasErrors ? .findings : .success
     }
 
     private static func labelFile(_ arguments: ParsedArguments) throws(CommandError) -> LabelFile? {

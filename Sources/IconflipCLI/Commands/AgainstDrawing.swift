@@ -107,7 +107,7 @@ struct AgainstDrawing {
         }
         var maker = VariantMaker(set, entry)
         guard let recipe = set.manifest.plan(for: entry).mirrored else { return (entry.name.value, nil) }
-        let variant = maker.make(recipe).flatMap { maker.shown($0)?.document }
+        let variant = maker.document(recipe)
         let errors = maker.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw CommandError.findings(errors) }
         return (entry.name.value, variant)

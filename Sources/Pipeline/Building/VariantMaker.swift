@@ -53,6 +53,11 @@ public struct VariantMaker {
         }
     }
 
+    /// Returns what a file shows that is made by a recipe, or `nil` where it cannot be made; errors are reported.
+    public mutating func document(_ recipe: VariantRecipe) -> SVGDocument? {
+        make(recipe).flatMap { shown($0)?.document }
+    }
+
     /// Returns a file as what it shows, for its preview; errors are reported.
     public mutating func shown(_ drawing: VariantDrawing) -> ShownDrawing? {
         if let shown = drawing.shown { return shown }

@@ -20,12 +20,9 @@ public enum UnusedDrawings {
         guard !icon.unusedDrawings.isEmpty, set.manifest.control.severity(of: .looseVariant) != nil else { return [] }
         // Its findings are no findings about the icon, which does without these drawings.
         var maker = VariantMaker(set, icon, isTried: true)
-        func document(_ recipe: VariantRecipe) -> SVGDocument? {
-            maker.make(recipe).flatMap { maker.shown($0)?.document }
-        }
-        guard let made = recipe(of: icon, plan).flatMap(document) else { return [] }
+        guard let made = recipe(of: icon, plan).flatMap({ maker.document($0) }) else { return [] }
         let warnings = icon.unusedDrawings.compactMap { path -> Diagnostic? in
-            guard let drawn = document(.copy(sourcePath: ExactName(path))),
+            guard let drawn = maker.document(.copy(sourcePath: ExactName(path))),
                 let proof = DrawingProof(of: made, against: drawn), proof.status != .derived
             else { return nil }
             return warning(about: path, of: icon.name.value, in: set.sourceFolder)

@@ -86,8 +86,7 @@ public struct SupersededDrawings: Sendable {
             return try? IconSurvey.document(at: other.sourcePath, in: set.sourceFolder, set.resources)
         }
         var maker = VariantMaker(set, icon)
-        guard let recipe = set.manifest.plan(for: icon).mirrored else { return nil }
-        return maker.make(recipe).flatMap { maker.shown($0)?.document }
+        return set.manifest.plan(for: icon).mirrored.flatMap { maker.document($0) }
     }
 
     /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were

@@ -64,6 +64,6 @@ public enum FlippedDrawings {
         if entry.hasSymmetricBase { return .same }
         guard case .composite = icon.icon.kind, let variant = icon.plan.variants.first else { return nil }
         var maker = VariantMaker(set, icon.icon, isTried: true)
-        return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }.map { .composed($0) }
+        return maker.document(variant.recipe).map { .composed($0) }
     }
 }

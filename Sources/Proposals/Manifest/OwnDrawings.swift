@@ -53,7 +53,7 @@ enum OwnDrawings {
     /// Returns what an entry makes for right-to-left languages.
     private static func drawing(of entry: IconEntry, in set: IconSet) -> SVGDocument? {
         var maker = VariantMaker(set, entry, isTried: true)
-        return set.manifest.plan(for: entry).mirrored.flatMap { maker.make($0) }.flatMap { maker.shown($0)?.document }
+        return set.manifest.plan(for: entry).mirrored.flatMap { maker.document($0) }
     }
 
     /// Returns whether a file is what is written of a drawing.

@@ -163,7 +163,7 @@ struct ProposalTrial {
         let drawings = WorkQueue.map(places, jobs: jobs) { place -> SVGDocument? in
             guard let variant = manifest.plans[place].variants.variants.first else { return nil }
             var maker = VariantMaker(set, manifest.icons[place])
-            return maker.make(variant.recipe).flatMap { maker.shown($0)?.document }
+            return maker.document(variant.recipe)
         }
         let named = zip(places, drawings).compactMap { place, drawing in
             drawing.map { (ExactName(manifest.icons[place].name.value), $0) }

@@ -43,6 +43,56 @@ struct FlipRequestTests {
             testDescription: "words that are no request", attributes: #"class="lucide-flip-horizontal rtl" dir="rtl""#,
             mirrored: #"class="lucide-flip-horizontal rtl" dir="rtl""#, flips: nil),
         Case(
+            testDescription: "an attribute and its value together", attributes: #"data-rtl="flip" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "the other way round", attributes: #"data-mirror="rtl" id="a""#, mirrored: #"id="a""#,
+            flips: true),
+        Case(
+            testDescription: "an attribute whose value forbids a flip", attributes: #"data-rtl="no-flip""#,
+            mirrored: #"data-rtl="no-flip""#, flips: false),
+        Case(
+            testDescription: "an attribute that says a direction", attributes: #"data-directional="true" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "an attribute that denies a direction", attributes: #"data-directional="false""#,
+            mirrored: #"data-directional="false""#, flips: false),
+        Case(
+            testDescription: "a class that says a direction", attributes: #"class="i icon--directional" id="a""#,
+            mirrored: #"class="i" id="a""#, flips: true),
+        Case(
+            testDescription: "a class by another word for right to left", attributes: #"class="bidi-mirror" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "a utility that scales", attributes: #"class="w-4 rtl:-scale-x-100" id="a""#,
+            mirrored: #"class="w-4" id="a""#, flips: true),
+        Case(
+            testDescription: "a utility that scales by a value", attributes: #"class="md:rtl:scale-x-[-1]" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "a utility that turns", attributes: #"class="rtl:rotate-180" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "a utility with a transform", attributes: #"class="rtl:[transform:scaleX(-1)]" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "a utility by a variant of its own",
+            attributes: #"class="[&amp;:dir(rtl)]:-scale-x-100" id="a""#,
+            mirrored: #"id="a""#, flips: true),
+        Case(
+            testDescription: "a class that turns", attributes: #"class="rtl-rotate" id="a""#, mirrored: #"id="a""#,
+            flips: true),
+        Case(
+            testDescription: "utilities that turn in left-to-right text, by another angle or on a touch alone",
+            attributes:
+                #"class="ltr:rotate-180 rtl:rotate-90 rtl:scale-x-100 rtl:hover:rotate-180 rtl:space-x-reverse""#,
+            mirrored: #"class="ltr:rotate-180 rtl:rotate-90 rtl:scale-x-100 rtl:hover:rotate-180 rtl:space-x-reverse""#,
+            flips: nil),
+        Case(
+            testDescription: "words of names and sentences",
+            attributes: #"data-name="flip-rtl.svg" data-dir="rtl" class="icon-bi-directional" mirror="x""#,
+            mirrored: #"data-name="flip-rtl.svg" data-dir="rtl" class="icon-bi-directional" mirror="x""#, flips: nil),
+        Case(
             testDescription: "a request inside the drawing", attributes: #"id="a""#, mirrored: #"id="a""#, flips: nil,
             content: #"<g class="flip-rtl"></g>"#),
     ]
@@ -57,6 +107,6 @@ struct FlipRequestTests {
         let mirrored = String(decoding: SVGWriter.write(try Mirror.mirror(document).document), as: UTF8.self)
         #expect(mirrored.contains("viewBox=\"0 0 24 24\" \(testCase.mirrored)>"), "\(mirrored)")
         #expect(!mirrored.contains("<g class"))
-        #expect(!FlipRequest.canBe(in: Array("<svg class=\"r-t-l mirror\"/>".utf8)))
+        #expect(!FlipRequest.canBe(in: Array("<svg class=\"r-t-l icon\"/>".utf8)))
     }
 }

@@ -40,6 +40,7 @@ public enum Audit {
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         var survey = AppSurvey(folder, tree, of: module?.resources, besides: decided, jobs: request.jobs)
+        let code = survey.noteChoices(tree, jobs: request.jobs)
         survey.findings += files.findings + decided.findings
         var report = AuditReport(
             survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)
@@ -50,13 +51,11 @@ public enum Audit {
         let judged = WorkQueue.map(Array(zip(survey.icons, manifests)), jobs: request.jobs) { icon, manifest in
             manifest == nil ? judge.judgements(of: icon) : []
         }
-        let needsCode = judged.joined().contains { $0.answer != .open }
-        let code = CodeSigns(needsCode ? tree.code : [], in: folder, jobs: request.jobs)
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
             AuditEntry(
                 icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon),
-                isMirroredByCode: code.mirrored.contains(icon.name))
+                isMirroredByCode: code.mirrors(icon))
         }
         report.settle(request)
         return report

@@ -189,6 +189,12 @@ public struct AuditReport: Sendable {
                 "\(sets) a PDF file alone, which is not read: 'pdftocairo -svg \(from) \(to)' "
                     + "makes an SVG file of it")
         }
+        let chosen = entries.count { $0.icon.state == .chosen }
+        if chosen > 0 {
+            lines.append(
+                "not judged, as the app chooses by the direction what it shows: \(chosen) icon\(chosen == 1 ? "" : "s")"
+            )
+        }
         let unknown = entries.count { $0.icon.state == .unknown }
         if unknown > 0 {
             lines.append(

@@ -32,7 +32,7 @@ struct IconJudge {
 
     /// Returns an icon as a member of its family, or `nil` where it is of none.
     private func member(_ icon: AuditedIcon) -> FamilyMajorities.Member? {
-        guard icon.state != .unknown, let proposal = proposal(for: icon),
+        guard icon.state != .unknown, icon.state != .chosen, let proposal = proposal(for: icon),
             let family = FamilyMajorities.family(evidence(of: icon), proposal)
         else { return nil }
         // What is sure of an icon does not depend on its family.
@@ -53,7 +53,7 @@ struct IconJudge {
         guard let picture = icon.file.picture, !picture.isEmpty else { return [] }
         let evidence = evidence(of: icon)
         switch icon.state {
-        case .unknown: return []
+        case .unknown, .chosen: return []
         case .drawn: return DrawnRules.judgements(of: icon)
         case .mirrored, .fixed:
             // A drawing for right-to-left languages under a name of its own is chosen by code.

@@ -57,6 +57,20 @@ struct AppSurvey: Sendable {
         mirroredCount = icons.reduce(0) { $0 + ($1.state == .mirrored ? 1 + $1.copies.count : 0) }
     }
 
+    /// Notes which icons the app chooses by the direction, and returns what its code and resources say of the others. Those of
+    /// an app whose icons all look the same in the mirror are not read.
+    mutating func noteChoices(_ tree: ProjectTree, jobs: Int) -> CodeSigns {
+        guard icons.contains(where: { $0.state != .drawn && !$0.file.isSymmetric && $0.isOfApp }) else {
+            return CodeSigns()
+        }
+        let code = CodeSigns(tree, in: folder, jobs: jobs)
+        let chosen = code.chosen(among: icons)
+        for index in icons.indices where icons[index].state != .drawn && chosen.contains(ExactName(icons[index].key)) {
+            icons[index].state = .chosen
+        }
+        return code
+    }
+
     // MARK: Android
 
     private mutating func androidIcons(_ tree: ProjectTree, of part: String?, jobs: Int) -> [Plan] {

@@ -12,6 +12,8 @@ struct AuditedIcon: Sendable {
         case mirrored
         /// Another drawing, for all these languages or for some of them.
         case drawn
+        /// What code or resources choose by the direction, wherever they show it: another drawing, this one or its mirror image.
+        case chosen
         /// What a reference says that only a build resolves.
         case unknown
     }
@@ -65,7 +67,7 @@ struct AuditedIcon: Sendable {
     var turns: Bool {
         switch state {
         case .fixed, .unknown: return false
-        case .mirrored: return true
+        case .mirrored, .chosen: return true
         case .drawn:
             guard let (drawn, isMirrored) = rightToLeft, let other = drawn.picture, let plain = file.picture else {
                 return true
@@ -73,6 +75,9 @@ struct AuditedIcon: Sendable {
             return !(isMirrored ? other.mirrored : other).looksLike(plain)
         }
     }
+
+    /// Whether it is of an app, whose code shows it.
+    var isOfApp: Bool { if case .theme = origin { false } else { true } }
 
     /// Whether it has to be drawn to be mirrored, as there is no attribute that says it.
     var isMirroredByDrawing: Bool {

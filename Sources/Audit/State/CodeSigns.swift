@@ -1,41 +1,180 @@
 import Buffers
 import Diagnostics
 import HostSystem
+import IconModel
 
-/// What the text of an app's code says of its icons: which ones are shown by code that mirrors them itself. The code is not
-/// analysed any further.
+/// What an app's code and resources say of its icons besides their own files: which ones are chosen by the direction of the
+/// layout, or turned by it, and which are named where something is mirrored.
 struct CodeSigns: Sendable {
-    /// The names of resources that are mentioned where something is mirrored.
-    let mirrored: Set<String>
+    /// What is named in files in which something is mirrored.
+    private var mirrored: Set<CodeName> = []
+    /// What is chosen or turned by the direction where it is named.
+    private var chosen: Set<CodeName> = []
+    /// What is named in one statement with a direction.
+    private var besides: [Set<CodeName>] = []
+    /// What is named in nothing but layouts that run from left to right whatever the language.
+    private var unturned: Set<CodeName> = []
     /// The findings about files that cannot be read.
-    let findings: [Diagnostic]
+    private(set) var findings: [Diagnostic] = []
 
-    /// Reads files of a folder.
-    init(_ paths: [String], in folder: FolderPath, jobs: Int) {
-        let found = WorkQueue.map(paths, jobs: jobs) { path -> (names: [String], finding: Diagnostic?) in
-            do throws(UnreadableFile) {
-                return (try ProjectFiles.content(of: path, in: folder).map(Self.mirrored) ?? [], nil)
-            } catch {
-                return ([], error.finding)
-            }
+    /// Nothing.
+    init() {}
+
+    /// Reads the code and the resources of a tree.
+    init(_ tree: ProjectTree, in folder: FolderPath, jobs: Int) {
+        let resources = read(tree.resources, in: folder, jobs: jobs)
+        let programs = read(tree.code, resources.switches, in: folder, jobs: jobs)
+        let vocabulary = programs.compactMap(\.declared).reduce(into: CodeVocabulary(switches: resources.switches)) {
+            $0.formUnion($1)
         }
-        mirrored = Set(found.flatMap(\.names))
-        findings = found.compactMap(\.finding)
+        let candidates = resources.unturned.subtracting(resources.turned)
+        let words = vocabulary.turns.union(vocabulary.directions).union(candidates)
+        let readings = WorkQueue.map(programs, jobs: jobs) { program -> (choices: CodeChoices, named: Set<CodeName>)? in
+            guard let code = program.code ?? Self.code(of: program.path, naming: words, in: folder) else { return nil }
+            let choices = CodeChoices(code, vocabulary)
+            return (choices, program.mirrors ? choices.mentioned : [])
+        }
+        var (named, turned): (Set<CodeName>, Set<CodeName>) = (Set(candidates.map(CodeName.resource)), [])
+        for case let (choices, mirrored)? in readings {
+            self.mirrored.formUnion(mirrored)
+            chosen.formUnion(choices.chosen)
+            besides += choices.besides
+            named.formUnion(choices.unturned)
+            turned.formUnion(choices.turned)
+        }
+        turned.formUnion(resources.turned.map(CodeName.resource))
+        unturned = named.subtracting(turned)
+        let names = chosen.compactMap { if case .resource(let name) = $0 { name } else { nil } }
+        chosen.formUnion(resources.spread(resources.chosen.union(names)).map(CodeName.resource))
     }
 
-    /// Returns the names of the resources in a text that mirrors something.
-    static func mirrored(in text: [UInt8]) -> [String] {
-        text.withLoopBuffer { bytes in
-            var scan = Scan(bytes)
-            scan.run()
-            return scan.mirrors ? scan.names : []
+    /// Returns the icons of a survey that are chosen by the direction, or that no layout turns.
+    func chosen(among icons: [AuditedIcon]) -> Set<ExactName> {
+        var keys: Set<ExactName> = []
+        var places: [CodeName: [Int]] = [:]
+        for (place, icon) in icons.enumerated() {
+            let names = Self.names(of: icon)
+            if names.contains(where: { chosen.contains($0) || unturned.contains($0) }) {
+                keys.insert(ExactName(icon.key))
+            }
+            for name in names { places[name, default: []].append(place) }
         }
+        // Beside a direction are two that are mirror images: one of them is shown.
+        for group in besides {
+            let members = Set(group.flatMap { places[$0] ?? [] }).sorted().prefix(16)
+            for one in members {
+                for other in members where other > one {
+                    guard let picture = icons[one].file.picture, let second = icons[other].file.picture,
+                        !picture.isSymmetric, picture.looksLike(second.mirrored)
+                    else { continue }
+                    keys.formUnion([ExactName(icons[one].key), ExactName(icons[other].key)])
+                }
+            }
+        }
+        return keys
+    }
+
+    /// Returns whether an icon is named where something is mirrored.
+    func mirrors(_ icon: AuditedIcon) -> Bool { Self.names(of: icon).contains(where: mirrored.contains) }
+
+    /// Returns the names by which code and resources know an icon.
+    private static func names(of icon: AuditedIcon) -> [CodeName] {
+        switch icon.origin {
+        case .android, .theme: [.resource(icon.name)]
+        case .apple:
+            [.resource(icon.name.lastPathStep), .generated(from: icon.name.lastPathStep)]
+                // Xcode leaves the word out.
+                + ["Image", "image", "-image", "_image"].filter(icon.name.hasSuffix).map {
+                    .generated(from: String(icon.name.lastPathStep.dropLast($0.count)))
+                }
+        }
+    }
+
+    // MARK: Files
+
+    /// Reads the resources that can say something: those for right-to-left languages and their counterparts, and all that name
+    /// drawables.
+    private mutating func read(
+        _ files: [(path: String, place: ResourcePlace)], in folder: FolderPath, jobs: Int
+    ) -> ResourceChoices {
+        let others = Set(files.filter(\.place.isOfRightToLeft).map { "\($0.place.type)/\($0.place.name)" })
+        let hasOtherValues = files.contains { $0.place.isOfRightToLeft && $0.place.type == "values" }
+        let concerned = files.filter { file in
+            file.place.type != "values"
+                || hasOtherValues && (file.place.isOfRightToLeft || file.place.qualifiers.isEmpty)
+        }
+        let read = WorkQueue.map(concerned, jobs: jobs) {
+            file -> (file: ResourceChoices.File?, names: [CodeName], finding: Diagnostic?) in
+            do throws(UnreadableFile) {
+                guard let bytes = try ProjectFiles.content(of: file.path, in: folder) else { return (nil, [], nil) }
+                if file.place.type == "values" {
+                    return (ResourceChoices.canChoose(bytes) ? (file.place, bytes) : nil, [], nil)
+                }
+                let isCompared = others.contains("\(file.place.type)/\(file.place.name)")
+                let file =
+                    isCompared || ResourceChoices.namesDrawables(bytes)
+                    ? (file.place, bytes) : nil as ResourceChoices.File?
+                let names = Scan.mirrors(in: bytes) ? ResourceChoices.mentioned(in: bytes).map(CodeName.resource) : []
+                return (file, names, nil)
+            } catch {
+                return (nil, [], error.finding)
+            }
+        }
+        mirrored.formUnion(read.flatMap(\.names))
+        findings += read.compactMap(\.finding)
+        return ResourceChoices(read.compactMap(\.file))
+    }
+
+    /// A file of code.
+    private struct Program: Sendable {
+        var path: String
+        /// Its text, where that can say something of a direction.
+        var code: CodeTokens?
+        /// Whether it mirrors something.
+        var mirrors = false
+        /// What it declares for others.
+        var declared: CodeVocabulary?
+    }
+
+    private mutating func read(
+        _ paths: [String], _ switches: Set<String>, in folder: FolderPath, jobs: Int
+    ) -> [Program] {
+        let read = WorkQueue.map(paths, jobs: jobs) { path -> (program: Program, finding: Diagnostic?) in
+            var program = Program(path: path)
+            do throws(UnreadableFile) {
+                guard let language = CodeTokens.Language(file: path),
+                    let bytes = try ProjectFiles.content(of: path, in: folder)
+                else { return (program, nil) }
+                let scan = Scan.run(bytes)
+                guard scan.mirrors || scan.canChoose || scan.hasAlias else { return (program, nil) }
+                let code = CodeTokens(bytes, language)
+                program.code = code
+                // What is said in a comment mirrors nothing.
+                program.mirrors = scan.mirrors && Scan.mirrors(in: code.bytesWithoutComments(of: bytes))
+                program.declared = CodeChoices(code, CodeVocabulary(switches: switches)).declared
+                return (program, nil)
+            } catch {
+                return (program, error.finding)
+            }
+        }
+        findings += read.compactMap(\.finding)
+        return read.map(\.program)
+    }
+
+    /// Returns the text of a file that has one of some words, or `nil` for others.
+    private static func code(of path: String, naming words: Set<String>, in folder: FolderPath) -> CodeTokens? {
+        guard !words.isEmpty, let language = CodeTokens.Language(file: path),
+            let bytes = (try? ProjectFiles.content(of: path, in: folder)).flatMap(\.self)
+        else { return nil }
+        return CodeTokens.hasWord(of: words, in: bytes) ? CodeTokens(bytes, language) : nil
     }
 
     /// A pass over a text.
     private struct Scan {
         let bytes: LoopBuffer<UInt8>
-        var names: [String] = []
+        /// Whether a name of the class with the drawables may be another one, and whether something may be chosen by the direction.
+        private(set) var hasAlias = false
+        private(set) var canChoose = false
         private var hasSign = false
         private var turns = false
         private var asksForDirection = false
@@ -51,36 +190,50 @@ struct CodeSigns: Sendable {
             "irrorInRtl",
             "irrorIfRtl", "irrorOnRtl", "rtlMirror", "mirrorRtl", "mirrored()", "mirror()", "flipForRtl", "flipInRtl",
             "autoMirror()",
-            "flipsForRightToLeftLayoutDirection", "imageFlippedForRightToLeftLayoutDirection",
+            "flipsForRightToLeftLayoutDirection(true", "flipsForRightToLeftLayoutDirection=true",
+            "imageFlippedForRightToLeftLayoutDirection",
         ].map { Array($0.utf8) }
         /// Properties that mirror with one of the values after them on the line.
         private static let turning = [
-            ("scaleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
-            ("otat", ["180"]),
+            ("caleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
+            ("otat", ["180"]), ("HorizontallyFlipped", ["rientation"]), ("caleEffect", ["-1"]), ("Scale(", ["-1"]),
         ].map { name, values in (Array(name.utf8), values.map { Array($0.utf8) }) }
         /// Words of code that asks whether the layout runs from right to left, or names what does.
         private static let directions = ["Rtl", "RTL", "rtl", "ayoutDirection", "irror"].map { Array($0.utf8) }
+        /// What is in code that chooses by a direction or a language, or by a resource that may depend on one.
+        private static let choosing = [
+            "Rtl", "RTL", "rtl", "Ltr", "LTR", "ltr", "ayoutDirection", "ayoutdirection", "LAYOUT_DIR", "ightToLeft",
+            "eftToRight", "IGHT_TO_LEFT",
+            "right-to-left", "\"ar\"", "\"he\"", "\"iw\"", "\"fa\"", "\"ur\"", "R.bool", "R.integer",
+        ].map { Array($0.utf8) }
         private static let firsts = Set(
-            signs.map { $0[0] } + turning.map { $0.0[0] } + directions.map { $0[0] })
+            signs.map { $0[0] } + turning.map { $0.0[0] } + directions.map { $0[0] } + choosing.map { $0[0] })
         private static let drawable = Array("drawable".utf8)
         private static let isFirst = (0...255).map { firsts.contains(UInt8($0)) }
 
         init(_ bytes: LoopBuffer<UInt8>) { self.bytes = bytes }
 
+        /// Returns what a text says.
+        static func run(_ bytes: [UInt8]) -> (mirrors: Bool, canChoose: Bool, hasAlias: Bool) {
+            bytes.withLoopBuffer { bytes in
+                var scan = Scan(bytes)
+                scan.run()
+                return (scan.mirrors, scan.canChoose, scan.hasAlias)
+            }
+        }
+
+        /// Returns whether a text mirrors something.
+        static func mirrors(in bytes: [UInt8]) -> Bool { run(bytes).mirrors }
+
         mutating func run() {
-            var index = 0
-            while index < bytes.count {
+            for index in 0..<bytes.count {
                 let byte = bytes[index]
-                if byte == Self.drawable[0], matches(Self.drawable, at: index) != nil {
-                    index += Self.drawable.count
-                    readName(from: index)
-                } else if byte == UInt8(ascii: "\"") {
-                    readText(from: index + 1)
-                    index += 1
-                } else {
-                    if !hasSign, Self.isFirst[Int(byte)] { readSigns(at: index, byte) }
-                    index += 1
+                if byte == Self.drawable[0], !hasAlias, let end = matches(Self.drawable, at: index) {
+                    hasAlias = end >= bytes.count || bytes[end] != UInt8(ascii: ".") && bytes[end] != UInt8(ascii: "/")
                 }
+                guard Self.isFirst[Int(byte)] else { continue }
+                canChoose = canChoose || Self.choosing.contains { $0[0] == byte && matches($0, at: index) != nil }
+                if !hasSign { readSigns(at: index, byte) }
             }
         }
 
@@ -110,39 +263,6 @@ struct CodeSigns: Sendable {
                 index += 1
             }
             return index
-        }
-
-        /// Reads the name after `R.drawable.` or `@drawable/`.
-        private mutating func readName(from start: Int) {
-            guard start < bytes.count, bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/") else {
-                return
-            }
-            let end = endOfName(from: start + 1)
-            if end > start + 1 { names.append(text(start + 1..<end)) }
-        }
-
-        /// Reads the name of an image between quotes, as Swift has it.
-        private mutating func readText(from start: Int) {
-            let end = endOfName(from: start)
-            if end > start, end < bytes.count, bytes[end] == UInt8(ascii: "\"") { names.append(text(start..<end)) }
-        }
-
-        private func endOfName(from start: Int) -> Int {
-            var end = start
-            while end < bytes.count, end - start < 256 {
-                let byte = bytes[end]
-                let isName =
-                    byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
-                    || byte >= 0x41 && byte <= 0x5A
-                    || byte == 0x2E || byte == 0x2D || byte == 0x2F
-                guard isName else { break }
-                end += 1
-            }
-            return end
-        }
-
-        private func text(_ range: Range<Int>) -> String {
-            String(decoding: range.map { bytes[$0] }, as: UTF8.self)
         }
     }
 }

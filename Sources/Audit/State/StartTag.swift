@@ -40,6 +40,33 @@ struct StartTag: Sendable {
         return nil
     }
 
+    /// An element in its file.
+    struct Placed: Sendable {
+        let tag: StartTag
+        /// The place of the element around it among all; −1 for the root.
+        let parent: Int
+        /// The text up to the first tag in it.
+        let text: String
+    }
+
+    /// Returns all elements of a file in their order.
+    static func all(in text: EncodedText) -> [Placed] {
+        var scanner = Scanner(units: text.units)
+        var (elements, open): ([Placed], [Int]) = ([], [])
+        while let start = scanner.nextTag(endingToo: true) {
+            if scanner.isEndTag(at: start) {
+                // An end that does not fit is that of something which is no element of a sound file.
+                if let last = open.last, scanner.name(at: start + 2, is: elements[last].tag.name) { open.removeLast() }
+                continue
+            }
+            guard let tag = StartTag(text, start, &scanner) else { continue }
+            let (isEmpty, content) = scanner.skipToContent()
+            elements.append(Placed(tag: tag, parent: open.last ?? -1, text: isEmpty ? "" : text.text(content)))
+            if !isEmpty { open.append(elements.count - 1) }
+        }
+        return elements
+    }
+
     private init?(_ text: EncodedText, _ start: Int, _ scanner: inout Scanner) {
         let end = scanner.skipName(from: start + 1)
         guard end > start + 1 else { return nil }
@@ -75,8 +102,8 @@ struct StartTag: Sendable {
 
         init(units: [UInt8]) { self.units = units }
 
-        /// Moves to the next start tag, past comments, declarations and end tags, and returns the place of its `<`.
-        mutating func nextTag() -> Int? {
+        /// Moves to the next start tag, or end tag, past comments and declarations, and returns the place of its `<`.
+        mutating func nextTag(endingToo: Bool = false) -> Int? {
             while let open = units[cursor...].firstIndex(of: UInt8(ascii: "<")) {
                 cursor = open + 1
                 guard cursor < units.count else { return nil }
@@ -88,11 +115,33 @@ struct StartTag: Sendable {
                     guard skip(past: "]]>") else { return nil }
                 } else if units[cursor...].starts(with: "!DOCTYPE".utf8) {
                     guard skipDoctype() else { return nil }
-                } else if units[cursor] != UInt8(ascii: "!"), units[cursor] != UInt8(ascii: "/") {
+                } else if units[cursor] != UInt8(ascii: "!"), endingToo || units[cursor] != UInt8(ascii: "/") {
                     return open
                 }
             }
             return nil
+        }
+
+        /// Returns whether the tag at a place is an end tag.
+        func isEndTag(at start: Int) -> Bool { start + 1 < units.count && units[start + 1] == UInt8(ascii: "/") }
+
+        /// Returns whether a name stands at a place.
+        func name(at start: Int, is name: String) -> Bool {
+            guard start <= units.count, units[start...].starts(with: name.utf8) else { return false }
+            let end = start + name.utf8.count
+            return end >= units.count || Self.isSpace(units[end]) || units[end] == UInt8(ascii: ">")
+        }
+
+        /// Moves behind a start tag whose attributes were read, and returns whether the element is empty, and the range of its text
+        /// up to the next tag.
+        mutating func skipToContent() -> (isEmpty: Bool, content: Range<Int>) {
+            skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+            guard cursor < units.count, units[cursor] == UInt8(ascii: ">") else { return (false, cursor..<cursor) }
+            let isEmpty = cursor > 0 && units[cursor - 1] == UInt8(ascii: "/")
+            cursor += 1
+            let start = cursor
+            skip { $0 != UInt8(ascii: "<") }
+            return (isEmpty, start..<cursor)
         }
 
         /// Skips a document type with its declarations, in which tags may be the text of entities.

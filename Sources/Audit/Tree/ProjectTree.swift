@@ -18,8 +18,10 @@ struct ProjectTree: Sendable {
     private(set) var appleLanguages: Set<String> = []
     /// The folders of icon themes, each with the paths of its SVG files.
     private(set) var themes: [(folder: String, drawings: [String])] = []
-    /// The files of code, layouts and other resources that can show an icon.
+    /// The files of code.
     private(set) var code: [String] = []
+    /// The XML files of resources that can name an icon, with their places: drawables, layouts, menus, values and others.
+    private(set) var resources: [(path: String, place: ResourcePlace)] = []
     /// Whether there is something of an app or a theme, though it may have no icons.
     var isOfApp: Bool {
         hasResources || !manifests.isEmpty || !catalogs.isEmpty || !appleLanguages.isEmpty || !themes.isEmpty
@@ -61,12 +63,11 @@ struct ProjectTree: Sendable {
 
     private mutating func add(_ path: String, _ place: ResourcePlace) {
         hasResources = true
+        if place.suffix == ".xml" { resources.append((path, place)) }
         switch place.type {
-        case "drawable":
-            drawables.append((path, place))
-            if place.suffix == ".xml" { code.append(path) }
+        case "drawable": drawables.append((path, place))
         case "values": if let language = place.language { androidLanguages.insert(language) }
-        default: if place.suffix == ".xml" { code.append(path) }
+        default: break
         }
     }
 

@@ -1,0 +1,130 @@
+/// A name of an icon in code.
+enum CodeName: Hashable, Sendable {
+    /// The name of a resource.
+    case resource(String)
+    /// What a generator makes of the name of an image: its letters and digits in lower case.
+    case generated(String)
+
+    /// Returns the name that a generator makes of an image's.
+    static func generated(from name: String) -> CodeName {
+        .generated(
+            name.utf8.filter(isPlain).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) }.lowercased())
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+    }
+}
+
+/// What names of a program mean that others use: each is declared in one file and used in many.
+struct CodeVocabulary: Sendable {
+    /// Names of the class with the drawables, `R.drawable`.
+    var drawables: Set<String> = ["drawable"]
+    /// Names of values that depend on the direction of the layout.
+    var directions: Set<String> = []
+    /// Names of functions and values that turn something by the direction.
+    var turns: Set<String> = []
+    /// Resources that have another value for right-to-left languages: `bool/is_rtl`.
+    var switches: Set<String> = []
+
+    mutating func formUnion(_ other: CodeVocabulary) {
+        drawables.formUnion(other.drawables)
+        directions.formUnion(other.directions)
+        turns.formUnion(other.turns)
+        switches.formUnion(other.switches)
+    }
+}
+
+/// What the tokens of a program mean by themselves, or by what others declare.
+struct CodeMeanings: Sendable {
+    /// Whether a token asks for the direction of the layout, or is one.
+    private(set) var isDirection: [Bool]
+    /// Whether it scales or turns something, and whether it mirrors it by the direction.
+    private(set) var isTurn: [Bool]
+    private(set) var isMirror: [Bool]
+    /// The icons that tokens name.
+    private(set) var names: [CodeName?]
+    /// The number of each word, −1 for other tokens.
+    private(set) var words: [Int]
+    /// The numbers of the words.
+    private(set) var numbers: [String: Int] = [:]
+
+    /// Reads a program by the words that others declare.
+    init(_ code: CodeTokens, _ vocabulary: CodeVocabulary) {
+        let none = [Bool](repeating: false, count: code.count)
+        (isDirection, isTurn, isMirror) = (none, none, none)
+        names = [CodeName?](repeating: nil, count: code.count)
+        words = [Int](repeating: -1, count: code.count)
+        for index in code.tokens.indices {
+            switch code.tokens[index] {
+            case .mark: continue
+            case .text(let text):
+                isDirection[index] = Self.isDirection(text, at: index, code)
+                names[index] = Self.name(text)
+            case .word(let word):
+                words[index] = numbers[word] ?? numbers.count
+                numbers[word] = words[index]
+                let type = index >= 2 ? code.word(at: index - 2) : nil
+                isDirection[index] =
+                    DirectionWords.isDirection(word) || vocabulary.directions.contains(word)
+                    || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
+                isTurn[index] = DirectionWords.turns.contains(word)
+                isMirror[index] =
+                    vocabulary.turns.contains(word) || DirectionWords.mirrors.contains(word) && !Self.isOff(index, code)
+                names[index] = Self.name(word, at: index, code, vocabulary)
+            }
+        }
+    }
+
+    /// Whether what mirrors by itself is told not to.
+    private static func isOff(_ index: Int, _ code: CodeTokens) -> Bool {
+        (code.isMark("(", at: index + 1) || code.isMark("=", at: index + 1)) && code.word(at: index + 2) == "false"
+    }
+
+    private static func isDirection(_ text: String, at index: Int, _ code: CodeTokens) -> Bool {
+        if DirectionWords.isDirectionText(text) { return true }
+        guard DirectionWords.languages.contains(text) else { return false }
+        return (max(0, index - 14)..<min(code.count, index + 14)).contains { place in
+            code.word(at: place).map(DirectionWords.isLanguage) == true
+        }
+    }
+
+    /// Returns the name of the icon that a text is, if it can be one.
+    private static func name(_ text: String) -> CodeName? {
+        let file =
+            text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[text.utf8.index(after: $0)...]) } ?? text
+        guard !file.isEmpty, file.utf8.count < 128, !file.utf8.contains(0x20), !DirectionWords.languages.contains(file),
+            !DirectionWords.isDirectionText(file)
+        else { return nil }
+        let endings = [".xml", ".svg", ".png", ".pdf"]
+        return .resource(endings.first(where: file.hasSuffix).map { String(file.dropLast($0.utf8.count)) } ?? file)
+    }
+
+    private static func name(
+        _ word: String, at index: Int, _ code: CodeTokens, _ vocabulary: CodeVocabulary
+    ) -> CodeName? {
+        if index >= 2, code.isMark(".", at: index - 1) || code.isMark("/", at: index - 1),
+            let owner = code.word(at: index - 2), vocabulary.drawables.contains(owner)
+        {
+            return .resource(word)
+        }
+        guard code.language == .swift || code.language == .objectiveC, code.isMark(".", at: index - 1),
+            !DirectionWords.isDirection(word)
+        else { return nil }
+        // One word may be anything, unless something beside it is about pictures.
+        guard DirectionWords.words(of: word).count > 1 || isAboutImages(index, code) else { return nil }
+        return .generated(from: word)
+    }
+
+    private static func isAboutImages(_ index: Int, _ code: CodeTokens) -> Bool {
+        (max(0, index - 12)..<min(code.count, index + 8)).contains { place in
+            guard let word = code.word(at: place) else { return false }
+            return !Set(DirectionWords.words(of: word)).isDisjoint(with: [
+                "image", "images", "asset", "assets", "icon", "icons",
+            ])
+        }
+    }
+}

@@ -89,6 +89,15 @@ struct SetFamiliesTests {
         #expect(families.all(.mirrorImages).map(\.members) == [[0, 1]])
     }
 
+    @Test("of many equal drawings each is paired with the first of its mirror images, and no more")
+    func equalDrawings() {
+        let icons = (0..<40).map { ("arrow-\($0)x", $0.isMultiple(of: 2) ? Self.arrow : Self.arrow.mirrored) }
+        let pairs = Self.families(icons).all(.mirrorImages).map(\.members)
+        #expect(pairs.count == 39)
+        #expect(Set(pairs.joined()).count == 40)
+        #expect(pairs.allSatisfy { $0[0] % 2 != $0[1] % 2 })
+    }
+
     @Test("styles that do not resemble each other are none")
     func unlike() {
         #expect(Self.families([("undo", Self.arrow), ("undo-fill", Self.speck)]).all(.styles).isEmpty)

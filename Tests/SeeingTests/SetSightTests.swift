@@ -134,6 +134,14 @@ import Testing
         #expect(set.mirrorTwins == [[1], [0, 2], [1], [], []])
     }
 
+    @Test func tellsTheFirstMirrorImagesOfMany() throws {
+        let arrow = Drawing.stroke("M4 12H20", "M14 6L20 12L14 18")
+        let icons = (0..<40).map { ("arrow-\($0)", $0 < 20 ? arrow : arrow.mirrored) }
+        let (set, _) = try Self.look(icons)
+        #expect(set.mirrorTwins[3] == Array(20..<36))
+        #expect(set.mirrorTwins[25] == Array(0..<16))
+    }
+
     @Test(arguments: [64, 100, 128, 60])
     func reversesBitmaps(_ width: Int) throws {
         let drawing = Drawing.stroke("M4 12H20", "M4 6V18", "M9 3V5")

@@ -10,17 +10,18 @@ public struct SetFamilies: Sendable {
     public struct Member: Sendable {
         /// The name.
         public var name: String
-        private let ink: PackedBits?
+        /// The ink in few bytes, by which equal ones are known.
+        fileprivate let packed: PackedBits?
         /// Whether it looks the same in the mirror, so that it has no vote.
         public var isSymmetric: Bool
 
         /// Creates a member. `stamp` is its ink, or `nil` where it cannot be drawn.
         public init(name: String, stamp: PackedBits?, isSymmetric: Bool) {
-            (self.name, ink, self.isSymmetric) = (name, stamp, isSymmetric)
+            (self.name, packed, self.isSymmetric) = (name, stamp, isSymmetric)
         }
 
         /// The ink, or `nil` where it cannot be drawn.
-        public var stamp: InkStamp? { ink.map { InkStamp($0) } }
+        public var stamp: InkStamp? { packed.map { InkStamp($0) } }
     }
 
     /// The icons.
@@ -184,18 +185,49 @@ public struct SetFamilies: Sendable {
                 steps.map { Key(word: word, folder: names[index].folder, rows: rows, area: mass.area / 16 + $0) }
             }
         }
-        var buckets: [Key: [Int]] = [:]
-        for index in names.indices {
-            for key in keys(index, steps: 0...0) { buckets[key, default: []].append(index) }
+        // Drawings with the same ink are compared once, by the first of them.
+        var numbers: [PackedBits: Int] = [:]
+        let drawings = members.indices.map { index in
+            members[index].packed.map { ink in
+                let number = numbers[ink] ?? index
+                numbers[ink] = number
+                return number
+            } ?? index
         }
+        var buckets: [Key: [Int: [Int]]] = [:]
+        for index in names.indices {
+            for key in keys(index, steps: 0...0) where buckets[key]?[drawings[index]]?.last != index {
+                buckets[key, default: [:]][drawings[index], default: []].append(index)
+            }
+        }
+        struct Pair: Hashable { var one: Int, other: Int }
+        var known: [Pair: Bool] = [:]
         return names.indices.flatMap { index -> [SetFamily] in
             guard let mass = masses[index]?.mirrored else { return [] }
-            let others = Set(keys(index, steps: -1...1).flatMap { buckets[$0] ?? [] })
-                .filter { $0 > index && masses[$0].map(mass.mayBeSame) == true }.sorted()
             // Made once for all that it is compared with.
-            guard !others.isEmpty, let mirror = members[index].stamp?.otherMirrored else { return [] }
-            return others.filter { members[$0].stamp.map(mirror.isSame) == true }
-                .map { SetFamily(kind: .mirrorImages, name: members[index].name, members: [index, $0]) }
+            var mirror: InkStamp?
+            var others: Set<Int> = []
+            let own = Set(
+                keys(index, steps: 0...0).filter { buckets[$0]?[drawings[index]]?.first == index }.map(\.word))
+            for key in keys(index, steps: -1...1) {
+                for (drawing, icons) in buckets[key] ?? [:] where masses[drawing].map(mass.mayBeSame) == true {
+                    let pair = Pair(one: drawings[index], other: drawing)
+                    let isMirrored: Bool
+                    if let answer = known[pair] {
+                        isMirrored = answer
+                    } else {
+                        mirror = mirror ?? members[index].stamp?.otherMirrored
+                        isMirrored = mirror.flatMap { mirror in members[drawing].stamp.map(mirror.isSame) } == true
+                        known[pair] = isMirrored
+                    }
+                    guard isMirrored else { continue }
+                    // Of many equal ones the first is the partner of all.
+                    others.formUnion((own.contains(key.word) ? icons : [icons[0]]).filter { $0 > index })
+                }
+            }
+            return others.sorted().map {
+                SetFamily(kind: .mirrorImages, name: members[index].name, members: [index, $0])
+            }
         }
     }
 

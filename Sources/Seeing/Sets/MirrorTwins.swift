@@ -66,31 +66,47 @@ enum MirrorTwins {
         }
     }
 
-    /// Returns the indices of each icon's mirror images; none for icons that are their own.
+    /// The largest number of mirror images of one icon that are told: a set may draw one thing thousands of times.
+    private static let mostTold = 16
+
+    /// Returns the indices of each icon's mirror images, the first ones of many; none for icons that are their own.
     static func find(_ sights: PackedSights, _ each: SetSight.Each) -> [[Int]] {
+        // Icons with the same ink are compared once.
+        let groups = Dictionary(grouping: 0..<sights.count, by: sights.ink).values.sorted { $0[0] < $1[0] }
+        let twins = find(among: groups.map { $0[0] }, sights, each)
+        var found = [[Int]](repeating: [], count: sights.count)
+        for (group, others) in zip(groups, twins) where !others.isEmpty {
+            let all = Array(others.flatMap { groups[$0].prefix(mostTold) }.sorted().prefix(mostTold))
+            for index in group { found[index] = all }
+        }
+        return found
+    }
+
+    /// Returns the mirror images of icons that differ, as places among these.
+    private static func find(among icons: [Int], _ sights: PackedSights, _ each: SetSight.Each) -> [[Int]] {
         // By the box of the ink, in steps of four pixels.
         var buckets: [Key: [Profile]] = [:]
-        for index in 0..<sights.count {
-            let bitmap = sights.bitmap(of: index)
+        for (place, icon) in icons.enumerated() {
+            let bitmap = sights.bitmap(of: icon)
             guard let box = bitmap.box else { continue }
-            buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: index))
+            buckets[Key(bitmap, box), default: []].append(Profile(bitmap, index: place))
         }
         for key in buckets.keys { buckets[key]?.sort { ($0.area, $0.index) < ($1.area, $1.index) } }
         let known = buckets
-        return each(sights.count) { index in
-            let bitmap = sights.bitmap(of: index)
+        return each(icons.count) { place in
+            let bitmap = sights.bitmap(of: icons[place])
             let mirrored = bitmap.mirrored
             guard let box = mirrored.box, !mirrored.looksLike(bitmap) else { return [] }
-            let profile = Profile(mirrored, index: index)
+            let profile = Profile(mirrored, index: place)
             var found: [Int] = []
             for others in around(Key(mirrored, box)).lazy.compactMap({ known[$0] }) {
                 for other in others.ofAreas(profile.areas) where profile.mayLookLike(other) {
-                    if other.index != index, mirrored.looksLike(sights.bitmap(of: other.index)) {
+                    if other.index != place, mirrored.looksLike(sights.bitmap(of: icons[other.index])) {
                         found.append(other.index)
                     }
                 }
             }
-            return found.sorted()
+            return found
         }
     }
 

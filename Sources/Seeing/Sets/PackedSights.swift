@@ -114,6 +114,9 @@ public struct PackedSights: Sendable {
     /// Returns what the colours of a drawing say.
     func colors(of icon: Int) -> ColorFacts { heads[icon].colors }
 
+    /// Returns the ink of a drawing in few bytes, by which equal ones are known.
+    func ink(of icon: Int) -> PackedBits { inks[icon] }
+
     /// Returns the ink of a drawing.
     func bitmap(of icon: Int) -> Bitmap {
         Bitmap(rows: inks[icon].rows(), width: inks[icon].width, toUserSpace: heads[icon].toUserSpace)

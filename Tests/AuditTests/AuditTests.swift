@@ -49,6 +49,8 @@ struct AuditTests {
     private static let flippedCheck = Drawable.vector(Drawable.check, mirrored: true)
     private static let back = Drawable.vector(Drawable.arrow)
     private static let flippedBack = Drawable.vector(Drawable.arrow, mirrored: true)
+    private static let question = Drawable.vector(Drawable.question)
+    private static let flippedQuestion = Drawable.vector(Drawable.question, mirrored: true)
     private static let forward = Drawable.vector("M4,12L20,12M14,6L20,12L14,18")
     private static let manifest =
         #"<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application "#
@@ -86,6 +88,16 @@ struct AuditTests {
                     "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": forward,
                     "\(res)/drawable-iw/ic_back.xml": back,
                 ]),
+            Case(
+                "a question mark that is mirrored", ["\(res)/drawable/ic_help.xml": flippedQuestion],
+                ["flipped-question-mark app:main/ic_help"]),
+            Case(
+                "one that is drawn for Hebrew",
+                ["\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-iw/ic_help.xml": question]),
+            Case(
+                "one that is drawn for Arabic alone",
+                ["\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-ar/ic_help.xml": question],
+                ["flipped-question-mark app:main/ic_help"]),
             Case(
                 "a picture for right-to-left languages",
                 ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl-hdpi/ic_back.png": ""]),

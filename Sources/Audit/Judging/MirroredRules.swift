@@ -26,7 +26,7 @@ enum MirroredRules {
         _ names: PlainNames
     ) -> Judgement? {
         if mark == .question {
-            guard languages.hasUprightQuestions else { return nil }
+            guard languages.hasUprightQuestions, !isDrawnForHebrew(icon) else { return nil }
             return Judgement(
                 rule: mark.rule, severity: .note,
                 message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)",
@@ -42,6 +42,12 @@ enum MirroredRules {
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
             answer: isWhole || isSameBesides ? .stay : .composite, isSameBesidesMark: isSameBesides)
+    }
+
+    /// Whether the icon has a drawing of its own for a language that writes question marks as English does.
+    private static func isDrawnForHebrew(_ icon: AuditedIcon) -> Bool {
+        guard case .android(let android) = icon.origin else { return false }
+        return android.languages.contains(where: AppLanguages.hasUprightQuestions)
     }
 
     /// Returns whether many do what is told: most icon themes of desktops mirror the controls of players.

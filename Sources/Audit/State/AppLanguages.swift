@@ -37,7 +37,10 @@ struct AppLanguages: Sendable {
     }
 
     /// Whether the app's icons are shown in languages that write question marks as English does.
-    var hasUprightQuestions: Bool { locales.contains { $0.likelyScript?.code == "Hebr" } }
+    var hasUprightQuestions: Bool { locales.contains(where: Self.hasUprightQuestions) }
+
+    /// Returns whether a language writes question marks as English does.
+    static func hasUprightQuestions(_ language: LanguageTag) -> Bool { language.likelyScript?.code == "Hebr" }
 
     private static func support(_ tree: ProjectTree, _ folder: FolderPath) -> (Support, findings: [Diagnostic]) {
         var findings: [Diagnostic] = []

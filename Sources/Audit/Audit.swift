@@ -40,7 +40,8 @@ public enum Audit {
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         var survey = AppSurvey(folder, tree, of: module?.resources, besides: decided, jobs: request.jobs)
-        let code = survey.noteChoices(tree, jobs: request.jobs)
+        let code = survey.needsCode ? CodeSigns(tree, in: folder, jobs: request.jobs) : CodeSigns()
+        survey.noteChoices(code)
         survey.findings += files.findings + decided.findings
         var report = AuditReport(
             survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)

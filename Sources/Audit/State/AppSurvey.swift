@@ -38,14 +38,15 @@ struct AppSurvey: Sendable {
     /// The number of those that the app mirrors.
     var mirroredCount = 0
 
-    /// Surveys the files of a folder; `part` is the path of the resources that are asked about, where these are not all. What
+    /// Surveys the files of a folder; `part` is the path of the resources or of the catalog that is asked about, where that is not all. What
     /// builds make of other icons of the folder is none of its own.
     init(_ folder: FolderPath, _ tree: ProjectTree, of part: String? = nil, besides decided: DecidedIcons, jobs: Int) {
         self.folder = folder
         languages = AppLanguages(tree, in: folder)
         findings = languages.findings
         var plans = androidIcons(tree, of: part, jobs: jobs)
-        if part == nil { plans += catalogIcons(tree) + themeIcons(tree) }
+        plans += catalogIcons(tree, of: part)
+        if part == nil { plans += themeIcons(tree) }
         let drawings = Set(plans.map { ExactName($0.path) })
         plans.removeAll { plan in
             decided.source(ofBuilt: plan.path).map { $0 != ExactName(plan.path) && drawings.contains($0) } ?? false
@@ -57,18 +58,16 @@ struct AppSurvey: Sendable {
         mirroredCount = icons.reduce(0) { $0 + ($1.state == .mirrored ? 1 + $1.copies.count : 0) }
     }
 
-    /// Notes which icons the app chooses by the direction, and returns what its code and resources say of the others. Those of
-    /// an app whose icons all look the same in the mirror are not read.
-    mutating func noteChoices(_ tree: ProjectTree, jobs: Int) -> CodeSigns {
-        guard icons.contains(where: { $0.state != .drawn && !$0.file.isSymmetric && $0.isOfApp }) else {
-            return CodeSigns()
-        }
-        let code = CodeSigns(tree, in: folder, jobs: jobs)
+    /// Whether the code of the app may say something of its icons: not all look the same in the mirror, or are drawn for both
+    /// directions.
+    var needsCode: Bool { icons.contains { $0.state != .drawn && !$0.file.isSymmetric && $0.isOfApp } }
+
+    /// Notes which icons the app chooses by the direction.
+    mutating func noteChoices(_ code: CodeSigns) {
         let chosen = code.chosen(among: icons)
         for index in icons.indices where icons[index].state != .drawn && chosen.contains(ExactName(icons[index].key)) {
             icons[index].state = .chosen
         }
-        return code
     }
 
     // MARK: Android
@@ -122,9 +121,9 @@ struct AppSurvey: Sendable {
 
     // MARK: Apple
 
-    private mutating func catalogIcons(_ tree: ProjectTree) -> [Plan] {
+    private mutating func catalogIcons(_ tree: ProjectTree, of part: String?) -> [Plan] {
         var plans: [Plan] = []
-        for (index, catalog) in tree.catalogs.enumerated() {
+        for (index, catalog) in tree.catalogs.enumerated() where part == nil || catalog == part {
             guard let listing = FolderListing(folder.folder(catalog), within: folder) else { continue }
             findings += listing.diagnostics
             for set in listing.imageSets {

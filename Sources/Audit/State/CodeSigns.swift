@@ -74,6 +74,13 @@ struct CodeSigns: Sendable {
         return keys
     }
 
+    /// Returns whether one of some names of resources or images may be chosen by the direction.
+    func mayChoose(among names: [String]) -> Bool {
+        let named = Set(names.flatMap { [CodeName.resource($0), .generated(from: $0)] })
+        return !named.isDisjoint(with: chosen) || !named.isDisjoint(with: unturned)
+            || besides.contains { !named.isDisjoint(with: $0) }
+    }
+
     /// Returns whether an icon is named where something is mirrored.
     func mirrors(_ icon: AuditedIcon) -> Bool { Self.names(of: icon).contains(where: mirrored.contains) }
 

@@ -28,6 +28,9 @@ struct DecidedIcons: Sendable {
     /// The findings about manifests that cannot be read.
     private(set) var findings: [Diagnostic] = []
 
+    /// No icons.
+    init() {}
+
     /// Reads the manifests of a tree. Files of other tools by the same name are passed over, and so is what is no sound manifest.
     init(_ tree: ProjectTree, in folder: FolderPath, jobs: Int) {
         for path in tree.iconManifests {

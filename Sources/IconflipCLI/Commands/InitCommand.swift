@@ -1,3 +1,4 @@
+import Audit
 import Diagnostics
 import HostSystem
 import IconModel
@@ -134,6 +135,7 @@ enum InitCommand {
             jobs: IconSetArguments.jobCount(arguments))
         request.manifestName = target.path?.lastPathStep
         request.cache = cache
+        request.chosen = ChosenIcons.names(in: target.folder, jobs: request.jobs)
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
@@ -177,7 +179,9 @@ enum InitCommand {
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
         let jobs = IconSetArguments.jobCount(arguments)
-        let result = ManifestUpdate(path, labels: labels, jobs: jobs, cache: cache) { progress in
+        let result = ManifestUpdate(
+            path, labels: labels, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+        ) { progress in
             line?.update(progress)
         }
         line?.clear()

@@ -1,3 +1,4 @@
+import Audit
 import Diagnostics
 import HostSystem
 import Linting
@@ -81,7 +82,9 @@ struct ValidationRun {
     /// Adds entries for the icons that the manifest does not list, shows them, and returns their number.
     private func addEntries() throws(CommandError) -> Int {
         let line = ProgressLine(console)
-        let update = ManifestUpdate(manifest, jobs: jobs, cache: cache) { progress in
+        let update = ManifestUpdate(
+            manifest, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+        ) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()

@@ -127,6 +127,7 @@ struct IconSurvey {
     ) {
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
         let (resources, sights, seen, own) = (resources, request.cache?.sights, request.sights, request.own)
+        let chosen = request.chosen
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         WorkQueue.run(
             count: icons.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
@@ -136,7 +137,7 @@ struct IconSurvey {
                 let label = labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label)
                 return Self.read(
                     name.text, path, icons[index].finding, seen[ExactName(path)], label, sets[name], folder,
-                    resources, proposer, &observer)
+                    isChosen: chosen.contains(name), resources, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .looking))
@@ -151,7 +152,7 @@ struct IconSurvey {
 
     private static func read(
         _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ seen: Sight?,
-        _ label: IconLabel?, _ set: ImageSet?, _ folder: FolderPath, _ resources: AppResources,
+        _ label: IconLabel?, _ set: ImageSet?, _ folder: FolderPath, isChosen: Bool, _ resources: AppResources,
         _ proposer: IconProposer,
         _ observer: inout Observer
     ) -> Reading {
@@ -168,7 +169,7 @@ struct IconSurvey {
             if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
-                label ?? set?.label ?? document.drawable.flatMap(IconLabel.init)
+                label ?? set?.label ?? document.drawable.flatMap(IconLabel.init) ?? (isChosen ? .chosen : nil)
                 ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
             do throws(UnreadableDrawing) {
@@ -250,6 +251,10 @@ struct UnreadableDrawing: Error {
 }
 
 extension IconLabel {
+    /// The label of an icon that its app chooses by the direction.
+    fileprivate static let chosen = IconLabel(
+        kind: .fixed, reason: "its app chooses it by the direction of the layout", isOfApp: true)
+
     /// Creates the label that a vector drawable carries, or `nil` where it carries none.
     fileprivate init?(_ drawable: DrawableSource) {
         guard drawable.isAutoMirrored else { return nil }

@@ -121,6 +121,8 @@ public struct ProposalRequest: Sendable {
     public var locales: [LanguageTag]?
     /// What somebody says the icons are.
     public var labels: LabelFile?
+    /// The icons that an app chooses by the direction, which stay as they are.
+    public var chosen: Set<ExactName> = []
     /// The words by which names are recognized.
     public var words = WordTable()
     /// The number of icons processed at the same time.

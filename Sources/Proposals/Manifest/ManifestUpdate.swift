@@ -44,11 +44,13 @@ public struct ManifestUpdate: Sendable {
     /// - Parameters:
     ///   - path: The path of the manifest.
     ///   - labels: What somebody says the icons are.
+    ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
     ///   - jobs: The number of icons processed at the same time.
     ///   - cache: The cache of the user, if there is one.
     ///   - progress: Called after each icon, one call at a time.
     public init(
         _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,
+        chosen: (_ folder: String) -> Set<ExactName> = { _ in [] },
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         var loaded = IconSetLoader.load(path, output: nil, cache: cache)
@@ -76,6 +78,7 @@ public struct ManifestUpdate: Sendable {
         var request = ProposalRequest(
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
+        request.chosen = chosen(request.folder)
         request.words = manifest.control.words
         request.cache = cache
         loaded.imageSets.forgetExports(

@@ -1,0 +1,71 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import IconModel
+import Pipeline
+
+/// The icons of an app that it chooses by the direction of the layout, or turns by it: a proposal for them leaves them as they are.
+public enum ChosenIcons {
+    /// Returns the names of those in a folder of an Android app's resources or in an asset catalog; none for other folders, which
+    /// no code names. The code of the whole project is read, as modules show each other's icons.
+    public static func names(in folder: String, jobs: Int) -> Set<ExactName> {
+        let asked = FolderPath(FolderPath(folder).resolved)
+        guard let (home, start) = part(around: asked) else { return [] }
+        let project = project(around: start)
+        guard let part = home.rest(after: project.path(of: "")) else { return [] }
+        var files = ProjectFiles(project)
+        files.leaveOutBuilt(in: project)
+        let tree = ProjectTree(files, context: Array(project.text.pathSteps.suffix(5)))
+        let code = CodeSigns(tree, in: project, jobs: jobs)
+        let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix("/Contents.json") }.map(imageSet))
+        guard code.mayChoose(among: tree.drawables.map(\.place.name) + catalogs) else { return [] }
+        var survey = AppSurvey(project, tree, of: part, besides: DecidedIcons(), jobs: jobs)
+        survey.noteChoices(code)
+        return Set(survey.icons.filter { $0.state == .chosen }.map { ExactName($0.name) })
+    }
+
+    /// Returns the path of the resources or of the catalog that a folder is in, and the folder from which on a project is looked
+    /// for.
+    private static func part(around folder: FolderPath) -> (part: String, start: FolderPath)? {
+        if let module = AppModule(around: folder) {
+            return (module.folder.path(of: module.resources.resourcesFolder), module.folder)
+        }
+        let steps = folder.text.pathSteps
+        guard let catalog = steps.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+        return (steps[...catalog].joined(separator: "/"), FolderPath(steps[..<catalog].joined(separator: "/")))
+    }
+
+    /// What is at the top of a project.
+    private static let tops = [".git", "settings.gradle", "settings.gradle.kts", "Package.swift", "Podfile"]
+
+    /// Returns the folder of the project around a folder, or that folder itself where it is in none.
+    private static func project(around folder: FolderPath) -> FolderPath {
+        var steps = folder.text.pathSteps
+        for _ in 0..<5 where steps.count > 1 {
+            let place = FolderPath(steps.joined(separator: "/"))
+            let isTop =
+                tops.contains { FileStatus(place.path(of: $0), followsLinks: false) != nil }
+                || ((try? FolderEntry.all(in: place.text)) ?? []).contains { $0.name.ends(with: ".xcodeproj") }
+            if isTop { return place }
+            steps.removeLast()
+        }
+        return folder
+    }
+
+    /// Returns the name of the image set that a file describes.
+    private static func imageSet(_ path: String) -> String {
+        String(path.pathSteps.dropLast().last?.prefix { $0 != "." } ?? "")
+    }
+}
+
+extension String {
+    /// The path of a folder of resources up to `res`, of that or of a folder in it.
+    fileprivate var resourcesFolder: String {
+        let steps = pathSteps
+        return steps.last == "res" ? self : steps.dropLast().joined(separator: "/")
+    }
+}
+
+extension [UInt8] {
+    fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+}

@@ -28,7 +28,7 @@ public struct DrawnName: Hashable, Sendable {
     /// Returns whether a name says that the drawing is for right-to-left languages, whether or not there is an icon that
     /// it is drawn for.
     public static func isForRightToLeft(_ name: String) -> Bool {
-        candidates(name).contains { $0.key == rightToLeft }
+        (byFolder(name) + byDirection(name, first: false)).contains { $0.key == rightToLeft }
     }
 
     private static let rightToLeft = VariantKey.direction(.rightToLeft)
@@ -56,19 +56,79 @@ public struct DrawnName: Hashable, Sendable {
 
     // MARK: Words of the name
 
-    /// Returns the names without the word `rtl`, or with `ltr` in its place.
-    private static func byDirection(_ name: String) -> [DrawnName] {
+    /// Returns the names without the word `rtl`, or with `ltr` in its place: of `undo-rtl`, `undoRTL`, `undo (RTL)`,
+    /// `Direction=RTL`, and of `rtl-undo` where the word may come first.
+    private static func byDirection(_ name: String, first: Bool = true) -> [DrawnName] {
         // Few names do, and what follows takes time in a large set.
         guard containsRightToLeft(name.utf8) else { return [] }
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
-        let words = name.utf8[start...].split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
-        return words.indices.dropFirst().filter { isRightToLeft(words[$0]) }.flatMap { index -> [DrawnName] in
-            let (before, after) = (name[start..<words[index].startIndex], name[words[index].endIndex...])
-            if showsDirection(after: before) { return [] }
-            let replacements = [before.dropLast()] + ["ltr", "LTR"].map { before + $0 }
-            return replacements.map { DrawnName(partner: String(folder + $0 + after), key: rightToLeft) }
+        return rightToLeftWords(in: name[start...]).flatMap { word -> [DrawnName] in
+            let (before, after) = (name[start..<word.lowerBound], name[word.upperBound...])
+            let isProperty = before.hasSuffix("=")
+            let isFirst = !before.utf8.contains(where: isOfWord)
+            if isFirst ? !first || showsText(after) : showsDirection(after: before) && !isProperty { return [] }
+            var names = ["ltr", "LTR", "Ltr"].map { folder + before + $0 + after }
+            if !isFirst {
+                names.insert(
+                    folder + withoutEnd(before)
+                        + withoutStart(after, isClosed: before.hasSuffix("(") || before.hasSuffix("[")), at: 0)
+                if isProperty { names.append(withoutProperty(String(folder), before) + after) }
+            } else {
+                let rest = String(Substring(after.utf8.drop { !isOfWord($0) }))
+                names.insert(folder + rest, at: 0)
+                names.append(folder + rest.prefix(1).lowercased() + rest.dropFirst())
+            }
+            return names.map { DrawnName(partner: String($0), key: rightToLeft) }
         }
+    }
+
+    /// Returns the places of `rtl` in a name where it is a word of its own, in any case.
+    private static func rightToLeftWords(in name: Substring) -> [Range<Substring.Index>] {
+        let bytes = name.utf8
+        return bytes.indices.compactMap { start in
+            guard let end = bytes.index(start, offsetBy: 3, limitedBy: bytes.endIndex),
+                isRightToLeft(bytes[start..<end])
+            else { return nil }
+            func isLetter(_ byte: UInt8?) -> Bool { byte.map { (0x61...0x7A).contains($0 | 0x20) } ?? false }
+            func isUpper(_ byte: UInt8?) -> Bool { byte.map { (0x41...0x5A).contains($0) } ?? false }
+            let before = start > bytes.startIndex ? bytes[bytes.index(before: start)] : nil
+            let after = end < bytes.endIndex ? bytes[end] : nil
+            let next =
+                end < bytes.endIndex && bytes.index(after: end) < bytes.endIndex ? bytes[bytes.index(after: end)] : nil
+            let begins = !isLetter(before) || isUpper(bytes[start]) && !isUpper(before)
+            let isCapital = isUpper(bytes[bytes.index(after: start)])
+            let ends = !isLetter(after) || isUpper(after) && (!isCapital || isLetter(next) && !isUpper(next))
+            return begins && ends ? start..<end : nil
+        }
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte >= 0x80
+    }
+
+    private static func withoutEnd(_ text: Substring) -> String {
+        let bytes = text.utf8
+        let end = bytes.lastIndex(where: isOfWord).map(bytes.index(after:)) ?? bytes.startIndex
+        return String(Substring(bytes[..<end]))
+    }
+
+    /// Returns what follows a word, without the bracket that closes what was open before it.
+    private static func withoutStart(_ text: Substring, isClosed: Bool) -> Substring {
+        isClosed && (text.hasPrefix(")") || text.hasPrefix("]")) ? text.dropFirst() : text
+    }
+
+    /// Returns the name without the property whose value is the direction; the folder, where it has no other one.
+    private static func withoutProperty(_ folder: String, _ before: Substring) -> String {
+        let rest = before.utf8.lastIndex(of: UInt8(ascii: ",")).map { String(before[..<$0]) } ?? ""
+        return rest.isEmpty ? String(Substring(folder.utf8.dropLast())) : folder + rest
+    }
+
+    /// Returns whether a direction before some part of a name is the icon's subject: that of text.
+    private static func showsText(_ part: Substring) -> Bool {
+        let words = IconName(String(part)).words
+        return words.isEmpty
+            || !Set(words).isDisjoint(with: ["align", "dir", "direction", "language", "paragraph", "text", "writing"])
     }
 
     /// Returns the name without the script or right-to-left language at its end.
@@ -83,8 +143,10 @@ public struct DrawnName: Hashable, Sendable {
         for index in bytes.indices where isSeparator(bytes[index]) {
             let (stem, tag) = (bytes[..<index], bytes[bytes.index(after: index)...])
             let isAfterStop = bytes[index] == UInt8(ascii: ".")
-            // The code of a script has four letters.
-            guard isAfterStop || tag.count == 4, let key = key(String(Substring(tag))), isAfterStop || isScript(key)
+            // The code of a script has four letters. A region as Android writes it means nothing else.
+            let hasRegion = androidLocale(String(Substring(tag))) != nil
+            guard isAfterStop || tag.count == 4 || hasRegion, let key = key(String(Substring(tag))),
+                isAfterStop || hasRegion || isScript(key)
             else {
                 continue
             }
@@ -129,7 +191,9 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Returns the key of a right-to-left script or language, or of a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
-        guard mayBeKey(text.utf8[...]), let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
+        guard mayBeKey(text.utf8[...]), let key = try? VariantKey(parsing: androidLocale(text) ?? text),
+            key.direction == .rightToLeft
+        else {
             return nil
         }
         switch key {
@@ -138,6 +202,17 @@ public struct DrawnName: Hashable, Sendable {
         case .language(let tag):
             return tag.script != nil || tag.region != nil || languages.contains(tag.language) ? key : nil
         }
+    }
+
+    /// Returns the tag of a locale that is written as Android does, `ar-rEG`, or `nil` for other texts.
+    private static func androidLocale(_ text: String) -> String? {
+        let bytes = Array(text.utf8)
+        guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")), (2...3).contains(dash), bytes.count == dash + 4,
+            bytes[dash + 1] == UInt8(ascii: "r"), bytes[(dash + 2)...].allSatisfy({ (0x41...0x5A).contains($0) })
+        else { return nil }
+        let language = String(decoding: bytes[..<dash], as: UTF8.self)
+        return (["iw": "he", "ji": "yi"][language] ?? language) + "-"
+            + String(decoding: bytes[(dash + 2)...], as: UTF8.self)
     }
 
     /// The scripts that icons are drawn for: `tree.palm` is not in Palmyrene.

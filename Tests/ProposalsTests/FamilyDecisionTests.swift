@@ -91,6 +91,18 @@ struct FamilyDecisionTests {
                 "reply-mirror fixed: it is the mirror drawing of 'reply'",
             ]),
         Case(
+            testDescription: "nor is one whose picture shows what a word of its name may mean",
+            sources: [
+                "reply.svg": arrow, "replyFlipped.svg": Drawing.mirroredArrow, "send.svg": arrow,
+                "send-flip.svg": arrow,
+            ],
+            proposed: [
+                "reply directional: its name says 'reply', which 4 of 5 design systems flip; its mirror image is 'replyFlipped'",
+                "replyFlipped fixed: it is the mirror drawing of 'reply'",
+                "send directional: its name says 'send', which 6 of 7 design systems flip; its mirror image is 'replyFlipped'",
+                "send-flip directional: its name says 'send', which 6 of 7 design systems flip; its mirror image is 'replyFlipped'",
+            ]),
+        Case(
             testDescription: "currencies are asked about once",
             sources: ["pound-send.svg": arrow, "lira-send.svg": arrow],
             proposed: [

@@ -9,12 +9,22 @@ extension FamilyDecisions {
     mutating func decideMirrorDrawings() {
         for member in members where changes(member) {
             let stem = families.names[member].stem
-            guard stem.count > 1, let last = stem.last, ["mirror", "mirrored"].contains(last),
-                let base = families.icons(Array(stem.dropLast()), beside: member).first
+            let rest = stem.filter { !Self.reversing.contains($0) }
+            guard !rest.isEmpty, rest.count < stem.count,
+                let base = families.icons(rest, beside: member).first(where: { base in
+                    // Other words are also those of things and of ways to turn.
+                    ["mirror", "mirrored"].contains(stem.last) || families.areMirrorImages(member, base)
+                })
             else { continue }
             stay(member, "it is the mirror drawing of '\(families.members[base].name)'", .family)
         }
     }
+
+    /// Words by which a name says that the drawing is another one reversed, or one for right-to-left languages.
+    private static let reversing: Set<String> = [
+        "arabic", "bidi", "farsi", "flip", "flipped", "hebrew", "mirror", "mirrored", "persian", "reversed", "rtl",
+        "urdu",
+    ]
 
     /// The back of an object that stays is no way back: it is asked about.
     mutating func decideBacks() {

@@ -63,6 +63,12 @@ public struct SetFamilies: Sendable {
         return own.share(ofInk: other, enough: Self.leastShare, atSizeAlone: atSizeAlone) >= Self.leastShare
     }
 
+    /// Returns whether two icons are each other's mirror image.
+    public func areMirrorImages(_ icon: Int, _ other: Int) -> Bool {
+        guard let mirror = members[icon].stamp?.otherMirrored, let stamp = members[other].stamp else { return false }
+        return mirror.isSame(as: stamp)
+    }
+
     // MARK: By names
 
     /// Returns groups of positions by a key, those with the first members first.

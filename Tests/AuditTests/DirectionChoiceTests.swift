@@ -287,6 +287,35 @@ struct DirectionChoiceTests {
                 UIImage *i = [[UIImage imageNamed:@"arrow-forward"] imageFlippedForRightToLeftLayoutDirection];
                 UIImage *j = [UIImage imageNamed:@"arrow-back"].imageFlippedForRightToLeftLayoutDirection;
                 """#),
+            Code(
+                "constants of Java", .java,
+                """
+                class A { static final int BACK = R.drawable.ic_arrow_back, FORWARD_ = 0;
+                  static final int FORWARD = R.drawable.ic_arrow_forward;
+                  int icon() { return isRtl() ? FORWARD : BACK; } }
+                """),
+            Code(
+                "constants of Swift", .swift,
+                """
+                enum Icons: String {
+                  case back = "arrow-back"
+                  case forward = "arrow-forward"
+                }
+                let i = UIImage(named: isRTL ? Icons.forward.rawValue : Icons.back.rawValue)
+                """),
+            Code(
+                "names that are imported one by one", .kotlin,
+                """
+                import a.R.drawable.ic_arrow_back
+                import a.R.drawable.ic_arrow_forward
+                val i = if (rtl) ic_arrow_forward else ic_arrow_back
+                """),
+            Code(
+                "modifiers and properties of the app's own", .swift,
+                """
+                let i = Image("arrow-forward").flipForRTL()
+                let j = UIImage(named: "arrow-back")?.flippedForRTL
+                """),
         ])
     func chosen(_ code: Code) { #expect(code.chosen == ["arrowback", "arrowforward"]) }
 
@@ -432,6 +461,20 @@ struct DirectionChoiceTests {
                  case .forward: go(3) }
                 Image("arrow-forward"); Image("arrow-back")
                 """#),
+            Code(
+                "another side", .kotlin,
+                """
+                gravity = if (isRtl) Gravity.LEFT else Gravity.RIGHT
+                show(R.drawable.ic_arrow_back)
+                show(R.drawable.ic_arrow_forward)
+                """),
+            Code(
+                "a turn for another reason", .kotlin,
+                """
+                Icon(painterResource(R.drawable.ic_arrow_back), null, Modifier.rotate(if (open) 180f else 0f))
+                Text(if (isRtl) "a" else "b")
+                Icon(painterResource(R.drawable.ic_arrow_forward), null)
+                """),
         ])
     func near(_ code: Code) { #expect(code.chosen == []) }
 

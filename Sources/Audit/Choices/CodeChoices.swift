@@ -166,16 +166,19 @@ struct CodeChoices: Sendable {
         let keyword = before.first { place in
             code.word(at: place).map { ["val", "var", "let", "const", "fun", "func"].contains($0) } == true
         }
+        let isConstant = before.contains { place in
+            code.word(at: place).map { ["static", "case", "const"].contains($0) } == true
+        }
         if let keyword, let name = declaredName(after: keyword, before: index) {
             let isFunction =
                 ["fun", "func"].contains(code.word(at: keyword) ?? "") || before.contains { code.word(at: $0) == "get" }
-            return (name, group, isFunction)
+            return (name, isConstant ? 0..<code.count : group, isFunction)
         }
         guard let name = code.word(at: index - 1) else { return nil }
         // In Java a declaration is two words side by side; otherwise something that is there gets another value.
         let isDeclared =
             code.word(at: index - 2) != nil || code.isMark(">", at: index - 2) || code.isMark("*", at: index - 2)
-        return (name, isDeclared ? group : 0..<code.count, false)
+        return (name, isDeclared && !isConstant ? group : 0..<code.count, false)
     }
 
     /// Returns the name that a declaration declares: the last word before its arguments, its type or its value.

@@ -55,6 +55,7 @@ struct CodeMeanings: Sendable {
     /// Reads a program by the words that others declare.
     init(_ code: CodeTokens, _ vocabulary: CodeVocabulary) {
         let none = [Bool](repeating: false, count: code.count)
+        let imported = Self.imported(code)
         (isDirection, isTurn, isMirror) = (none, none, none)
         names = [CodeName?](repeating: nil, count: code.count)
         words = [Int](repeating: -1, count: code.count)
@@ -73,15 +74,31 @@ struct CodeMeanings: Sendable {
                     || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
                 isTurn[index] = DirectionWords.turns.contains(word)
                 isMirror[index] =
-                    vocabulary.turns.contains(word) || DirectionWords.mirrors.contains(word) && !Self.isOff(index, code)
-                names[index] = Self.name(word, at: index, code, vocabulary)
+                    vocabulary.turns.contains(word) || DirectionWords.isMirror(word) && Self.isUsed(index, code)
+                names[index] =
+                    imported.contains(word) ? .resource(word) : Self.name(word, at: index, code, vocabulary)
             }
         }
     }
 
-    /// Whether what mirrors by itself is told not to.
-    private static func isOff(_ index: Int, _ code: CodeTokens) -> Bool {
-        (code.isMark("(", at: index + 1) || code.isMark("=", at: index + 1)) && code.word(at: index + 2) == "false"
+    /// Returns the names of drawables that a file imports one by one: `import a.R.drawable.back`.
+    private static func imported(_ code: CodeTokens) -> Set<String> {
+        var names: Set<String> = []
+        for index in code.tokens.indices where code.word(at: index) == "import" {
+            var place = code.word(at: index + 1) == "static" ? index + 2 : index + 1
+            while code.isMark(".", at: place + 1), code.word(at: place + 2) != nil { place += 2 }
+            if code.word(at: place - 2) == "drawable", let name = code.word(at: place) { names.insert(name) }
+        }
+        return names
+    }
+
+    /// Whether what mirrors by itself is called or set, or asked of a picture, and not told not to.
+    private static func isUsed(_ index: Int, _ code: CodeTokens) -> Bool {
+        if code.isMark("(", at: index + 1) || code.isMark("=", at: index + 1) {
+            return code.word(at: index + 2) != "false"
+        }
+        return code.isMark(".", at: index - 1) || code.isMark("?.", at: index - 1)
+            || code.language == .objectiveC && code.isMark("]", at: index + 1)
     }
 
     private static func isDirection(_ text: String, at index: Int, _ code: CodeTokens) -> Bool {

@@ -64,11 +64,13 @@ enum DirectionWords {
     ]
 
     /// Names of what mirrors a picture in right-to-left layouts by itself.
-    static let mirrors: Set<String> = [
-        "imageFlippedForRightToLeftLayoutDirection", "flipsForRightToLeftLayoutDirection", "autoMirror", "autoMirrored",
-        "isAutoMirrored",
-        "setAutoMirrored", "mirrorForRtl", "mirrorInRtl", "mirrorIfRtl", "mirrorOnRtl", "flipForRtl", "flipInRtl",
-        "flipIfRtl",
-        "flipOnRtl", "rtlMirror", "mirrorRtl", "flipRtl", "rtlFlip",
-    ]
+    private static let mirrors: Set<String> = ["autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored"]
+
+    private static let flipping: Set<String> = ["flip", "flips", "flipped", "mirror", "mirrors", "mirrored"]
+
+    /// Returns whether a name is of what mirrors a picture in right-to-left layouts by itself: `flipsForRightToLeftLayoutDirection`,
+    /// `mirrorIfRtl`.
+    static func isMirror(_ name: String) -> Bool {
+        mirrors.contains(name) || isDirection(name) && !Set(words(of: name)).isDisjoint(with: flipping)
+    }
 }

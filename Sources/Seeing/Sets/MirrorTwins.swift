@@ -28,6 +28,8 @@ enum MirrorTwins {
         private let left, upper: Int32
         /// The ink in each sixteenth of the height and of the width, at most 1024 pixels.
         private let rows, columns: SIMD16<Int16>
+        /// The ink in each of 64 fields, at most 255 pixels.
+        private let fields: SIMD64<UInt8>
 
         init(_ bitmap: Bitmap, index: Int) {
             place = Int32(index)
@@ -37,6 +39,21 @@ enum MirrorTwins {
             columns = SIMD16(truncatingIfNeeded: profile.columns)
             left = Int32(columns.lowHalf.wrappedSum())
             upper = Int32(rows.lowHalf.wrappedSum())
+            fields = Self.fields(of: bitmap)
+        }
+
+        private static func fields(of bitmap: Bitmap) -> SIMD64<UInt8> {
+            var fields = SIMD64<UInt8>()
+            let (width, height) = ((bitmap.width + 7) / 8, (bitmap.height + 7) / 8)
+            let mask = (UInt128(1) << UInt128(width)) - 1
+            for y in bitmap.rows.indices where bitmap.rows[y] != 0 {
+                for column in 0..<8 {
+                    let ink = ((bitmap.rows[y] >> UInt128(column * width)) & mask).nonzeroBitCount
+                    let place = (min(y / height, 7) * 8) + column
+                    fields[place] = UInt8(min(Int(fields[place]) + ink, 255))
+                }
+            }
+            return fields
         }
 
         var index: Int { Int(place) }
@@ -51,11 +68,18 @@ enum MirrorTwins {
             // Most differ by their halves already, by which sixteenths differ no less.
             differsLittle(left, other.left, other.ink) && differsLittle(upper, other.upper, other.ink)
                 && Self.difference(rows, other.rows) * 8 <= area && Self.difference(columns, other.columns) * 8 <= area
+                // The same sums of rows and columns may be of another drawing: those of a diagonal are.
+                && Self.difference(fields, other.fields) <= area
         }
 
         @inline(__always)
         private func differsLittle(_ half: Int32, _ otherHalf: Int32, _ otherInk: Int32) -> Bool {
             (abs(half &- otherHalf) &+ abs(ink &- half &- (otherInk &- otherHalf))) &* 8 <= ink
+        }
+
+        private static func difference(_ a: SIMD64<UInt8>, _ b: SIMD64<UInt8>) -> Int {
+            let more = pointwiseMax(a, b) &- pointwiseMin(a, b)
+            return Int(SIMD64<UInt16>(truncatingIfNeeded: more).wrappedSum())
         }
 
         private static func difference(_ a: SIMD16<Int16>, _ b: SIMD16<Int16>) -> Int {

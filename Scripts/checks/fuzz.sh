@@ -40,7 +40,7 @@ for harness; do
         seeds "$harness" "$corpus"
     fi
     status=0
-    FUZZ_HARNESS=$harness "$binary" "$corpus" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=4096 -max_len=4096 \
+    FUZZ_HARNESS=$harness "$binary" "$corpus" -max_total_time="$seconds" -dict=Fuzz/numbers.dict -timeout=20 -rss_limit_mb=4096 -max_len=4096 \
         -print_final_stats=1 -artifact_prefix="Fuzz/.build/found/$harness-" >"$log" 2>&1 || status=$?
     executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     edges=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)

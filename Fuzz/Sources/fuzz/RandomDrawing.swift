@@ -17,9 +17,20 @@ struct RandomDrawing {
 
     private mutating func pick(_ choices: [String]) -> String { choices[decide(choices.count)] }
 
+    /// Numbers near the ends of what a `Double`, a `Float` or an integer holds.
+    private static let extremes = [
+        "1e308", "-1e308", "5e-324", "-5e-324", "1e-308", "3.5e38", "-1e38", "1e-45", "2147483648", "-2147483649",
+        "9223372036854775808", "-9223372036854775809", "4503599627370497", "1e20", "1e-20", "-0", "0",
+        "0.30000000000000004", "99999999999999999999999999", "1e999",
+    ]
+
+    /// Whether the drawing has numbers near the ends.
+    private(set) var isExtreme = false
+
     /// A number with up to two decimals: most are whole, as in icons.
     private mutating func number(_ range: ClosedRange<Int>) -> String {
         let whole = range.lowerBound + decide(range.count)
+        if isExtreme, decide(8) == 7 { return pick(Self.extremes) }
         switch decide(6) {
         case 0: return "\(whole).5"
         case 1: return "\(whole).25"
@@ -40,14 +51,22 @@ struct RandomDrawing {
     // MARK: The document
 
     mutating func document() -> String {
-        let root = pick([
-            "viewBox=\"0 0 24 24\"", "viewBox=\"0 0 24 24\" width=\"48\" height=\"24\"", "width=\"24\" height=\"24\"",
-            "viewBox=\"-2 1 32 20\"",
-        ])
+        isExtreme = decide(4) == 3
+        let root =
+            isExtreme && decide(4) == 3
+            ? "viewBox=\"\(numbers(2, 0...2)) \(numbers(2, 9...30))\" width=\"\(number(9...30))\" height=\"\(length(9...30))\""
+            : plainRoot()
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(root)>"
         text += "<style>\(styleSheet())</style><defs>\(definitions())</defs>"
         for _ in 0..<decide(5) + 1 { text += element(depth: 0) }
         return text + "</svg>"
+    }
+
+    private mutating func plainRoot() -> String {
+        pick([
+            "viewBox=\"0 0 24 24\"", "viewBox=\"0 0 24 24\" width=\"48\" height=\"24\"", "width=\"24\" height=\"24\"",
+            "viewBox=\"-2 1 32 20\"", "viewBox=\"0 0 24 24\" transform=\"translate(3 2) skewX(9)\"",
+        ])
     }
 
     private mutating func styleSheet() -> String {

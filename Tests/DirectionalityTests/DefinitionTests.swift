@@ -140,6 +140,23 @@ struct DefinitionTests {
         try c.check()
     }
 
+    @Test(
+        "what an attribute says alone or by its default counts",
+        arguments: [
+            MirrorCase(
+                "a marker that is reversed at the start turns with its path",
+                "<marker id=\"m\" orient=\"auto-start-reverse\" viewBox=\"0 0 4 4\" refY=\"1\"><path d=\"M1 1h2\"/></marker><path d=\"M1 2h3\" marker-start=\"url(#m)\"/>",
+                "<marker id=\"m\" orient=\"auto-start-reverse\" viewBox=\"0 0 4 4\" refY=\"3\"><path d=\"M1 3h2\"/></marker><path d=\"M23 2h-3\" marker-start=\"url(#m)\"/>"
+            ),
+            MirrorCase(
+                "a mask without units has its region in the unit box",
+                "<mask id=\"m\" x=\"0.1\" width=\".5\"><path d=\"M1 2h3\"/></mask><g mask=\"url(#m)\"/>",
+                "<mask id=\"m\" x=\"0.4\" width=\".5\"><path d=\"M23 2h-3\"/></mask><g mask=\"url(#m)\"/>"),
+        ])
+    func defaults(_ c: MirrorCase) throws {
+        try c.check()
+    }
+
     @Test("a marker with a fixed angle turns the other way where top and bottom are exchanged, too")
     func vertical() throws {
         try MirrorCase(

@@ -36,10 +36,15 @@ struct PathTests {
         try c.check()
     }
 
-    @Test("a vertical mirror changes y alone")
-    func vertical() throws {
-        let c = MirrorCase(
-            "", Self.path("M4 5l2 3h1v4A5 3 30 0 1 14 12"), Self.path("M4 19l2 -3h1v-4A5 3 -30 0 0 14 12"))
+    @Test(
+        "a vertical mirror changes y alone",
+        arguments: [
+            MirrorCase(
+                "a path", path("M4 5l2 3h1v4A5 3 30 0 1 14 12"), path("M4 19l2 -3h1v-4A5 3 -30 0 0 14 12")),
+            MirrorCase("a polyline", "<polyline points=\"1,2 3,4\"/>", "<polyline points=\"1,22 3,20\"/>"),
+            MirrorCase("a polygon", "<polygon points=\"1 2 3 4 9 9\"/>", "<polygon points=\"1 22 3 20 9 15\"/>"),
+        ])
+    func vertical(_ c: MirrorCase) throws {
         try c.check(options: MirrorOptions(orientation: .vertical))
     }
 

@@ -28,6 +28,8 @@ struct RootTests {
             ),
             ("clip=\"rect(1px 2px 3px 4px)\"", "clip=\"rect(1px 4px 3px 2px)\""),
             ("transform=\"translate(3 4)\"", "transform=\"translate(-3 4)\""),
+            ("transform=\"skewX(20)\"", "transform=\"skewX(-20)\""),
+            ("transform=\"matrix(1 0 0 2 3 4)\"", "transform=\"matrix(1 0 0 2 -3 4)\""),
             (
                 "style=\"margin:0 2px;padding:1px 2px 3px;border-radius:4px;background:#fff\"",
                 "style=\"margin:0 2px;padding:1px 2px 3px;border-radius:4px;background:#fff\""
@@ -51,6 +53,14 @@ struct RootTests {
                 "transform=\"rotate(20)\"",
                 "has a 'transform', which browsers apply about another point than other renderers"
             ),
+            (
+                "transform=\"skewY(20)\"",
+                "has a 'transform', which browsers apply about another point than other renderers"
+            ),
+            (
+                "transform=\"matrix(-1 0 0 1 24 0)\"",
+                "has a 'transform', which browsers apply about another point than other renderers"
+            ),
             ("style=\"transform:scaleX(-1)\"", "has geometry in its 'style' ('transform')"),
             ("style=\"rotate:20deg\"", "has geometry in its 'style' ('rotate')"),
             ("filter=\"url(#f)\"", "is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
@@ -70,6 +80,19 @@ struct RootTests {
         let filter =
             "<style>.r{scale:-1 1}svg path{fill:red}</style><filter id=\"f\"><feTurbulence/></filter><path d=\"M1 2h3v4z\"/>"
         #expect(try Self.mirror(attributes, filter).obstacles == [reason])
+    }
+
+    @Test(
+        "in a vertical mirror the roles of the axes change on the root, too",
+        arguments: [
+            ("translate(3 4)", "translate(3 -4)"), ("skewY(20)", "skewY(-20)"),
+            ("matrix(2 0 0 1 3 4)", "matrix(2 0 0 1 3 -4)"), ("skewX(20)", nil), ("matrix(1 0 0 2 3 4)", nil),
+        ] as [(String, String?)])
+    func vertical(transform: String, mirrored: String?) throws {
+        let options = MirrorOptions(orientation: .vertical)
+        let result = try Self.mirror("transform=\"\(transform)\"", "<path d=\"M1 2h3v4z\"/>", options)
+        #expect(result.obstacles.count == (mirrored == nil ? 1 : 0))
+        if let mirrored { #expect(result.root == "transform=\"\(mirrored)\"") }
     }
 
     @Test("everything is found in one run")

@@ -7,6 +7,9 @@ struct ShapeTests {
         "basic shapes change the attributes that hold x",
         arguments: [
             MirrorCase(
+                "a pica is 16 user units", "<rect x=\"1pc\" width=\"2\" height=\"3\"/>",
+                "<rect x=\"6\" width=\"2\" height=\"3\"/>", comesBack: false),
+            MirrorCase(
                 "rect", "<rect x=\"2\" y=\"3\" width=\"5.5\" height=\"4\" rx=\"1\"/>",
                 "<rect x=\"16.5\" y=\"3\" width=\"5.5\" height=\"4\" rx=\"1\"/>"),
             MirrorCase(

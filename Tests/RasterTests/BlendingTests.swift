@@ -22,6 +22,7 @@ struct BlendingTests {
         Case(mode: .lighten, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.5], result: [0.5, 0.5, 1]),
         Case(mode: .colorDodge, source: [0.5, 1, 1], backdrop: [0.25, 0.5, 0], result: [0.5, 1, 0]),
         Case(mode: .colorBurn, source: [0.5, 0, 0], backdrop: [0.75, 0.5, 1], result: [0.5, 0, 1]),
+        Case(mode: .colorBurn, source: [0.25, 0.5, 1], backdrop: [0.5, 0.25, 0.5], result: [0, 0, 0.5]),
         Case(mode: .hardLight, source: [0.25, 0.5, 0.75], backdrop: [0.2, 0.5, 0.5], result: [0.1, 0.5, 0.75]),
         Case(
             mode: .softLight, source: [0.25, 0.75, 0.75], backdrop: [0.5, 0.25, 0.64], result: [0.375, 0.375, 0.72]),

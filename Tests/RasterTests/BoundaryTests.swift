@@ -54,6 +54,16 @@ struct BoundaryTests {
         #expect(edges.edges.count == 2)
     }
 
+    @Test("an outline with more edges than there may be is left out", arguments: [(6, false), (5, true)])
+    func limit(maximumCount: Int, isFull: Bool) {
+        let squares = Path.rect(-12 + 1, 1, 9, 9).adding(Path.rect(-12 + 12, 1, 9, 9))
+        var edges = EdgeList()
+        edges.removeAll(canvasWidth: 24, maximumCount: maximumCount)
+        edges.add(squares, transform: .identity, tolerance: 0.1)
+        #expect(edges.isFull == isFull)
+        #expect(edges.edges.count == (isFull ? 2 : 4))
+    }
+
     @Test("twice as many pieces at few heights take about twice the work", arguments: cases.prefix(2))
     func linearWork(test: Case) {
         #expect(work(test, 1000) < 3 * work(test, 500))

@@ -63,6 +63,13 @@ struct DirectionalValueTests {
         try c.check()
     }
 
+    @Test("where top and bottom are exchanged, a shadow falls upwards")
+    func vertical() throws {
+        try MirrorCase(
+            "", "<g filter=\"drop-shadow(4px 1px red)\"/>", "<g filter=\"drop-shadow(4px -1px red)\"/>"
+        ).check(options: MirrorOptions(orientation: .vertical))
+    }
+
     @Test("in rules that reach several elements, each declares its own")
     func styleSheet() throws {
         try MirrorCase(

@@ -134,3 +134,17 @@ extension Comparable {
     @inline(__always)
     public func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
 }
+
+extension Int {
+    /// Creates the integer that a number has before its decimal point, within ±2⁵², where every integer is a `Double` and
+    /// sums of a few do not overflow; a number beyond that becomes the nearest limit, and NaN zero.
+    ///
+    /// `Int(_:)` ends the program at a number that it cannot hold, and files can make every number.
+    @inlinable
+    @inline(__always)
+    public init(bounded value: Double) {
+        let limit = 0x1p52
+        // NaN is not in a range.
+        self = (-limit...limit).contains(value) ? Int(value) : value > 0 ? Int(limit) : value < 0 ? Int(-limit) : 0
+    }
+}

@@ -116,6 +116,6 @@ enum InspectionNumber {
     }
 
     private static func hundredths(_ value: Double) -> Int? {
-        abs(value) < 1e12 ? Int((value * 100).rounded()) : nil
+        abs(value) < 1e12 ? Int(bounded: (value * 100).rounded()) : nil
     }
 }

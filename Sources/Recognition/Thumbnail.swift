@@ -41,7 +41,7 @@ public struct Thumbnail: Sendable {
 
     private static func pixels(_ length: Double) -> Int {
         let rounded = length.rounded()
-        return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
+        return rounded.isFinite ? Int(bounded: rounded.clamped(to: 1...Double(extent))) : 1
     }
 
     /// The mirror image.
@@ -129,8 +129,8 @@ public struct Thumbnail: Sendable {
         let scale = Double(Self.extent)
         func span(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
             let limits = 0.0...Double(count)
-            let start = Int((low * scale).clamped(to: limits))
-            return start..<max(start, Int((high * scale).rounded(.up).clamped(to: limits)))
+            let start = Int(bounded: (low * scale).clamped(to: limits))
+            return start..<max(start, Int(bounded: (high * scale).rounded(.up).clamped(to: limits)))
         }
         let columns = span(box.minX, box.maxX, of: width)
         let rows = span(box.minY, box.maxY, of: height)
@@ -162,7 +162,7 @@ public struct Thumbnail: Sendable {
         let places = (0...Self.extent).map { step in
             let place = Point.interpolate(start, end, 0.1 + 0.8 * Double(step) / Double(Self.extent))
             func pixel(_ value: Double, of count: Int) -> Int {
-                Int((value * Double(Self.extent)).clamped(to: 0...Double(count - 1)))
+                Int(bounded: (value * Double(Self.extent)).clamped(to: 0...Double(count - 1)))
             }
             return (x: pixel(place.x, of: width), y: pixel(place.y, of: height))
         }
@@ -296,7 +296,7 @@ public enum ShapeSimilarity {
         let (width, height) = (stroke.bounds.width, stroke.bounds.height)
         guard max(width, height) >= minExtent, max(width, height) < 100 else { return nil }
         return Makeup(
-            width: Int((width * 200).rounded()), height: Int((height * 200).rounded()),
+            width: Int(bounded: (width * 200).rounded()), height: Int(bounded: (height * 200).rounded()),
             pointCount: stroke.points.count)
     }
 }

@@ -31,7 +31,7 @@ enum Crumbs {
         return small.compactMap { index in
             let piece = rest.pieces[index]
             // Edges that were drawn anew differ by less than a row of pixels.
-            guard sources.size(at: piece[0]) > piece.count + Int(width.rounded(.up)) else { return nil }
+            guard sources.size(at: piece[0]) > piece.count + Int(bounded: width.rounded(.up)) else { return nil }
             var path = Path()
             for polygon in polygons(around: piece, width: cut.width, isFree: { !rest.hasOther(than: index, in: $0) }) {
                 for (place, point) in polygon.enumerated() {
@@ -88,8 +88,12 @@ enum Crumbs {
         /// Returns whether a polygon covers a pixel of another piece.
         func hasOther(than number: Int, in polygon: Polygon) -> Bool {
             let box = polygon.box
-            let rows = max(0, Int(box.minY))...max(0, min(numbers.count / max(width, 1) - 1, Int(box.maxY)))
-            let columns = max(0, Int(box.minX))...max(0, min(width - 1, Int(box.maxX)))
+            func span(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+                let first = Int(bounded: low).clamped(to: 0...count)
+                return first..<(Int(bounded: high) + 1).clamped(to: first...count)
+            }
+            let rows = span(box.minY, box.maxY, of: numbers.count / max(width, 1))
+            let columns = span(box.minX, box.maxX, of: width)
             return rows.contains { y in
                 columns.contains { x in
                     guard let other = numbers[y * width + x], other != number else { return false }

@@ -79,7 +79,7 @@ struct RoundEnds {
             let center = Point(x: x, y: radius)
             return bounds.map { (center.nearest(between: $0.0, and: $0.1) - center).length }.min() ?? .infinity
         }
-        let count = min(400, max(64, Int((run.1 - run.0) / full * 8)))
+        let count = min(400, max(64, Int(bounded: (run.1 - run.0) / full * 8)))
         let places = (1..<count).map { run.0 + (run.1 - run.0) * Double($0) / Double(count) }
         func fitting(_ radius: Double) -> [Double] { places.filter { room($0, radius) >= radius * 0.995 } }
         var radius = full

@@ -27,7 +27,10 @@ struct BaseShift {
             let fine = Fields(whole, base, mark, fine, &renderer)
         else { return [] }
         let ratio = Double(Self.fine) / Double(AlphaMap.extent)
-        let start = (Int((Double(first.place.0) * ratio).rounded()), Int((Double(first.place.1) * ratio).rounded()))
+        let start = (
+            Int(bounded: (Double(first.place.0) * ratio).rounded()),
+            Int(bounded: (Double(first.place.1) * ratio).rounded())
+        )
         let place = fine.best(around: start, within: 3).place
         let size = base.extent
         let unit = size / Double(Self.fine)

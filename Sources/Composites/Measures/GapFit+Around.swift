@@ -62,7 +62,7 @@ extension GapFit {
         var counts = [(ink: Int, difference: Int)](repeating: (0, 0), count: bins + 1)
         for (index, distance) in distances.enumerated() where distance > 0 {
             let (isInk, isBase) = (drawn.alpha[index] >= 128, base.alpha[index] >= 128)
-            let bin = min(bins, Int(distance))
+            let bin = min(bins, Int(bounded: distance))
             if isInk { counts[bin].ink += 1 }
             if isInk != isBase { counts[bin].difference += 1 }
         }

@@ -231,7 +231,7 @@ public struct GapFit: Sendable {
             let place = bar.coordinates(of: toUnits.apply(pixel * (1 / scale)))
             let distance = place.above.magnitude - bar.halfWidth
             guard distance > 0, place.along > -bar.halfWidth, place.along < bar.length + bar.halfWidth else { continue }
-            let bin = min(bins, Int(distance / (reach * size) * Double(bins)))
+            let bin = min(bins, Int(bounded: distance / (reach * size) * Double(bins)))
             let side = place.above > 0 ? 0 : 1
             if isInk { sides[side][bin].ink += 1 }
             if isInk != isBase { sides[side][bin].difference += 1 }

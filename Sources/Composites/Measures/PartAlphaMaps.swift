@@ -80,7 +80,7 @@ struct AlphaMap {
 
     private static func pixels(_ length: Double, _ extent: Int) -> Int {
         let rounded = length.rounded()
-        return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
+        return rounded.isFinite ? Int(bounded: rounded.clamped(to: 1...Double(extent))) : 1
     }
 
     /// The centres of the pixels that are at least half covered.
@@ -105,7 +105,7 @@ struct AlphaMap {
     /// The opacity of the pixel that contains a point; 0 outside.
     private subscript(point: Point) -> UInt8 {
         guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
-        return alpha[Int(point.y) * width + Int(point.x)]
+        return alpha[Int(bounded: point.y) * width + Int(bounded: point.x)]
     }
 
     /// Returns flags of the field's pixels moved by a reflection, given in pixels.
@@ -113,7 +113,7 @@ struct AlphaMap {
         flags.indices.map { index in
             let point = reflection.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
             guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return false }
-            return flags[Int(point.y) * width + Int(point.x)]
+            return flags[Int(bounded: point.y) * width + Int(bounded: point.x)]
         }
     }
 
@@ -157,7 +157,7 @@ struct AlphaMap {
 
     /// Returns for every pixel whether ink is within `distance`, in pixels.
     func grown(by distance: Double) -> [Bool] {
-        let reach = Int(distance.clamped(to: 0...Double(Self.extent)))
+        let reach = Int(bounded: distance.clamped(to: 0...Double(Self.extent)))
         var result = [Bool](repeating: false, count: width * height)
         for y in 0..<height {
             for x in 0..<width where alpha[y * width + x] >= 128 {

@@ -74,7 +74,8 @@ public struct ShownGap {
         var gains = [[Int]](repeating: Array(repeating: 0, count: reach + 1), count: 2)
         for index in base.alpha.indices where base.alpha[index] > full / 2 {
             guard let (side, distance) = place(index), distance > 0, distance <= Double(reach) else { continue }
-            gains[side][Int(distance.rounded(.up))] += 2 * Int(drawn.alpha[index]) < Int(base.alpha[index]) ? 1 : -1
+            gains[side][Int(bounded: distance.rounded(.up))] +=
+                2 * Int(drawn.alpha[index]) < Int(base.alpha[index]) ? 1 : -1
         }
         return gains.map { gains in
             var sum = 0

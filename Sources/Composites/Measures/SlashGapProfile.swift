@@ -34,7 +34,7 @@ struct SlashGapProfile {
         else { return nil }
         let near = bar.sides(of: rest, upTo: Self.reach.near)
         let all = bar.sides(of: rest, upTo: Self.reach.far)
-        let slack = Int(bar.halfWidth.rounded()) + 1
+        let slack = Int(bounded: bar.halfWidth.rounded()) + 1
         crossing = Self.facing(near, slack)
         ending = (
             near.0.count(where: \.self) - Self.across(near.0, near.1, slack),
@@ -124,14 +124,18 @@ extension Bar {
     /// Returns for each pixel of the length whether there is ink beside it above and below, up to a distance from the
     /// edge.
     fileprivate func sides(of field: AlphaMap, upTo reach: Double) -> (above: [Bool], below: [Bool]) {
-        let count = Int(min(length, 1000).rounded(.up)) + 1
+        let count = Int(bounded: min(length, 1000).rounded(.up)) + 1
         var sides = (above: [Bool](repeating: false, count: count), below: [Bool](repeating: false, count: count))
         for pixel in field.covered {
             let place = coordinates(of: pixel)
             guard place.along >= 0, place.along < Double(count), abs(place.above) > halfWidth,
                 abs(place.above) <= halfWidth + reach
             else { continue }
-            if place.above > 0 { sides.above[Int(place.along)] = true } else { sides.below[Int(place.along)] = true }
+            if place.above > 0 {
+                sides.above[Int(bounded: place.along)] = true
+            } else {
+                sides.below[Int(bounded: place.along)] = true
+            }
         }
         return sides
     }

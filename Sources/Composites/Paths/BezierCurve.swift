@@ -146,7 +146,7 @@ extension BezierCurve {
     /// the x axis towards the y axis.
     static func arc(from start: Point, around center: Point, by angle: Double) -> [BezierCurve] {
         guard angle != 0, angle.magnitude < 100 else { return [] }
-        let count = Int((angle.magnitude / (.pi / 4)).rounded(.up))
+        let count = Int(bounded: (angle.magnitude / (.pi / 4)).rounded(.up))
         let handle = 4.0 / 3 * PortableMath.tangent(angle / Double(count) / 4)
         func arm(_ index: Int) -> Point {
             let (sine, cosine) = PortableMath.sineAndCosine(angle * Double(index) / Double(count))

@@ -69,7 +69,9 @@ struct PiecePaint: Hashable, Sendable {
         }
     }
 
-    private static func hundredths(_ value: Double) -> Int { Int(((value * 100).rounded().clamped(to: 0...1e9))) }
+    private static func hundredths(_ value: Double) -> Int {
+        Int(bounded: ((value * 100).rounded().clamped(to: 0...1e9)))
+    }
 }
 
 /// A drawing as the pieces that can be matched.

@@ -49,6 +49,8 @@ struct FlatteningScale {
     /// Creates the precisions for a drawing whose longer side is `size`. `refinement` is the factor by which curves are
     /// followed more closely than usual.
     init(size: Double, refinement: Double = 1) {
+        // Beyond these, powers of two are no numbers.
+        let size = size.clamped(to: 1e-100...1e100)
         var grid = 1.0
         while grid * 0x1p20 > size { grid /= 2 }
         while grid * 0x1p21 <= size { grid *= 2 }

@@ -240,10 +240,8 @@ extension Curve {
         let (low, high) = arc.extent > 0 ? (arc.start, arc.start + arc.extent) : (arc.start + arc.extent, arc.start)
         guard low.isFinite, high - low <= 7, abs(low) < 1e4 else { return [0, 1] }
         let slack = 1e-4 * step
-        let indices =
-            Int(
-                ((low + slack) / step).rounded(.up))...max(
-                Int(((low + slack) / step).rounded(.up)), Int(((high - slack) / step).rounded(.down)))
+        let first = Int(bounded: ((low + slack) / step).rounded(.up))
+        let indices = first...max(first, Int(bounded: ((high - slack) / step).rounded(.down)))
         var inner = indices.map { (Double($0) * step - arc.start) / arc.extent }.filter { $0 > 0 && $0 < 1 }
         if arc.extent < 0 { inner.reverse() }
         return [0] + inner + [1]

@@ -89,7 +89,9 @@ struct FlatteningProof: Sendable {
         _ a: Scene, _ b: Scene, fine: Int, _ cells: CellBox, _ coarsest: Int, _ finest: Int
     ) -> CellDifferences? {
         let longer = max(canvas.width, canvas.height)
-        func extent(_ length: Double) -> Int { max(1, Int((Double(fine) * length / longer).rounded(.up))) }
+        func extent(_ length: Double) -> Int {
+            Int(bounded: (Double(fine) * length / longer).rounded(.up)).clamped(to: 1...fine)
+        }
         let (width, height) = (extent(canvas.width), extent(canvas.height))
         let factor = fine / coarsest
         let (left, top) = (cells.columns.lowerBound * factor, cells.rows.lowerBound * factor)
@@ -152,8 +154,8 @@ private struct PixelWindow {
         let (left, top) = (
             ((box.minX - canvas.minX) / pixel).rounded(.down), ((box.minY - canvas.minY) / pixel).rounded(.down)
         )
-        width = max(1, Int(((box.maxX - canvas.minX) / pixel - left).rounded(.up)))
-        height = max(1, Int(((box.maxY - canvas.minY) / pixel - top).rounded(.up)))
+        width = Int(bounded: ((box.maxX - canvas.minX) / pixel - left).rounded(.up)).clamped(to: 1...count + 1)
+        height = Int(bounded: ((box.maxY - canvas.minY) / pixel - top).rounded(.up)).clamped(to: 1...count + 1)
         self.box = Rect(
             x: canvas.minX + left * pixel, y: canvas.minY + top * pixel, width: Double(width) * pixel,
             height: Double(height) * pixel)
@@ -173,8 +175,8 @@ private struct CellBox {
     /// Creates the box of all cells of a canvas, with `count` cells along its longer side.
     init(_ canvas: Rect, count: Int) {
         let cell = max(canvas.width, canvas.height) / Double(count)
-        columns = 0..<max(1, Int((canvas.width / cell).rounded(.up)))
-        rows = 0..<max(1, Int((canvas.height / cell).rounded(.up)))
+        columns = 0..<Int(bounded: (canvas.width / cell).rounded(.up)).clamped(to: 1...count)
+        rows = 0..<Int(bounded: (canvas.height / cell).rounded(.up)).clamped(to: 1...count)
     }
 
     /// Returns the smallest box with a further cell.

@@ -123,7 +123,7 @@ enum CompactNumber {
 
     /// Returns a number from 0 to 1 with up to four decimals.
     static func fraction(_ value: Double) -> String {
-        decimal(Int((value.clamped(to: 0...1) * 10_000).rounded()), 4)
+        decimal(Int(bounded: (value.clamped(to: 0...1) * 10_000).rounded()), 4)
     }
 
     /// Returns a number with about seven digits.
@@ -134,7 +134,7 @@ enum CompactNumber {
             places += 1
             power *= 10
         }
-        return decimal(Int((value * power).rounded().clamped(to: -0x1p62...0x1p62)), places)
+        return decimal(Int(bounded: (value * power).rounded()), places)
     }
 
     /// Returns a decimal number without a leading zero, from its digits and how many of them are decimals.

@@ -40,7 +40,7 @@ struct OutputGrid: Sendable {
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }
         unit = 1 / power
-        func digits(_ value: Double) -> Int { Int((value * power).rounded().clamped(to: -0x1p52...0x1p52)) }
+        func digits(_ value: Double) -> Int { Int(bounded: (value * power).rounded()) }
         doubledMiddle = DigitPoint(x: digits(canvas.minX + canvas.maxX), y: digits(canvas.minY + canvas.maxY))
         middle = Point(x: Double(doubledMiddle.x) / power / 2, y: Double(doubledMiddle.y) / power / 2)
     }
@@ -59,7 +59,9 @@ struct OutputGrid: Sendable {
     func reflected(_ p: DigitPoint) -> DigitPoint { DigitPoint(x: doubledMiddle.x - p.x, y: p.y) }
 
     /// Returns a length in last digits.
-    func digits(_ length: Double) -> Int { Int(FlatteningScale.round((length / unit).clamped(to: -0x1p50...0x1p50))) }
+    func digits(_ length: Double) -> Int {
+        Int(bounded: FlatteningScale.round((length / unit).clamped(to: -0x1p50...0x1p50)))
+    }
 
     /// Returns a number in last digits if it can be written exactly.
     func exactDigits(_ value: Double) -> Int? {
@@ -75,9 +77,11 @@ struct OutputGrid: Sendable {
 
     private static func round(_ value: Double, _ doubledMiddle: Int) -> Int {
         let value = value.clamped(to: -0x1p50...0x1p50)
-        guard !doubledMiddle.isMultiple(of: 2) else { return doubledMiddle / 2 + Int(FlatteningScale.round(value)) }
+        guard !doubledMiddle.isMultiple(of: 2) else {
+            return doubledMiddle / 2 + Int(bounded: FlatteningScale.round(value))
+        }
         // What can be written lies halfway between whole distances from the middle.
-        let distance = Int((value.magnitude + 1e-7).rounded(.down)) * 2 + 1
+        let distance = Int(bounded: (value.magnitude + 1e-7).rounded(.down)) * 2 + 1
         return (doubledMiddle + (value < 0 ? -distance : distance)) / 2
     }
 }

@@ -86,7 +86,7 @@ struct PlainContours {
             else { return false }
             append(
                 .arc(
-                    radii: DigitPoint(x: rx, y: ry), rotation: Int((values[2] * 1000).rounded()),
+                    radii: DigitPoint(x: rx, y: ry), rotation: Int(bounded: (values[2] * 1000).rounded()),
                     isLarge: values[3] != 0, sweeps: values[4] != 0, end))
         case .closePath:
             let start = contour?.start

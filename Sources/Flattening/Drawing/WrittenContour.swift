@@ -248,7 +248,7 @@ struct ContourRounder {
     /// With the true radius, a chord shortened by rounding would bulge by the root of what it lost.
     private func halfCircleRadius(_ end: DigitPoint, _ radius: Double) -> Int {
         let half = min(radius, (grid.position(end) - grid.position(current)).length / 2) + 1e-9
-        let exact = Int((half / grid.unit).rounded(.down))
+        let exact = Int(bounded: (half / grid.unit).rounded(.down))
         let short = exact - exact % (grid.decimals > 1 ? 10 : 1)
         return Double(short) * grid.unit > half * 0.985 ? short : exact
     }
@@ -269,7 +269,7 @@ struct ContourRounder {
 
     private mutating func addEllipse(_ run: Run, _ arc: Arc, _ end: DigitPoint) {
         // A line through the centre has one angle above -90° and up to 90°.
-        let angle = Int((PortableMath.angle(x: arc.u.x, y: arc.u.y) * 180_000 / .pi).rounded())
+        let angle = Int(bounded: (PortableMath.angle(x: arc.u.x, y: arc.u.y) * 180_000 / .pi).rounded())
         let rotation = angle <= -90_000 ? angle + 180_000 : angle > 90_000 ? angle - 180_000 : angle
         let extent = run.t1 - run.t0
         // A whole ellipse begins at its longer axis.
@@ -283,7 +283,7 @@ struct ContourRounder {
             if isWhole {
                 // As for half circles: radii that are too short are lengthened until they reach, without a bulge.
                 let half = (grid.position(to) - grid.position(current)).length / 2
-                radii.x = min(radii.x, Int((half / grid.unit + 1e-9).rounded(.down)))
+                radii.x = min(radii.x, Int(bounded: (half / grid.unit + 1e-9).rounded(.down)))
                 let growth = half / (Double(max(1, radii.x)) * grid.unit)
                 radii.y = grid.digits(arc.v.length / max(growth, 1))
             }

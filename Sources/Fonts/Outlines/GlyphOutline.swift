@@ -82,7 +82,7 @@ public struct GlyphOutline: Hashable, Sendable {
         var contours: [[Point]] = []
         var contour: [Point] = []
         func point(_ p: Geometry.Point, isOnCurve: Bool) -> Point {
-            Point(x: Int(p.x.rounded()), y: Int(p.y.rounded()), isOnCurve: isOnCurve)
+            Point(x: Int(bounded: p.x.rounded()), y: Int(bounded: p.y.rounded()), isOnCurve: isOnCurve)
         }
         func finish() {
             let kept = simplified(contour)

@@ -91,6 +91,6 @@ struct PictureFrame {
 
     private static func pixels(_ extent: Double) -> Int {
         let whole = (extent + 2 * margin).rounded(.up)
-        return whole < maximumWidth * 2 ? Int(whole) : Int(maximumWidth * 2)
+        return whole < maximumWidth * 2 ? Int(bounded: whole) : Int(maximumWidth * 2)
     }
 }

@@ -122,7 +122,7 @@ struct LabelPlacer {
     /// Returns points from the anchor to the edge of the label.
     private func leader(of label: PlacedLabel) -> [Point] {
         let way = label.box.center - label.anchor
-        let count = max(1, Int(min(way.length / 5, 40)))
+        let count = max(1, Int(bounded: min(way.length / 5, 40)))
         return (0..<count).map { .interpolate(label.anchor, label.box.center, Double($0) / Double(count)) }
             .prefix { !label.box.contains($0) }
     }

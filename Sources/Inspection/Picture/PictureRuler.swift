@@ -67,6 +67,6 @@ struct PictureRuler {
     private static func multiples(of step: Double, from minimum: Double, to maximum: Double) -> [Double] {
         let (first, last) = ((minimum / step).rounded(.up), (maximum / step).rounded(.down))
         guard abs(first) < 1e9, abs(last) < 1e9, first <= last else { return [] }
-        return (Int(first)...Int(last)).map { Double($0) * step }
+        return (Int(bounded: first)...Int(bounded: last)).map { Double($0) * step }
     }
 }

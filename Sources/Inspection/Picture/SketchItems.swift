@@ -108,7 +108,7 @@ struct OutlineSamples {
     }
 
     private func cell(_ coordinate: Double, _ count: Int) -> Int {
-        Int((coordinate / Self.cellSize).clamped(to: 0...Double(count - 1)))
+        Int(bounded: (coordinate / Self.cellSize).clamped(to: 0...Double(count - 1)))
     }
 
     private static func points(along path: Path) -> [Point] {

@@ -101,7 +101,7 @@ enum OutsideViewBox: FileRule {
         sides.map { "\($0.side) (by \(percent($0.share)))" }.joined(separator: ", ")
     }
 
-    private static func percent(_ share: Double) -> String { "\(Int((min(share, 100) * 100).rounded())) %" }
+    private static func percent(_ share: Double) -> String { "\(Int(bounded: (min(share, 100) * 100).rounded())) %" }
 }
 
 /// The rule against scripts and event handlers.

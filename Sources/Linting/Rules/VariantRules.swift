@@ -121,7 +121,7 @@ enum DrawnVariants: IconRule {
     }
 
     private static func percent(_ pixels: Int) -> String {
-        "\(Int((Double(pixels) * 100 / Double(Thumbnail.extent)).rounded())) %"
+        "\(Int(bounded: (Double(pixels) * 100 / Double(Thumbnail.extent)).rounded())) %"
     }
 }
 

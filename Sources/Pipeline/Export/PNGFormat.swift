@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import HostSystem
 import Images
 import Manifest
@@ -168,6 +169,6 @@ struct PNGExporter: IconExporter {
     /// Returns the width that keeps the drawing's proportions, at least one pixel.
     static func width(of scene: Scene, height: Int) -> Int {
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()
-        return width.isFinite ? Int(min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1
+        return width.isFinite ? Int(bounded: min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1
     }
 }

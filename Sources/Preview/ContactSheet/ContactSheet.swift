@@ -52,7 +52,8 @@ public struct ContactSheet: Sendable {
     private func pixels(_ extent: Double) -> Int {
         let whole = (extent * options.scale).rounded()
         // One pixel beyond the limit, so that the renderer reports the error.
-        return whole <= Double(RenderLimits.maximumExtent) ? max(1, Int(whole)) : RenderLimits.maximumExtent + 1
+        return whole <= Double(RenderLimits.maximumExtent)
+            ? max(1, Int(bounded: whole)) : RenderLimits.maximumExtent + 1
     }
 
     // MARK: Header

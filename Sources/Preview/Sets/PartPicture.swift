@@ -1,4 +1,5 @@
 import Composites
+import Geometry
 import IconModel
 import Images
 import Raster
@@ -13,7 +14,7 @@ enum PartPicture {
         let size = layers.whole.size
         let width = (Double(height) * size.width / size.height).rounded()
         guard width >= 1, width <= Double(RenderLimits.maximumExtent),
-            let picture = try? renderer.render(scene(layers), width: Int(width), height: height)
+            let picture = try? renderer.render(scene(layers), width: Int(bounded: width), height: height)
         else { return nil }
         return try? PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }

@@ -147,7 +147,7 @@ struct FilterRun: Sendable {
         of image: FilterImage, _ distance: Point, _ deviationX: Double, _ deviationY: Double
     ) -> FilterImage {
         func margin(_ deviation: Double, _ distance: Double) -> Int {
-            Int(min(GaussianBlur.reach(deviation), abs(distance).rounded(.up)))
+            Int(bounded: min(GaussianBlur.reach(deviation), abs(distance).rounded(.up)))
         }
         let (deviationX, deviationY) = (deviationX * abs(space.scaleX), deviationY * abs(space.scaleY))
         let (x, y) = (margin(deviationX, distance.x), margin(deviationY, distance.y))

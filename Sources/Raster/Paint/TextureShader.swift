@@ -56,7 +56,7 @@ struct TextureShader: Sendable {
         self.inverse = inverse
         let shrinking = max(inverse.scaleX, inverse.scaleY)
         let isShrunk = isSmoothed && shrinking > 1.25
-        sampleCount = isShrunk ? Int(min(shrinking.rounded(.up), Double(Self.maximumSampleCount))) : 1
+        sampleCount = isShrunk ? Int(bounded: min(shrinking.rounded(.up), Double(Self.maximumSampleCount))) : 1
     }
 
     /// Writes the colours of pixels of a row.
@@ -95,11 +95,11 @@ struct TextureShader: Sendable {
         guard point.x.magnitude < 0x1p30, point.y.magnitude < 0x1p30 else { return .zero }
         let u = Subpixel.rounded(point.x * Self.grid) / Self.grid
         let v = Subpixel.rounded(point.y * Self.grid) / Self.grid
-        guard isSmoothed else { return pixel(Int(u.rounded(.down)), Int(v.rounded(.down))) }
+        guard isSmoothed else { return pixel(Int(bounded: u.rounded(.down)), Int(bounded: v.rounded(.down))) }
         let left = (u - 0.5).rounded(.down)
         let top = (v - 0.5).rounded(.down)
-        let column = Int(left)
-        let row = Int(top)
+        let column = Int(bounded: left)
+        let row = Int(bounded: top)
         let weightX = Float(u - 0.5 - left)
         let weightY = Float(v - 0.5 - top)
         let upper = pixel(column, row) * (1 - weightX) + pixel(column + 1, row) * weightX

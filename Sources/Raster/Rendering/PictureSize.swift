@@ -35,6 +35,6 @@ public enum PictureSize: Hashable, Sendable {
 
     private static func round(_ extent: Double) -> Int {
         guard extent > 1 else { return 1 }
-        return Int(min(extent.rounded(), Double(Int32.max)))
+        return Int(bounded: min(extent.rounded(), Double(Int32.max)))
     }
 }

@@ -48,7 +48,7 @@ extension Renderer {
     private func tileExtent(_ extent: Double) -> Int {
         let maximum = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
         guard extent > 1 else { return 1 }
-        guard extent < Self.smallTileExtent else { return Int(min(extent, maximum).rounded()) }
+        guard extent < Self.smallTileExtent else { return Int(bounded: min(extent, maximum).rounded()) }
         /// Returns how much the tile is stretched at a scale, in pixels of the canvas.
         func stretch(_ scale: Double) -> Double { abs(extent * scale - (extent * scale).rounded()) / scale }
         var best = 1.0
@@ -57,6 +57,6 @@ extension Renderer {
         where stretch(scale) < stretch(best) - 0x1p-10 {
             best = scale
         }
-        return Int((extent * best).rounded())
+        return Int(bounded: (extent * best).rounded())
     }
 }

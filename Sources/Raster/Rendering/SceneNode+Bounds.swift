@@ -74,10 +74,10 @@ extension DeviceBox {
         let half = Double(canvasWidth) / 2
         let limits = -0x1p30...0x1p30
         self.init(
-            minX: Int((rect.minX + half).rounded(.down).clamped(to: limits)),
-            minY: Int(rect.minY.rounded(.down).clamped(to: limits)),
-            maxX: Int((rect.maxX + half).rounded(.up).clamped(to: limits)),
-            maxY: Int(rect.maxY.rounded(.up).clamped(to: limits)))
+            minX: Int(bounded: (rect.minX + half).rounded(.down).clamped(to: limits)),
+            minY: Int(bounded: rect.minY.rounded(.down).clamped(to: limits)),
+            maxX: Int(bounded: (rect.maxX + half).rounded(.up).clamped(to: limits)),
+            maxY: Int(bounded: rect.maxY.rounded(.up).clamped(to: limits)))
     }
 }
 

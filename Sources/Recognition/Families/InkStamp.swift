@@ -1,4 +1,5 @@
 import Buffers
+import Geometry
 
 /// The ink of a drawing as a small picture of bits, by which the drawings of a family are compared. Those of a whole set fit
 /// into memory: a stamp has 384 bytes.
@@ -87,7 +88,9 @@ public struct InkStamp: Hashable, Sendable {
     /// The ink at another size, with its box in the upper left corner.
     private func scaled(by scale: Double) -> InkStamp {
         let source = cropped
-        let size = (width: Int(Double(source.width) * scale), height: Int(Double(source.height) * scale))
+        let size = (
+            width: Int(bounded: Double(source.width) * scale), height: Int(bounded: Double(source.height) * scale)
+        )
         var rows = [UInt64](repeating: 0, count: max(0, size.height))
         for y in rows.indices {
             let row = source.rows[min(source.height - 1, Int((Double(y) + 0.5) / scale))]

@@ -65,17 +65,20 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         [Alignment.min, .mid, .max].first { word.elementsEqual($0.rawValue.utf8) }
     }
 
-    /// Returns the transform from a view box to the rectangle `0, 0, size`, or `nil` if the box has no area.
+    /// Returns the transform from a view box to the rectangle `0, 0, size`, or `nil` if the box has no area, or if numbers
+    /// are so far apart that the transform has no inverse.
     public func transform(from box: Rect, to size: Size) -> Transform? {
         guard box.width > 0, box.height > 0 else { return nil }
         let (scaleX, scaleY) = (size.width / box.width, size.height / box.height)
         guard let x else {
-            return .scale(x: scaleX, y: scaleY) * .translation(x: -box.minX, y: -box.minY)
+            let stretch = Transform.scale(x: scaleX, y: scaleY) * .translation(x: -box.minX, y: -box.minY)
+            return stretch.inverse == nil ? nil : stretch
         }
         let scale = isSlice ? Swift.max(scaleX, scaleY) : Swift.min(scaleX, scaleY)
         let spareX = (size.width - box.width * scale) * x.share
         let spareY = (size.height - box.height * scale) * y.share
-        return Transform(
+        let fit = Transform(
             a: scale, b: 0, c: 0, d: scale, e: spareX - box.minX * scale, f: spareY - box.minY * scale)
+        return fit.inverse == nil ? nil : fit
     }
 }

@@ -112,7 +112,7 @@ extension NonInheritedStyle {
 
 extension StyleTransform {
     /// Whether nothing is moved, wherever the origin is.
-    fileprivate var isIdentity: Bool { matrix == .identity }
+    var isIdentity: Bool { matrix == .identity }
 
     /// The transform, if it consists of numbers only.
     fileprivate var matrix: Transform? {

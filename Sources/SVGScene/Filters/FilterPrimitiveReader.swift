@@ -149,7 +149,7 @@ struct FilterPrimitiveReader {
         let (x, y) = attributes.pair(.baseFrequency) ?? (0, 0)
         guard x >= 0, y >= 0 else { return nil }
         let limit = Double(SceneTurbulence.maximumOctaves)
-        let octaves = Int(attributes.number(.numOctaves, default: 1).clamped(to: 0...limit))
+        let octaves = Int(bounded: attributes.number(.numOctaves, default: 1).clamped(to: 0...limit))
         let seed = attributes.number(.seed, default: 0).clamped(to: Double(Int32.min)...Double(Int32.max))
         let isFractal = attributes.element[.type] == "fractalNoise"
         guard octaves > 0 || isFractal else { return nil }

@@ -61,7 +61,7 @@ struct EllipticalArc {
     /// Appends the arc to a path as cubic curves of at most a quarter turn each; returns their number.
     func append(to path: inout Path) -> Int {
         let quarters: Double = extent.magnitude / (.pi / 2) - 1e-6
-        let count = max(1, Int(quarters.rounded(.up)))
+        let count = max(1, Int(bounded: quarters.rounded(.up)))
         let step = extent / Double(count)
         let handle = 4 / 3 * PortableMath.tangent(step / 4)
         var direction = start

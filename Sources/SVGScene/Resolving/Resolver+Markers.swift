@@ -87,7 +87,9 @@ struct MarkerPlacement {
             width: units.resolve(length(.markerWidth), .horizontal, default: 3),
             height: units.resolve(length(.markerHeight), .vertical, default: 3))
         let viewport = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard viewport.hasArea, let fit = Resolver.Fit(element, viewport), let inverse = fit.transform.inverse else {
+        guard viewport.hasArea, let fit = Resolver.Fit(element, element.viewBox, viewport),
+            let inverse = fit.transform.inverse
+        else {
             return nil
         }
         self.fit = fit.transform

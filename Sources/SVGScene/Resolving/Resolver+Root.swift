@@ -24,8 +24,8 @@ extension Resolver {
 
     private mutating func resolveRoot(_ item: StyledElement, _ root: RootSize) -> (size: Size, root: SceneGroup) {
         var size = root.size ?? Self.defaultSize
-        guard let fit = Fit(item.element, root.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height)),
-            item.style.own.isDisplayed, size.width > 0, size.height > 0
+        guard item.style.own.isDisplayed, size.width > 0, size.height > 0,
+            let fit = fit(item, root.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height))
         else { return (size, SceneGroup(element: identity(item.id))) }
         outermostViewport = size
         let context = ResolvingContext(
@@ -35,17 +35,34 @@ extension Resolver {
             outermostViewport = size
         }
         var nodes: [SceneNode] = []
-        let shown = item.style.own.clip.flatMap { _ in
-            shownPart(
-                of: Rect(x: 0, y: 0, width: size.width, height: size.height), item.style,
-                units(item.style, context))
-        }
+        // Nothing leaves the picture but what a transform has turned.
+        let turns = item.style.own.wholeTransform.map { !$0.isIdentity } ?? false
+        let canLeave = turns || item.style.own.clip != nil
+        let shown =
+            canLeave
+            ? shownPart(
+                of: Rect(x: 0, y: 0, width: size.width, height: size.height), item.style, units(item.style, context))
+            : nil
         let clip = shown.flatMap { part in fit.transform.inverse.map { part.applying($0) } }
         compose(item, context, inner: fit.transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in
             resolver.resolveChildren(of: item, context, into: &nodes)
         }
-        if case .group(let group)? = nodes.first { return (size, group) }
-        return (size, SceneGroup(transform: fit.transform, element: identity(item.id)))
+        guard case .group(var group)? = nodes.first else {
+            return (size, SceneGroup(transform: fit.transform, element: identity(item.id)))
+        }
+        guard turns, let inverse = fit.transform.inverse else { return (size, group) }
+        group.transform = inverse * group.transform
+        return (size, SceneGroup(transform: fit.transform, children: [.group(group)], element: identity(item.id)))
+    }
+
+    /// Returns the fit of an element's content; `nil` if there is no room for it, which is reported where the element
+    /// has extents that no scale leads from and to.
+    private mutating func fit(_ item: StyledElement, _ viewBox: Rect?, _ viewport: Rect) -> Fit? {
+        if let fit = Fit(item.element, viewBox, viewport) { return fit }
+        if viewBox.map({ $0.width > 0 && $0.height > 0 }) ?? false {
+            warn("its view box is too large or too small for its size: nothing of it is drawn", item.id)
+        }
+        return nil
     }
 
     /// Returns the size of a drawing that specifies none: from the origin to the far corner of its bounding box.
@@ -81,7 +98,7 @@ extension Resolver {
             x: units.resolve(own.x, .horizontal), y: units.resolve(own.y, .vertical),
             width: units.resolve(own.width ?? .percent(100), .horizontal),
             height: units.resolve(own.height ?? .percent(100), .vertical))
-        guard viewport.hasArea, let fit = Fit(item.element, viewport) else { return }
+        guard viewport.hasArea, let fit = fit(item, item.element.viewBox, viewport) else { return }
         let clip = shownPart(of: viewport, item.style, units).flatMap { part in
             fit.transform.inverse.map { part.applying($0) }
         }
@@ -112,11 +129,6 @@ extension Resolver {
         var transform: Transform
         /// The size that percentages in the content refer to.
         var contentSize: Size
-
-        /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
-        init?(_ element: Element, _ viewport: Rect) {
-            self.init(element, element.viewBox, viewport)
-        }
 
         /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
         init?(_ element: Element, _ viewBox: Rect?, _ viewport: Rect) {

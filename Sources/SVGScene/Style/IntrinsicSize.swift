@@ -26,8 +26,9 @@ struct IntrinsicSize {
         }
     }
 
+    /// Returns a length that does not depend on what is around the drawing; negative ones are invalid, as if absent.
     private static func absolute(_ length: StyleLength?) -> StyleLength? {
-        length?.unit == .percent ? nil : length
+        length.flatMap { $0.unit == .percent || $0.value < 0 ? nil : $0 }
     }
 
     /// Returns whether a view box is stretched to any viewport, which leaves no ratio.

@@ -47,7 +47,7 @@ extension ComponentMask {
     fileprivate var hasMiddleArm: Bool {
         func counts(_ shares: [Double]) -> [Int] {
             shares.map { share in
-                let row = Int(share * Double(height))
+                let row = Int(bounded: share * Double(height))
                 return pixels[row * width..<(row + 1) * width].count { $0 != 0 }
             }
         }

@@ -225,7 +225,7 @@ extension TracedDrawing {
             let radius = (center.x + center.y) / 2 + 0.5
             guard abs(center.x - center.y) <= DiscLimits.round * radius + 1 else { return nil }
             func hasInk(_ position: Point) -> Bool {
-                let (x, y) = (Int(position.x.rounded()), Int(position.y.rounded()))
+                let (x, y) = (Int(bounded: position.x.rounded()), Int(bounded: position.y.rounded()))
                 return x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.pixels[y * mask.width + x] != 0
             }
             func walk(from start: Point, _ ray: Point) -> Double {

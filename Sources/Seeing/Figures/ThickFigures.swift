@@ -121,7 +121,7 @@ extension TracedDrawing {
             Limits.aspect.contains(plate.box.aspect), Limits.dialFill.contains(plate.filledShare),
             Double(hands.box.height) >= Limits.height * size,
             Limits.foot.contains((Double(hands.box.maxY) - middle.y) / size),
-            hands.box.minX <= Int(middle.x), hands.box.maxX >= Int(middle.x)
+            hands.box.minX <= Int(bounded: middle.x), hands.box.maxX >= Int(bounded: middle.x)
         else { return nil }
         guard hands.isInk else { return (hands.encloser, plate.box) }
         return plate.encloser == 0 ? nil : (plate.encloser, self[plate.encloser].box)

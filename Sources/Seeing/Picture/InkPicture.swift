@@ -31,8 +31,8 @@ struct InkPicture: Sendable {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite, let toView = scene.root.transform.inverse else { return nil }
         let scale = Double(extent) / longer
-        let width = min(max(Int((scene.size.width * scale).rounded()), 1), extent)
-        let height = min(max(Int((scene.size.height * scale).rounded()), 1), extent)
+        let width = min(max(Int(bounded: (scene.size.width * scale).rounded()), 1), extent)
+        let height = min(max(Int(bounded: (scene.size.height * scale).rounded()), 1), extent)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
         let toScene =
             Transform.scale(x: scene.size.width / Double(width), y: scene.size.height / Double(height))
@@ -115,7 +115,7 @@ struct InkPicture: Sendable {
 
     /// Returns whether the pixel at a position has ink; there is none outside the picture.
     func hasInk(_ x: Double, _ y: Double) -> Bool {
-        let (column, row) = (Int(x.rounded()), Int(y.rounded()))
+        let (column, row) = (Int(bounded: x.rounded()), Int(bounded: y.rounded()))
         guard column >= 0, column < stride, row >= 0, row < rowCount else { return false }
         return ink[row * stride + column] != 0
     }
@@ -174,8 +174,9 @@ extension PixelBox {
     init?(around points: [Point], margin: Double = 0) {
         guard let box = Rect(around: points)?.insetBy(-margin) else { return nil }
         self.init(
-            minX: Int(box.minX.rounded()), minY: Int(box.minY.rounded()), maxX: Int(box.maxX.rounded()),
-            maxY: Int(box.maxY.rounded()))
+            minX: Int(bounded: box.minX.rounded()), minY: Int(bounded: box.minY.rounded()),
+            maxX: Int(bounded: box.maxX.rounded()),
+            maxY: Int(bounded: box.maxY.rounded()))
     }
 }
 

@@ -90,7 +90,7 @@ struct InkPieces {
             switch step.verb {
             case .move: points.append(end)
             case .line, .close:
-                let count = min(64, max(1, Int((end - from).length / Self.step)))
+                let count = min(64, max(1, Int(bounded: (end - from).length / Self.step)))
                 for part in 1...count { points.append(.interpolate(from, end, Double(part) / Double(count))) }
                 lines.append((from, end))
             case .quadratic, .cubic:
@@ -145,7 +145,7 @@ struct InkPieces {
     func sources(of find: Find) -> [InkSource] {
         let components = Set(find.components)
         if let bar = find.bar {
-            return sources(find.box, tolerance: Self.tolerance + Int(bar.halfWidth)) { piece in
+            return sources(find.box, tolerance: Self.tolerance + Int(bounded: bar.halfWidth)) { piece in
                 piece.points.allSatisfy { bar.distance(to: $0) <= (piece.isFilled ? bar.halfWidth + 2 : 2) }
             }
         }
@@ -161,7 +161,7 @@ struct InkPieces {
             let piece = pieces[index]
             guard let outline = piece.box else { return false }
             // Lines with square ends do not reach beyond them.
-            return box.contains(outline, tolerance: tolerance + Int(piece.reach)) && belongs(piece)
+            return box.contains(outline, tolerance: tolerance + Int(bounded: piece.reach)) && belongs(piece)
         }
         let boxes = own.compactMap { pieces[$0].box }
         guard let first = boxes.first, boxes.reduce(first, { $0.union($1) }).contains(box, tolerance: tolerance) else {
@@ -182,7 +182,7 @@ struct InkPieces {
 
     /// Returns whether a position is on a component or right beside it.
     private func isNear(_ point: Point, _ components: Set<Int>) -> Bool {
-        let (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+        let (x, y) = (Int(bounded: point.x.rounded()), Int(bounded: point.y.rounded()))
         for row in y - 1...y + 1 {
             for column in x - 1...x + 1 where components.contains(drawing.componentNumber(column, row)) { return true }
         }

@@ -199,7 +199,7 @@ struct Stencil: Sendable {
 
     private static func size(_ width: Double, _ height: Double) -> (width: Int, height: Int) {
         let scale = Double(extent) / max(width, height)
-        return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+        return (max(1, Int(bounded: (width * scale).rounded())), max(1, Int(bounded: (height * scale).rounded())))
     }
 
     /// Returns the edges of `count` cells along a line of pixels: the pixel that each lies in, the next one, and the share
@@ -207,7 +207,7 @@ struct Stencil: Sendable {
     private static func edges(of count: Int, in pixelCount: Int) -> [(pixel: Int, next: Int, share: Float)] {
         (0...count).map { cell in
             let position = Double(cell * pixelCount) / Double(count)
-            let pixel = min(Int(position), pixelCount)
+            let pixel = min(Int(bounded: position), pixelCount)
             return (pixel, min(pixel + 1, pixelCount), Float(position - Double(pixel)))
         }
     }

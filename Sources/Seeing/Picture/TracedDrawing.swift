@@ -91,7 +91,7 @@ struct TracedDrawing: Sendable {
 
     /// Returns the number of the component at a position.
     func componentNumber(_ position: Point) -> Int {
-        componentNumber(Int(position.x.rounded()), Int(position.y.rounded()))
+        componentNumber(Int(bounded: position.x.rounded()), Int(bounded: position.y.rounded()))
     }
 
     /// Returns how far one gets from a position along a unit direction while all is ink, or all is paper, in steps of half

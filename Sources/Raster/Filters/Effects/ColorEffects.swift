@@ -62,7 +62,7 @@ extension SceneTransferFunction {
     }
 
     private static func index(_ position: Double, _ values: [Double]) -> Int {
-        Int(position.clamped(to: 0...Double(values.count - 1)))
+        Int(bounded: position.clamped(to: 0...Double(values.count - 1)))
     }
 }
 

@@ -29,7 +29,7 @@ enum Displacing {
         let limit = Double(extent) + 2
         let snapped = snapped(distance.clamped(to: -limit...limit))
         let whole = Subpixel.rounded(snapped)
-        return (Int(whole), Float(snapped - whole))
+        return (Int(bounded: whole), Float(snapped - whole))
     }
 
     /// Returns the interpolated image at a pixel's centre moved by fractions of a pixel between -1 and 1.
@@ -120,10 +120,11 @@ struct TileAxis: Sendable {
         let pixels = range.lowerBound...range.upperBound - 1
         let distances = (0..<count).map { Double($0) + 0.5 - start }
         upper = distances.map { distance in
-            Int((start + distance - (distance / extent).rounded(.down) * extent).rounded(.down)).clamped(to: pixels)
+            Int(bounded: (start + distance - (distance / extent).rounded(.down) * extent).rounded(.down)).clamped(
+                to: pixels)
         }
         lower = distances.map { distance in
-            Int((start + distance - ((distance / extent).rounded(.up) - 1) * extent).rounded(.up) - 1)
+            Int(bounded: (start + distance - ((distance / extent).rounded(.up) - 1) * extent).rounded(.up) - 1)
                 .clamped(to: pixels)
         }
     }

@@ -59,7 +59,8 @@ extension DeviceBox {
             return Subpixel.rounded(value * Self.grid) / Self.grid
         }
         self.init(
-            minX: Int(snapped(rect.minX).rounded(.down)), minY: Int(snapped(rect.minY).rounded(.down)),
-            maxX: Int(snapped(rect.maxX).rounded(.up)), maxY: Int(snapped(rect.maxY).rounded(.up)))
+            minX: Int(bounded: snapped(rect.minX).rounded(.down)),
+            minY: Int(bounded: snapped(rect.minY).rounded(.down)),
+            maxX: Int(bounded: snapped(rect.maxX).rounded(.up)), maxY: Int(bounded: snapped(rect.maxY).rounded(.up)))
     }
 }

@@ -1,4 +1,5 @@
 import Buffers
+import Geometry
 
 /// Gaussian blurs.
 ///
@@ -40,7 +41,7 @@ enum GaussianBlur {
 
     // MARK: Kernels
 
-    private static func kernelRadius(_ deviation: Double) -> Int { Int((3 * deviation).rounded(.up)) + 1 }
+    private static func kernelRadius(_ deviation: Double) -> Int { Int(bounded: (3 * deviation).rounded(.up)) + 1 }
 
     /// Returns the weights of a pixel and its neighbours on one side: those of the discrete Gaussian, modified Bessel
     /// functions of the variance. Their variance is exact even where samples of the bell curve are too sparse.
@@ -83,10 +84,10 @@ enum GaussianBlur {
     static func boxRadii(_ deviation: Double) -> [Int] {
         let target = 12 * deviation * deviation
         let ideal = (target / 3 + 1).squareRoot()
-        let lower = 2 * Int((ideal - 1) / 2) + 1
+        let lower = 2 * Int(bounded: (ideal - 1) / 2) + 1
         func variance(_ side: Int) -> Double { Double(side * side - 1) }
         let step = variance(lower + 2) - variance(lower)
-        let greaterCount = Int(((target - 3 * variance(lower)) / step).rounded())
+        let greaterCount = Int(bounded: ((target - 3 * variance(lower)) / step).rounded())
         return (0..<3).map { $0 < greaterCount ? lower / 2 + 1 : lower / 2 }
     }
 

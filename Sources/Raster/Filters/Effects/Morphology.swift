@@ -1,3 +1,5 @@
+import Geometry
+
 /// Erosion and dilation.
 enum Morphology {
     /// Returns the minimum or maximum components within radii in pixels.
@@ -13,7 +15,7 @@ enum Morphology {
     private static func spread(_ image: inout FilterImage, along axis: PixelLine.Axis, radius: Double, dilates: Bool) {
         let length = axis == .x ? image.width : image.height
         let radius = radius.clamped(to: 0...Double(length))
-        let whole = Int(radius.rounded(.down))
+        let whole = Int(bounded: radius.rounded(.down))
         // Rounding noise must not affect the interpolation.
         let part = Float(Subpixel.rounded((radius - Double(whole)) * 256) / 256)
         guard whole > 0 || part > 0 else { return }

@@ -72,8 +72,8 @@ struct Turbulence: Sendable {
         let x = position.x + Double(Self.shift)
         let y = position.y + Double(Self.shift)
         guard x.magnitude < Self.maximumCoordinate, y.magnitude < Self.maximumCoordinate else { return .zero }
-        var columns = (Int(x.rounded(.down)), Int(x.rounded(.down)) + 1)
-        var rows = (Int(y.rounded(.down)), Int(y.rounded(.down)) + 1)
+        var columns = (Int(bounded: x.rounded(.down)), Int(bounded: x.rounded(.down)) + 1)
+        var rows = (Int(bounded: y.rounded(.down)), Int(bounded: y.rounded(.down)) + 1)
         if let stitching {
             columns = Self.wrapped(columns, at: stitching.wrapX, by: stitching.width)
             rows = Self.wrapped(rows, at: stitching.wrapY, by: stitching.height)
@@ -142,11 +142,11 @@ struct Turbulence: Sendable {
             region.minY * frequency.y,
         ]
         guard numbers.allSatisfy({ $0.magnitude < 0x1p30 }) else { return nil }
-        let width = Int(numbers[0].rounded())
-        let height = Int(numbers[1].rounded())
+        let width = Int(bounded: numbers[0].rounded())
+        let height = Int(bounded: numbers[1].rounded())
         return Stitching(
-            width: width, height: height, wrapX: Int(numbers[2]) + shift + width,
-            wrapY: Int(numbers[3]) + shift + height)
+            width: width, height: height, wrapX: Int(bounded: numbers[2]) + shift + width,
+            wrapY: Int(bounded: numbers[3]) + shift + height)
     }
 }
 

@@ -1,0 +1,65 @@
+import Diagnostics
+import PipelineTestSupport
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+/// Numbers near the ends of what a `Double` holds, in every place of a file that takes a number: the icon is drawn or has a
+/// finding, and the icons beside it are built.
+struct ExtremeNumberTests {
+    private static let exports = [
+        "android", "apple", "compose", "flutter", "font", "gtk", "iconify", "react", "react-native", "svelte", "vue",
+        "web", "windows",
+    ].map { "{ \"target\": \"\($0)\", \"folder\": \"\($0)\" }" }.joined(separator: ", ")
+
+    @Test("one icon with extreme numbers never stops a set", arguments: NumberPlace.all)
+    func sets(place: NumberPlace) throws {
+        var sources = ["good.svg": Drawing.arrow]
+        var icons = [#""good": "directional""#]
+        for (index, number) in ExtremeNumbers.all.enumerated() {
+            sources["x\(index).\(place.isDrawable ? "xml" : "svg")"] = place.source(number)
+            icons.append("\"x\(index)\": \"\(index.isMultiple(of: 2) ? "directional" : "fixed")\"")
+        }
+        let set = try TemporarySet(
+            icons: icons.joined(separator: ",\n"), png: #"{ "sizes": [16] }"#, exports: Self.exports, sources: sources)
+        for report in [set.validate(), set.build()] {
+            #expect(!report.couldNotRun)
+            #expect(report.built >= 1)
+            #expect(report.built + report.failed == ExtremeNumbers.all.count + 1)
+        }
+        #expect(set.text("out/svg/good.rtl.svg") != nil)
+        #expect(set.bytes("out/png/good.png") != nil || set.files().contains { $0.hasPrefix("png/") })
+    }
+
+    /// Places for numbers in a manifest: what an icon's entry and the formats say.
+    static let manifests: [(icon: String, png: String)] = [
+        (##""kind": "directional", "axis": %"##, ##"{ "sizes": [16] }"##),
+        (##""kind": "fixed""##, ##"{ "sizes": [%] }"##),
+        (##""kind": "fixed""##, ##"{ "sizes": [16], "scales": [%] }"##),
+        part(##""select": "#p", "clearance": %"##),
+        part(##""select": "#p", "clearance": { "above": %, "ends": "round" }"##),
+        part(##""select": "#p", "dx": %, "dy": %"##), part(##""select": "#p", "snap": %"##),
+        part(##""select": "#p", "clearance": 1, "dx": %"##), part(##""select": "region(% 0 24 24)""##),
+        part(##""select": "region(0 0 % %)""##), part(##""select": "bar(% 2 20 20 %)""##),
+        part(##""select": "path:nth-of-type(%)""##),
+    ]
+
+    private static func part(_ keys: String) -> (icon: String, png: String) {
+        (##""kind": "composite", "parts": { "p": { "role": "badge", \##(keys) } }"##, ##"{ "sizes": [16] }"##)
+    }
+
+    @Test("nor does a number in the manifest", arguments: manifests)
+    func manifest(icon: String, png: String) throws {
+        let source = Drawing.svg("<path d='M2 3h9v9H2z'/><path id='p' d='M13 13h8v8h-8z'/>")
+        for number in ["1e308", "-1e308", "5e-324", "9223372036854775808", "1e999", "-0", "0.30000000000000004"] {
+            func filled(_ text: String) -> String { text.replacing("%", with: number) }
+            let set = try TemporarySet(
+                icons: #""x": { \#(filled(icon)) }, "good": "directional""#, png: filled(png),
+                sources: ["x.svg": source, "good.svg": Drawing.arrow])
+            for report in [set.validate(), set.build()] where report.built == 0 {
+                #expect(!report.places(in: set).isEmpty, "\(number)")
+            }
+        }
+    }
+}

@@ -66,6 +66,7 @@ public enum Flattener {
     public static func flatten(
         _ document: SVGDocument, level: FlatteningLevel, isProved: Bool = true
     ) -> FlattenedDrawing {
+        let document = document.withTransformInside ?? document
         switch level {
         case .cut: return cut(document, masks: nil, isProved: isProved)
         case .fills, .union:

@@ -176,6 +176,70 @@ struct RendererTests {
         #expect(renderer.warnings.allSatisfy { $0.message.contains("too many overlapping lines") })
     }
 
+    @Test(
+        "past the limit, an outline still has its own rule",
+        arguments: [("evenodd", UInt8(0)), ("nonzero", UInt8(255))])
+    func ruleOfOverlaps(rule: String, alpha: UInt8) throws {
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+              <path fill-rule="\(rule)" d="M0 0h4v4H0zM1 1h2v2H1zM0 3h.2v1H0zM.1 3h.2v1H.1z"/>
+            </svg>
+            """
+        var renderer = Renderer()
+        renderer.overlapWork = 0
+        let picture = try renderer.render(
+            SceneResolver.resolve(SVGReader.read(Array(source.utf8), name: "")), width: 4, height: 4)
+        #expect(renderer.warnings.count == 1)
+        #expect((picture[0, 0].w, picture[1, 1].w) == (255, alpha))
+    }
+
+    struct TurnedRoot: CustomTestStringConvertible {
+        var root: String
+        /// What is drawn of four times four pixels, row by row.
+        var pixels: [String]
+        var testDescription: String { root }
+
+        init(_ root: String, _ pixels: String...) { (self.root, self.pixels) = (root, pixels) }
+    }
+
+    /// The pictures are those of Chromium.
+    @Test(
+        "a transform of the root turns the picture about its middle, and what was outside stays hidden",
+        arguments: [
+            TurnedRoot("", "##..", "#...", "....", "...."),
+            TurnedRoot("transform='rotate(180)'", "....", "....", "...#", "..##"),
+            TurnedRoot("transform='scale(-1 1)'", "..##", "...#", "....", "...."),
+            TurnedRoot("transform='matrix(0 1 -1 0 0 0)'", "..##", "...#", "....", "...."),
+            TurnedRoot("style='transform:rotate(-90deg)'", "....", "....", "#...", "##.."),
+            TurnedRoot("style='rotate:180deg'", "....", "....", "...#", "..##"),
+            TurnedRoot("transform='translate(1 2)'", "....", "....", ".##.", ".#.."),
+            TurnedRoot("transform='translate(0 -4)'", "....", "....", "....", "...."),
+            TurnedRoot("style='transform:translateX(50%)'", "..##", "..#.", "....", "...."),
+            TurnedRoot("transform='scale(2)' transform-origin='0 0'", "####", "####", "##..", "##.."),
+            TurnedRoot("transform='rotate(360)'", "##..", "#...", "....", "...."),
+            TurnedRoot("transform='rotate(0)' opacity='1'", "##..", "#...", "....", "...."),
+        ])
+    func turnedRoot(test: TurnedRoot) throws {
+        // The lower square is outside of the view box.
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="8 8 8 8" width="4" height="4" \(test.root)>
+              <path d="M8 8h4v2h-2v2h-2zM8 20h8v8h-8z"/></svg>
+            """
+        let document = try SVGReader.read(Array(source.utf8), name: "")
+        var renderer = Renderer()
+        for drawing in [document, document.withTransformInside ?? document] {
+            let picture = try renderer.render(SceneResolver.resolve(drawing), width: 4, height: 4)
+            let rows = (0..<4).map { y in String((0..<4).map { picture[$0, y].w == 255 ? "#" : "." }) }
+            #expect(rows == test.pixels)
+        }
+    }
+
+    @Test("a root without a transform is left as it is", arguments: ["", "class='a'", "style='opacity:.5'"])
+    func plainRoot(root: String) throws {
+        let source = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4' \(root)><path d='M0 0h4v4z'/></svg>"
+        #expect(try SVGReader.read(Array(source.utf8), name: "").withTransformInside == nil)
+    }
+
     @Test("a limit that a clip reaches is reported as well, at the element that is clipped")
     func limitOfAClip() throws {
         let source = """

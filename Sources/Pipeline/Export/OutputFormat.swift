@@ -170,10 +170,13 @@ struct BuiltVariant {
     var index: Int
     /// The SVG file.
     var drawing: VariantDrawing
-    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M.
+    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M. A transform of the
+    /// root is inside.
     let document: SVGDocument
     /// Whether the file is a template of SF Symbols.
-    var isTemplate = false
+    let isTemplate: Bool
+    /// Whether a transform of the file's root is inside of the document.
+    private let isPlaced: Bool
     /// The options by which it is resolved.
     var sceneOptions: SceneOptions
     /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
@@ -187,13 +190,16 @@ struct BuiltVariant {
         index: Int, drawing: VariantDrawing, document: SVGDocument, isTemplate: Bool = false,
         sceneOptions: SceneOptions, resolved: Scene? = nil, base: BuiltVariant? = nil
     ) {
-        (self.index, self.drawing, self.document, self.isTemplate) = (index, drawing, document, isTemplate)
+        (self.index, self.drawing, self.isTemplate) = (index, drawing, isTemplate)
+        let placed = document.withTransformInside
+        self.document = placed ?? document
+        isPlaced = placed != nil
         (self.sceneOptions, self.resolved) = (sceneOptions, resolved)
-        forms = FilledForms(document, mirrorImageOf: drawing.isExactMirror ? base?.forms : nil)
+        forms = FilledForms(self.document, mirrorImageOf: drawing.isExactMirror ? base?.forms : nil)
     }
 
     /// The content of a file that shows the plain icon.
-    var plainBytes: [UInt8] { isTemplate ? SVGWriter.write(document) : drawing.bytes }
+    var plainBytes: [UInt8] { isTemplate || isPlaced ? SVGWriter.write(document) : drawing.bytes }
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }

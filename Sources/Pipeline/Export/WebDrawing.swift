@@ -29,7 +29,7 @@ struct WebDrawing: Sendable {
             var frame = try? SVGReader.read(Array((Self.frame + "</svg>").utf8), name: id)
         else { return nil }
         let scene = SceneResolver.resolve(source)
-        let document = SelfContained.document(source, idPrefix: id + ".")
+        let document = SelfContained.document(source.withTransformInside ?? source, idPrefix: id + ".")
         let symbol = frame.makeElement(.symbol, attributes: [(.id, id)])
         for attribute in document.rootElement?.attributes ?? [] where attribute.name.namespace == .none {
             guard !Self.rootAttributes.contains(attribute.name.local) else { continue }

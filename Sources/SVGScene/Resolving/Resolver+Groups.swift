@@ -71,6 +71,12 @@ extension Resolver {
         // A marker is placed by its vertex alone.
         guard item.kind != .marker, let transform = item.style.own.wholeTransform else { return .identity }
         let units = units(item.style, context)
+        // The outermost element is a box of CSS, which turns about its middle (CSS Transforms 1, sections 2 and 5).
+        if item.id == document.root {
+            let box = Rect(x: 0, y: 0, width: outermostViewport.width, height: outermostViewport.height)
+            return TransformResolver(units: units, box: box).resolve(
+                transform, origin: item.style.own.transformOrigin ?? .middle)
+        }
         let box: Rect
         if item.style.own.transformBox == .viewBox {
             box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)

@@ -148,6 +148,9 @@ struct StyleOrigin {
     var x: StyleLength
     var y: StyleLength
 
+    /// The middle of the reference box, the initial value for boxes of CSS.
+    static let middle = StyleOrigin(x: .percent(50), y: .percent(50))
+
     /// Reads one or two positions; a third, the depth, is ignored.
     static func read(_ scanner: inout ValueScanner) -> StyleOrigin? {
         guard var first = Position.take(&scanner) else { return nil }

@@ -29,7 +29,7 @@ public enum Mirror {
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps)
         var mirrored = PlanApplier.apply(plan, to: survey)
         mirrored.removeFlipRequests()
-        let restyled = WrapperStyles(document, mirrored).obstacles(among: survey.elements)
+        let restyled = WrapperStyles(document, mirrored).obstacles(among: survey)
         return MirrorResult(
             document: mirrored, fallbacks: plan.fallbacks, obstacles: plan.obstacles + restyled, notes: plan.notes)
     }

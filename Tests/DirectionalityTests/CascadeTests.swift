@@ -258,6 +258,41 @@ struct CascadeTests {
         #expect(mirrored == root + "<path d='M47 2h-3'/></svg>")
     }
 
+    private static func selected(_ name: String) -> String {
+        "has an attribute that the style sheet selects elements by ('\(name)')"
+    }
+
+    @Test(
+        "what is not understood, or selected by what changes, is not mirrored by coordinates",
+        arguments: [
+            Case(
+                "a transform that is not understood",
+                "<style>.a{transform:translate3d(4px,2px,0) perspective(9px)}</style><path class='a' \(path)/>",
+                "<path> has geometry from a style sheet ('transform')"),
+            Case(
+                "a transform in space that stays in the plane",
+                "<style>.a{transform:translate3d(4px,2px,0) rotateZ(9deg)}</style><path class='a' \(path)/>",
+                "<path> has geometry from a style sheet ('transform')"),
+            Case(
+                "an origin that is not understood",
+                "<style>.a{transform-origin:calc(1px*4) 5px}</style><path class='a' transform='rotate(9)' \(path)/>",
+                "<path> has geometry from a style sheet ('transform-origin')"),
+            Case(
+                "a coordinate", "<style>rect[x='2']{stroke:red}</style><rect \(rect)/>",
+                "<rect> \(selected("x"))"),
+            Case(
+                "the beginning of path data", "<style>[d^='M3']{fill:red}</style><path \(path)/>",
+                "<path> \(selected("d"))"),
+            Case(
+                "a coordinate of something before it",
+                "<style>[x='2']+path{fill:red}</style><rect \(rect)/><path \(path)/>", "<rect> \(selected("x"))"),
+            Case(
+                "a coordinate in a rule that is not read",
+                "<style>svg{[x='2']{fill:red}}</style><rect \(rect)/>", "<rect> \(selected("x"))"),
+            Case("an attribute that stays", "<style>[d]{fill:red} [fill='#0a0']{stroke:red}</style><path \(path)/>"),
+        ])
+    func selects(_ test: Case) throws { try test.check() }
+
     @Test(
         "what style sheets would draw otherwise because of a group around an element is said",
         arguments: [
@@ -267,6 +302,12 @@ struct CascadeTests {
             ),
             (
                 ".a>.c{fill:blue} .c{transform:rotate(2deg)}",
+                [
+                    "is not matched by the same rules of the style sheet where groups are put around elements ('fill')"
+                ]
+            ),
+            (
+                ".a>.c{fill:rgb(0,0,255)} .c{transform:rotate(2deg)}",
                 [
                     "is not matched by the same rules of the style sheet where groups are put around elements ('fill')"
                 ]

@@ -51,6 +51,23 @@ struct RefusalTests {
     }
 
     @Test(
+        "what is not understood is not baked",
+        arguments: [
+            "<path fill='light-dark(#c00,#fff)' d='M3 4h9l5 4z'/>",
+            "<style>svg{.a{fill:#c00}}</style><path class='a' d='M3 4h9l5 4z'/>",
+            """
+            <defs><linearGradient id='g'><stop stop-color='light-dark(#c00,#fff)'/></linearGradient></defs>\
+            <path fill='url(#g)' d='M3 4h9l5 4z'/>
+            """,
+        ])
+    func unread(content: String) throws {
+        let document = try icon(content)
+        let drawing = Flattener.flatten(document, level: .union, isProved: false)
+        #expect(drawing.findings.map(\.reason.isRefusal) == [true])
+        #expect(text(drawing.document) == text(document))
+    }
+
+    @Test(
         "what would lose its life stays as it is whole",
         arguments: [
             "<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><path d='M1 1h9v9z'/>",

@@ -150,6 +150,73 @@ import Testing
             ])
     }
 
+    struct Gap: CustomTestStringConvertible {
+        var content: String
+        /// The beginning of the warning; `nil` for none.
+        var warning: String?
+        var testDescription: String { content }
+
+        init(_ content: String, _ warning: String?) {
+            self.content = content
+            self.warning = warning
+        }
+
+        init(css: String, _ warning: String?) {
+            let text = css.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+            self.init("<style>\(text)</style><path class='a' d='M0 0h9v9z'/>", warning)
+        }
+    }
+
+    /// Browsers draw what is told here, and keep the earlier value where nothing is told.
+    static let gaps = [
+        Gap("<path fill='light-dark(#c00,#fff)' d='M0 0h9v9z'/>", "the value 'light-dark(#c00,#fff)' of 'fill'"),
+        Gap("<path style='stroke-width:2lh' d='M0 0h9v9z'/>", "the value '2lh' of 'stroke-width'"),
+        Gap("<rect x='calc(1px + 3px)' width='9' height='9'/>", "the value 'calc(1px + 3px)' of 'x'"),
+        Gap("<line x1='calc(1px + 3px)' x2='9'/>", "the value 'calc(1px + 3px)' of 'x1'"),
+        Gap("<path fill='#12345' d='M0 0h9v9z'/>", nil),
+        Gap("<path fill='12' d='M0 0h9v9z'/>", nil),
+        Gap("<path fill='bleu' d='M0 0h9v9z'/>", nil),
+        Gap("<path style='background:red' d='M0 0h9v9z'/>", nil),
+        Gap(css: "svg{background:red}", "'background' is not drawn"),
+        Gap(css: "svg{background:none}", nil),
+        Gap(css: ".a{mask-image:url(#m)}", "'mask-image' is not drawn"),
+        Gap(css: ".a{mask:url(#m),url(#n)}", "the value 'url(#m),url(#n)' of 'mask'"),
+        Gap(css: ".a{fill:color-mix(in srgb,red,blue)}", "the value 'color-mix(in srgb,red,blue)' of 'fill'"),
+        Gap(css: ".a{fill:color-mix(in srgb,red,blue);fill:red}", nil),
+        Gap(css: ".a{fill:red} path{fill:color-mix(in srgb,red,blue)}", nil),
+        Gap(css: ".a{fill:red} .a{fill:revert-layer}", "the value 'revert-layer' of 'fill'"),
+        Gap(css: "path{display:contents}", "the value 'contents' of 'display'"),
+        Gap(css: ".a{transform:rotateX(9deg)}", "the value 'rotateX(9deg)' of 'transform'"),
+        Gap(css: ".a{transform:translate3d(4px,2px,0) rotateZ(9deg) scale3d(2,2,1) translateZ(2px)}", nil),
+        Gap(css: ".a{transform-origin:calc(1px + 2px) 0}", "the value 'calc(1px + 2px) 0' of 'transform-origin'"),
+        Gap(css: ".a{offset-path:path('M0 0h9')}", "'offset-path' is not drawn"),
+        Gap(css: "svg { .a { fill: red } }", "the rules nested in 'svg' are not read"),
+        Gap(css: "@layer x{.a{fill:red}}", "the rules in '@layer x' are not read"),
+        Gap(css: "@supports (fill:red){.a{fill:red}}", "the rules in '@supports (fill:red)' are not read"),
+        Gap(css: "@container (width>0px){.a{fill:red}}", "the rules in '@container (width>0px)' are not read"),
+        Gap(css: "@scope (svg){.a{fill:red}}", "the rules in '@scope (svg)' are not read"),
+        Gap(css: "@starting-style{.a{fill:red}}", nil),
+        Gap(css: "@property --c{inherits:false}", "'@property' is not read"),
+        Gap(css: "@namespace url(x);", "'@namespace' is not read"),
+        Gap(css: "@media (min-width:1px){.a{fill:red}}", "the rules in '@media (min-width:1px)' are not read"),
+        Gap(css: "@media not (width:1px){.a{fill:red}}", "the rules in '@media not (width:1px)' are not read"),
+        Gap(css: "@media (prefers-color-scheme:dark){.a{fill:red}}", nil),
+        Gap(css: "@media print and (min-width:1px){.a{fill:red}}", nil),
+        Gap(css: "svg:has(path) .a{fill:red}", "the selector 'svg:has(path) .a' is not understood"),
+        Gap(css: "path:not(:lang(de)){fill:red}", "the selector 'path:not(:lang(de))' is not understood"),
+        Gap(css: ".a:nth-child(1 of .a){fill:red}", "the selector '.a:nth-child(1 of .a)' is not understood"),
+        Gap(css: ".a:hover,.a::before{fill:red}", nil),
+        Gap(
+            "<style media='(min-width:1px)'>path{fill:red}</style><path d='M0 0h9v9z'/>",
+            "the rules for a 'media' that is not known are not read"),
+    ]
+
+    @Test("what browsers may draw and is not understood is told", arguments: gaps) func told(_ test: Gap) throws {
+        let messages = try scene(test.content).warnings.map(\.message)
+        #expect(messages.count == (test.warning == nil ? 0 : 1), "\(messages)")
+        #expect(messages.first?.hasPrefix(test.warning ?? "") != false)
+    }
+
     @Test func selectorsThatTryEveryPathEndInTime() throws {
         var limits = SceneLimits.standard
         limits.selectorComparisons = 10_000

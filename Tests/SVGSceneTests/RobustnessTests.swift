@@ -257,12 +257,12 @@ import Testing
         ])
     func nesting(_ test: Nesting) throws {
         let message = "rules, selectors, functions or variables are nested too deep: the innermost are left out"
-        #expect(try scene(test.content(test.limit)).warnings.isEmpty)
+        // What is nested less deep may still be something that is not understood.
+        #expect(try !scene(test.content(test.limit)).warnings.contains { $0.message == message })
         guard test.limit < 100 else { return }
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(test.content(test.limit + 1))</svg>"
         let tooDeep = try SVGReader.read(Array(text.utf8), name: "test.svg")
-        let warnings = SceneResolver.resolve(tooDeep).warnings
-        #expect(warnings.map(\.message) == [message])
+        let warnings = SceneResolver.resolve(tooDeep).warnings.filter { $0.message == message }
         #expect(warnings.map(\.element) == [tooDeep.elementsByID()[test.element]])
     }
 

@@ -119,13 +119,13 @@ struct ElementMirror {
 }
 
 extension Element {
-    /// Returns whether an attribute may be a length, perhaps in a unit that is unknown here but known to a renderer. Any
-    /// other value is invalid, as if there were no attribute.
+    /// Returns whether an attribute may be a length, perhaps with a unit or a function that is unknown here but known to a
+    /// renderer. Any other value is invalid, as if there were no attribute.
     func hasLength(_ name: AttributeName) -> Bool {
         guard let text = self[name] else { return false }
         var scanner = NumberScanner(text)
         scanner.skipSpace()
-        return scanner.number() != nil
+        return scanner.number() != nil || text.utf8.contains(UInt8(ascii: "("))
     }
 }
 

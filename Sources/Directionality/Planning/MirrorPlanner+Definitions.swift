@@ -50,6 +50,7 @@ extension MirrorPlanner {
                 element.isSVG(.filter)
                 ? try filterEdits(id, element, context.axis, context.viewport)
                 : DefinitionEdits(own: try containerEdits(element, context))
+            try checkSelected(edits.own, element)
             definitionEdits[key] = .success(edits)
             return edits
         } catch {

@@ -9,7 +9,8 @@ extension MirrorPlanner {
 
     /// Whether the `transform` attribute of an element would not have its usual effect.
     mutating func overridesTransform(_ id: NodeID) -> Bool {
-        declared.overridesTransform(of: id)
+        document.element(id).map { survey.selectedAttributes.tellApart(.transform, on: $0) } == true
+            || declared.overridesTransform(of: id)
             || ElementCategory.transformAnimation(among: survey.animations(of: id)) != nil
     }
 
@@ -33,7 +34,17 @@ extension MirrorPlanner {
         case .content, .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn:
             try mirror.mirrorShape()
         }
-        return mirror.edits + (try valueEdits(element, context, after: mirror.edits))
+        let edits = mirror.edits + (try valueEdits(element, context, after: mirror.edits))
+        try checkSelected(edits, element)
+        return edits
+    }
+
+    /// Rejects changes of attributes that the style sheet selects elements by.
+    func checkSelected(_ edits: [AttributeEdit], _ element: Element) throws(MirrorProblem) {
+        guard !survey.selectedAttributes.isEmpty else { return }
+        for edit in edits where survey.selectedAttributes.tellApart(edit.name, on: element) {
+            throw MirrorProblem("has an attribute that the style sheet selects elements by ('\(edit.name.rawValue)')")
+        }
     }
 
     func mirrorNested(

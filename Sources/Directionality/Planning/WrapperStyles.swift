@@ -1,9 +1,11 @@
 import SVGDocument
 import SVGScene
 
-/// The check that style sheets mean the same elements after groups were put around some of them.
+/// The check that style sheets mean the same elements after groups were put around some of them, definitions copied, and
+/// attributes changed.
 ///
-/// Selectors see those groups: `g { opacity: .5 }` would match them too, and `svg > path` no longer a path inside one.
+/// Selectors see all that: `g { opacity: .5 }` would match the groups too, `svg > path` no longer a path inside one, and
+/// `[style]` an element that restates a reference.
 struct WrapperStyles {
     private let source: SVGDocument
     private let mirrored: SVGDocument
@@ -17,10 +19,12 @@ struct WrapperStyles {
     }
 
     /// Returns the elements that the style sheets draw otherwise because of a group around them.
-    func obstacles(among elements: [NodeID]) -> [MirrorObstacle] {
+    func obstacles(among survey: DocumentSurvey) -> [MirrorObstacle] {
         guard source.holdsText(in: .style) else { return [] }
+        let elements = survey.elements
         let wrapped = elements.filter { mirrored.parent(of: $0) != source.parent(of: $0) }
-        guard !wrapped.isEmpty else { return [] }
+        let isRestructured = mirrored.subtree(of: mirrored.root).count { mirrored.element($0) != nil } != elements.count
+        guard !wrapped.isEmpty || isRestructured || !survey.selectedAttributes.isEmpty else { return [] }
         let known = Set(elements)
         var (before, after) = (DeclaredValues(source), DeclaredValues(mirrored))
         var obstacles: [MirrorObstacle] = []
@@ -46,7 +50,7 @@ struct WrapperStyles {
     }
 
     /// Returns the first property that rules declare otherwise on an element than before. What the element's own `style`
-    /// restates is meant, and references are to the mirrored definitions.
+    /// restates is meant.
     private func firstChange(
         of id: NodeID, _ before: inout DeclaredValues, _ after: inout DeclaredValues
     ) -> Property? {
@@ -55,9 +59,11 @@ struct WrapperStyles {
         let changed = (old.byName + new.byName).first { property, _ in
             let (first, second) = (old[property], new[property])
             guard first?.origin == .styleSheet || second?.origin == .styleSheet,
-                second?.origin != .styleAttribute, ![first, second].contains(where: { $0?.text.contains("(") == true })
+                second?.origin != .styleAttribute
             else { return false }
-            return first?.text != second?.text
+            // References are to the mirrored definitions.
+            let refer = [first, second].allSatisfy { $0.map { !ReferenceScanner.urls(in: $0.text).isEmpty } == true }
+            return !refer && first?.text != second?.text
         }
         return changed?.property
     }

@@ -10,6 +10,8 @@ struct DocumentSurvey {
     let ids: [String: NodeID]
     /// The `style` elements and their text, in document order.
     let styleSheets: [(element: NodeID, text: String)]
+    /// The attributes that selectors ask for, so that rules may match no more where they change.
+    let selectedAttributes: SelectedAttributes
     /// The prevailing style of numbers.
     let style: NumberStyle
     private let referencesByElement: NodeTable<[Reference]>
@@ -40,6 +42,7 @@ struct DocumentSurvey {
         self.document = document
         self.ids = ids
         self.styleSheets = styleSheets
+        selectedAttributes = SelectedAttributes(in: styleSheets.map(\.text))
         style = NumberStyle(evidence)
         referencesByElement = references
         var animationsByElement: NodeTable<[Animation]> = [:]

@@ -135,9 +135,15 @@ struct LayerCollector {
         }
         for warning in scene.warnings {
             topLevel = child(of: document.root, around: warning.element)
+            // What is wrong in a definition shows wherever that is used.
+            if let kind = topLevel.flatMap(document.element)?.kind, Self.definitions.contains(kind) { topLevel = nil }
             refuse(.notDrawn(warning.message), warning.element)
         }
     }
+
+    private static let definitions: Set<ElementName> = [
+        .defs, .symbol, .linearGradient, .radialGradient, .pattern, .mask, .clipPath, .marker, .filter,
+    ]
 
     /// Returns the child of an element in which another one is.
     private func child(of root: NodeID, around id: NodeID) -> NodeID? {

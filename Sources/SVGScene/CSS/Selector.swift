@@ -23,6 +23,9 @@ struct Selector {
     /// Whether a state that a still picture never has (`:hover`) decides what matches.
     var dependsOnState: Bool { compounds.contains { $0.conditions.contains(where: \.dependsOnState) } }
 
+    /// Whether the meaning of every condition is known.
+    var isKnown: Bool { compounds.allSatisfy { $0.conditions.allSatisfy(\.isKnown) } }
+
     /// The specificity as one number: ids count most, types least.
     var specificity: Int {
         compounds.reduce(0) { $0 + $1.conditions.reduce(0) { $0 + $1.specificity } }
@@ -61,15 +64,26 @@ indirect enum SelectorCondition {
     /// One of the selectors must match; `:where()` has no specificity.
     case matchesAny([Selector], isWhere: Bool)
     case matchesNone([Selector])
-    /// A state that a still picture never has (`:hover`), or an unknown pseudo-class in valid syntax.
+    /// A state that a still picture never has (`:hover`).
     case never
+    /// A pseudo-class whose meaning is not known.
+    case unknown
 
-    /// Whether a state that a still picture never has decides what matches.
+    /// Whether a state that a still picture never has decides what matches, or something that is not known.
     var dependsOnState: Bool {
         switch self {
-        case .never: true
+        case .never, .unknown: true
         case .matchesAny(let selectors, _), .matchesNone(let selectors): selectors.contains(where: \.dependsOnState)
         case .any, .type, .id, .hasClass, .attribute, .root, .empty, .position: false
+        }
+    }
+
+    /// Whether the meaning is known, also of the selectors in it.
+    var isKnown: Bool {
+        switch self {
+        case .unknown: false
+        case .matchesAny(let selectors, _), .matchesNone(let selectors): selectors.allSatisfy(\.isKnown)
+        case .any, .type, .id, .hasClass, .attribute, .root, .empty, .position, .never: true
         }
     }
 
@@ -82,7 +96,7 @@ indirect enum SelectorCondition {
         case .any: 0
         case .type: 1
         case .id: Self.id
-        case .hasClass, .attribute, .root, .empty, .position, .never: Self.classLike
+        case .hasClass, .attribute, .root, .empty, .position, .never, .unknown: Self.classLike
         case .matchesAny(let selectors, let isWhere): isWhere ? 0 : selectors.map(\.specificity).max() ?? 0
         case .matchesNone(let selectors): selectors.map(\.specificity).max() ?? 0
         }
@@ -166,7 +180,7 @@ struct SelectorMatcher {
         case .position(let position): return matches(position, element, id)
         case .matchesAny(let selectors, _): return selectors.contains { matches($0, id) }
         case .matchesNone(let selectors): return !selectors.contains { matches($0, id) }
-        case .never: return assumesStates
+        case .never, .unknown: return assumesStates
         }
     }
 

@@ -142,12 +142,18 @@ struct SelectorParser {
         let name = text.unescaped(text.identifier()).lowercased()
         switch name {
         case "": return nil
-        case "root": return .root
+        case "root", "scope": return .root
         case "empty": return .empty
-        case "link", "any-link": return .never
-        default: return siblingCondition(name) ?? .never
+        default: return siblingCondition(name) ?? (Self.states.contains(name) ? .never : .unknown)
         }
     }
+
+    /// The pseudo-classes of states that no element of a still picture has (HTML, section 4.16.3).
+    private static let states: Set<String> = [
+        "active", "any-link", "autofill", "checked", "disabled", "enabled", "focus", "focus-visible", "focus-within",
+        "fullscreen", "hover", "invalid", "link", "local-link", "modal", "paused", "picture-in-picture", "playing",
+        "popover-open", "target", "target-within", "user-invalid", "user-valid", "visited",
+    ]
 
     private func siblingCondition(_ name: String) -> SelectorCondition? {
         func position(fromEnd: Bool, ofType: Bool) -> SelectorCondition {
@@ -176,7 +182,7 @@ struct SelectorParser {
         case "nth-last-child": return nth(&arguments, fromEnd: true, ofType: false)
         case "nth-of-type": return nth(&arguments, fromEnd: false, ofType: true)
         case "nth-last-of-type": return nth(&arguments, fromEnd: true, ofType: true)
-        default: return .never
+        default: return .unknown
         }
     }
 

@@ -24,6 +24,18 @@ struct Cascade {
     /// The declarations that would win in a renderer that knew their values: those with functions and units, of which
     /// new ones are specified.
     private(set) var unknowns = Declarations()
+    /// The values that the element being computed declares and that are not known here, though browsers may know them.
+    private var unread: [(property: Property, value: String)] = []
+    /// What is left out of the picture though browsers may draw it, each once and with its element.
+    private(set) var gaps: [Gap] = []
+    private var told: Set<Gap> = []
+
+    /// Something that is not understood.
+    struct Gap: Hashable {
+        var element: NodeID
+        /// What it is and what to do instead, in the wording of a diagnostic.
+        var message: String
+    }
 
     /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
     /// section 5.5.3); `nil` for the document itself.
@@ -38,7 +50,7 @@ struct Cascade {
     /// Creates the cascade of a document. If `isConditional`, every rule applies, whatever its condition; if
     /// `recordsWinners`, `winners` is recorded.
     init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
-        (sheet, tooDeep) = Self.styleSheet(of: document, readsAll: isConditional)
+        (sheet, tooDeep, gaps) = Self.styleSheet(of: document, readsAll: isConditional)
         matcher = SelectorMatcher(
             document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
         self.recordsWinners = recordsWinners
@@ -59,6 +71,7 @@ struct Cascade {
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
         if recordsWinners { (winners, unknowns) = (Declarations(), Declarations()) }
+        if !unread.isEmpty { unread = [] }
         if usesVariables { setCustomProperties(of: element, id, &style) }
         var inline: String?
         for attribute in element.attributes {
@@ -67,10 +80,14 @@ struct Cascade {
                 inline = attribute.value
             } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
+            } else if name.isPlainLength, attribute.value.utf8.contains(UInt8(ascii: "(")) {
+                tell(name.rawValue, attribute.value, id)
             }
         }
         if !sheet.isEmpty || inline != nil { applyDeclarations(inline, element, id, to: &style, parent) }
         style.inherited.resolveFontRelativeLengths()
+        if style.own.isOnPath { tell("'offset-path' is not drawn: place the element by a transform", id) }
+        for (property, value) in unread { tell(property, value, id) }
         if tooDeep == nil, hasDeepValue || variableBudget.isTooDeep { tooDeep = id }
         return ComputedStyle(style)
     }
@@ -100,6 +117,7 @@ struct Cascade {
             let text = value
             let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
             if !isKnown { checkDepth(text) }
+            if !isKnown || !unread.isEmpty { note(property, text, isKnown: isKnown) }
             record(property, text, origin, isImportant: isImportant, isLiteral: true, isKnown: isKnown)
             return
         }
@@ -115,9 +133,39 @@ struct Cascade {
                     record(property, $0, origin, isImportant: isImportant, isLiteral: false, isKnown: true)
                 }
             }
+            note(property, text, isKnown: isKnown)
             record(property, text, origin, isImportant: isImportant, isLiteral: false, isKnown: isKnown)
         }
     }
+
+    /// Notes whether the value that the element has by now is known: one that browsers know overrides earlier ones there.
+    private mutating func note(_ property: Property, _ text: ValueScanner, isKnown: Bool) {
+        for each in property.longhands {
+            if !unread.isEmpty { unread.removeAll { $0.property == each } }
+            if !isKnown, text.mayBeKnownElsewhere || property.isUndrawn {
+                unread.append((each, text.text(text.offset..<text.end)))
+            }
+        }
+    }
+
+    private mutating func tell(_ property: Property, _ value: String, _ id: NodeID) {
+        guard property.isUndrawn else { return tell(property.name, value, id) }
+        let value = value.lowercased()
+        let isNothing = ["none", "transparent", "0", "0 0", "initial", "unset", "inherit"].contains(value)
+        guard !isNothing, !property.isOfBoxes || id == index.document.root else { return }
+        tell("'\(property.name)' is not drawn: draw it by elements", id)
+    }
+
+    private mutating func tell(_ name: String, _ value: String, _ id: NodeID) {
+        tell("the value '\(value.prefix(60))' of '\(name)' is not understood: write a plain value", id)
+    }
+
+    private mutating func tell(_ message: String, _ id: NodeID) {
+        let gap = Gap(element: id, message: message)
+        if gaps.count < Self.maxGaps, told.insert(gap).inserted { gaps.append(gap) }
+    }
+
+    private static let maxGaps = 1000
 
     /// Notes whether a value may be invalid only because functions are nested deeper than is read.
     private mutating func checkDepth(_ invalid: ValueScanner) {
@@ -212,23 +260,32 @@ struct Cascade {
 
     // MARK: Style elements
 
-    /// Returns the rules, and the first `style` element with something that is nested too deep.
+    /// Returns the rules, the first `style` element with something that is nested too deep, and what is not evaluated.
     private static func styleSheet(
         of document: SVGDocument, readsAll: Bool
-    ) -> (sheet: StyleSheet, tooDeep: NodeID?) {
+    ) -> (sheet: StyleSheet, tooDeep: NodeID?, gaps: [Gap]) {
         var sheet = StyleSheet()
         var tooDeep: NodeID?
-        guard document.holdsText(in: .style) else { return (sheet, nil) }
+        var gaps: [Gap] = []
+        guard document.holdsText(in: .style) else { return (sheet, nil, []) }
         for id in document.subtree(of: document.root) {
             guard let element = document.element(id), element.isSVG(.style), isCSS(element) else { continue }
-            if !ValueScanner.scan(element[.media] ?? "", { MediaQuery.matches($0) }) {
-                sheet.hasConditions = true
-                guard readsAll else { continue }
+            let isMet = ValueScanner.scan(element[.media] ?? "", { MediaQuery.evaluate($0) })
+            if isMet == nil {
+                sheet.gaps.append("the rules for a 'media' that is not known are not read: leave the attribute out")
             }
-            StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
+            if isMet != true { sheet.hasConditions = true }
+            if isMet == true || readsAll {
+                StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
+            }
             if sheet.isTooDeep, tooDeep == nil { tooDeep = id }
+            for message in sheet.gaps.prefix(maxGaps) where !gaps.contains(Gap(element: id, message: message)) {
+                gaps.append(Gap(element: id, message: message))
+                if gaps.count >= 100 { break }
+            }
+            sheet.gaps = []
         }
-        return (sheet, tooDeep)
+        return (sheet, tooDeep, gaps)
     }
 
     private static func isCSS(_ element: Element) -> Bool {
@@ -237,9 +294,34 @@ struct Cascade {
     }
 }
 
+extension AttributeName {
+    /// Whether the attribute is a length that is no property.
+    fileprivate var isPlainLength: Bool {
+        switch self {
+        case .x1, .x2, .y1, .y2, .fx, .fy, .fr, .refX, .refY, .markerWidth, .markerHeight: true
+        default: false
+        }
+    }
+}
+
 extension ValueScanner {
     /// Returns whether an unknown value may have a meaning elsewhere: all keywords are known.
     fileprivate var mayHaveMeaning: Bool {
-        slice(offset..<end).contains { $0 == UInt8(ascii: "(") || ASCII.isDigit($0) }
+        mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) }
+    }
+
+    /// Returns whether browsers may know a value that is not known here: one with a function, a unit, or a keyword that is
+    /// not evaluated. All other values are invalid for browsers too, which then keep what was declared before.
+    fileprivate var mayBeKnownElsewhere: Bool {
+        let bytes = slice(offset..<end)
+        if bytes.contains(UInt8(ascii: "(")) { return true }
+        if isOnly("revert-layer") || isOnly("contents") || isOnly("plus-lighter") { return true }
+        guard !bytes.contains(UInt8(ascii: "#")) else { return false }
+        var wasDigit = false
+        for byte in bytes {
+            if wasDigit, ASCII.isLetter(byte) { return true }
+            wasDigit = ASCII.isDigit(byte)
+        }
+        return false
     }
 }

@@ -39,6 +39,8 @@ struct StyleSheet {
     var hasConditions = false
     /// Whether something is left out because it is nested too deep.
     var isTooDeep = false
+    /// What of the text is not evaluated though browsers may draw it, as sentences.
+    var gaps: [String] = []
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
@@ -101,10 +103,20 @@ struct StyleSheet {
 
 /// The parser of a `style` element's text (CSS Syntax 3).
 struct StyleSheetParser {
-    /// The at-rules, besides `@media`, whose blocks contain rules; their conditions are not evaluated.
+    /// The at-rules whose blocks contain rules.
     private static let conditions = KeywordTable(
-        ["container", "layer", "scope", "starting-style", "supports", "-moz-document"].map { ($0, true) },
-        ignoresCase: true)
+        ["container", "layer", "scope", "supports"].map { ($0, Condition.unknown) }
+            + ["starting-style", "-moz-document"].map { ($0, Condition.neverMet) }
+            + [("media", Condition.media)], ignoresCase: true)
+
+    /// What decides whether the rules in an at-rule apply.
+    private enum Condition {
+        case media
+        /// It is never met in a still picture.
+        case neverMet
+        /// It is not evaluated.
+        case unknown
+    }
 
     private var text: ValueScanner
     private let depth: Int
@@ -139,11 +151,19 @@ struct StyleSheetParser {
             return
         }
         let block = takeBlock()
+        if block.nesting(of: UInt8(ascii: "{"), UInt8(ascii: "}")) > 0 {
+            sheet.gaps.append("the rules nested in '\(Self.text(prelude))' are not read: write them outside of it")
+        }
         readNestedRules(block, into: &sheet)
         let known = SelectorParser.readList(prelude)
         if known == nil, prelude.nesting() >= CSSNesting.selectors { sheet.isTooDeep = true }
-        guard let selectors = known ?? unknownSelectors(&sheet) else { return }
         let (declarations, customDeclarations) = Self.declarations(block)
+        if !(declarations.isEmpty && customDeclarations.isEmpty), known?.allSatisfy(\.isKnown) != true,
+            !Self.namesPseudoElement(prelude)
+        {
+            sheet.gaps.append("the selector '\(Self.text(prelude))' is not understood: use ids and classes")
+        }
+        guard let selectors = known ?? unknownSelectors(&sheet) else { return }
         if !declarations.isEmpty || !customDeclarations.isEmpty {
             sheet.add(selectors, declarations, customDeclarations)
         }
@@ -174,6 +194,21 @@ struct StyleSheetParser {
         }
     }
 
+    /// Returns a prelude in one line, shortened.
+    private static func text(_ prelude: ValueScanner) -> String {
+        var bytes = Array(prelude.slice(prelude.offset..<prelude.end).prefix(61))
+        for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == CSSComments.filler {
+            bytes[index] = UInt8(ascii: " ")
+        }
+        let text = String(decoding: bytes.prefix(60), as: UTF8.self)
+        return bytes.count > 60 ? text + "…" : text
+    }
+
+    /// Returns whether a selector is one of text or boxes that browsers add (`::before`), of which a drawing has none.
+    private static func namesPseudoElement(_ prelude: ValueScanner) -> Bool {
+        prelude.text(prelude.offset..<prelude.end).contains("::")
+    }
+
     private static func declarations(_ block: ValueScanner) -> ([Declaration], [CustomDeclaration]) {
         var scanner = DeclarationScanner(block)
         var declarations: [Declaration] = []
@@ -197,14 +232,31 @@ struct StyleSheetParser {
             let address = prelude.address()?.text ?? prelude.string().map { prelude.unescaped($0) }
             if let address { sheet.imports.append(address) }
         }
+        if text.matches(name, "namespace"), prelude.next != 0,
+            !prelude.text(prelude.offset..<prelude.end).contains("http://www.w3.org/2000/svg")
+        {
+            sheet.gaps.append("'@namespace' is not read: leave namespaces out of selectors")
+        }
         guard text.skip(UInt8(ascii: "{")) else {
             text.offset = min(text.offset + 1, text.end)
             return
         }
         let block = takeBlock()
-        let isMedia = text.matches(name, "media")
-        guard isMedia || text.value(of: name, in: Self.conditions) != nil, depth < CSSNesting.rules else { return }
-        if !isMedia || !MediaQuery.matches(prelude) {
+        let rule = "@" + text.unescaped(name).lowercased()
+        if rule == "@property" { sheet.gaps.append("'@property' is not read: declare the variable on the root") }
+        guard let condition = text.value(of: name, in: Self.conditions), depth < CSSNesting.rules else { return }
+        let isMet: Bool? =
+            switch condition {
+            case .media: MediaQuery.evaluate(prelude)
+            case .neverMet: false
+            case .unknown: nil
+            }
+        if isMet == nil {
+            let condition = Self.text(prelude)
+            let name = condition.isEmpty ? rule : rule + " " + condition
+            sheet.gaps.append("the rules in '\(name)' are not read: write them outside of it")
+        }
+        if isMet != true {
             sheet.hasConditions = true
             guard readsAll else { return }
         }
@@ -245,18 +297,22 @@ struct StyleSheetParser {
 
 /// The evaluation of media queries (Media Queries 4) for a picture on a light screen.
 enum MediaQuery {
-    /// Returns whether any query of a list matches; the empty list does.
-    static func matches(_ list: ValueScanner) -> Bool {
+    /// Returns whether any query of a list matches; the empty list does. `nil` if that depends on more than is known, such as
+    /// the size of a window.
+    static func evaluate(_ list: ValueScanner) -> Bool? {
         let text = list.text(list.offset..<list.end).lowercased()
         guard !text.isEmpty else { return true }
-        return text.split(separator: ",").contains { matchesQuery(String($0)) }
+        let answers = text.split(separator: ",").map { evaluateQuery(String($0)) }
+        return answers.contains(true) ? true : answers.contains(nil) ? nil : false
     }
 
-    private static func matchesQuery(_ query: String) -> Bool {
+    private static func evaluateQuery(_ query: String) -> Bool? {
         var parts = query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let isNegated = parts.hasPrefix("not ")
         for prefix in ["not ", "only "] where parts.hasPrefix(prefix) { parts.removeFirst(prefix.count) }
-        return conditions(parts).allSatisfy(matchesCondition) != isNegated
+        let answers = conditions(parts).map(evaluateCondition)
+        let answer: Bool? = answers.contains(false) ? false : answers.contains(nil) ? nil : true
+        return answer.map { $0 != isNegated }
     }
 
     /// Returns the media type and the features that `and` joins.
@@ -268,10 +324,18 @@ enum MediaQuery {
         return conditions
     }
 
-    private static func matchesCondition(_ condition: String) -> Bool {
+    private static func evaluateCondition(_ condition: String) -> Bool? {
         switch condition {
-        case "all", "screen", "(prefers-color-scheme:light)", "(color)", "(forced-colors:none)": true
-        default: false
+        case "all", "screen", "(prefers-color-scheme:light)", "(color)", "(forced-colors:none)",
+            "(prefers-contrast:no-preference)", "(prefers-reduced-motion:no-preference)":
+            true
+        case "print", "speech", "aural", "braille", "embossed", "handheld", "projection", "tty", "tv",
+            "(prefers-color-scheme:dark)", "(forced-colors:active)", "(monochrome)", "(prefers-contrast:more)",
+            "(prefers-contrast)", "(prefers-contrast:less)", "(prefers-contrast:custom)", "(prefers-reduced-motion)",
+            "(prefers-reduced-motion:reduce)", "(inverted-colors:inverted)", "(inverted-colors)",
+            "(-ms-high-contrast:active)", "(-ms-high-contrast:none)":
+            false
+        default: nil
         }
     }
 }

@@ -60,6 +60,9 @@ struct Resolver {
     mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
+        if kind == .other, element.name.local == "link" {
+            warn("style sheets of <link> are not read: put their rules into the file", id)
+        }
         guard spend(id, context), kind != .other, meetsConditions(element) else { return }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
         guard style.own.isDisplayed else { return }

@@ -134,8 +134,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .backgroundImage: .undrawn("background-image")
         case .clip: .own(\.clip, .optional("auto", StyleClipRectangle.read))
         case .clipPath: .own(\.clipPath, .referring(StyleClip.read))
-        // Every value except `none` displays: SVG has no layout that could differ.
-        case .display: .own(\.isDisplayed, .isNotNone)
+        case .display: .own(\.isDisplayed, .display)
         case .filter: .own(\.filter, .referring(StyleFilter.read))
         case .floodColor: .own(\.floodColor, .color)
         case .floodOpacity: .own(\.floodOpacity, .opacity)
@@ -165,7 +164,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
                     ("view-box", .viewBox), ("border-box", .strokeBox), ("stroke-box", .strokeBox),
                     ("fill-box", .fillBox), ("content-box", .fillBox),
                 ]), name: "transform-box")
-        case .transformOrigin: .own(\.transformOrigin, .scanned { StyleOrigin.read(&$0) })
+        case .transformOrigin: .own(\.transformOrigin, .scanned { StyleOrigin.read(&$0).map(Optional.some) })
         case .translate:
             .own(\.individualTransforms.translate, .optional("none", StyleTransform.readTranslate), name: "translate")
         case .vectorEffect:
@@ -305,6 +304,12 @@ public enum Property: UInt8, CaseIterable, Sendable {
 
     /// Whether values may refer to elements by `url()`.
     var mayRefer: Bool { Self.definitions[Int(rawValue)].mayRefer }
+
+    /// Whether only browsers draw the property.
+    var isUndrawn: Bool { Self.definitions[Int(rawValue)].isUndrawn }
+
+    /// Whether the property is drawn for boxes only; the root alone is one.
+    var isOfBoxes: Bool { isUndrawn && self != .maskImage }
 
     /// The longhands of a shorthand, or the property itself.
     var longhands: [Property] { Self.definitions[Int(rawValue)].longhands ?? [self] }

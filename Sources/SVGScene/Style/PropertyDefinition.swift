@@ -12,6 +12,8 @@ struct PropertyDefinition: Sendable {
     private(set) var mayRefer = false
     /// The longhands of a shorthand.
     private(set) var longhands: [Property]?
+    /// Whether only browsers draw the property.
+    private(set) var isUndrawn = false
     /// Sets the value from a text, and returns whether the text is a value; the elements that it may refer to are in the
     /// index.
     let read: @Sendable (_ style: inout Style, _ text: inout PropertyText, _ index: inout DocumentIndex) -> Bool
@@ -70,7 +72,8 @@ struct PropertyDefinition: Sendable {
 
     /// A property that only browsers draw, and that has no value here.
     static func undrawn(_ name: String) -> PropertyDefinition {
-        PropertyDefinition(name: name, isInherited: false, read: { _, _, _ in false }, copy: { _, _ in })
+        PropertyDefinition(
+            name: name, isInherited: false, isUndrawn: true, read: { _, _, _ in false }, copy: { _, _ in })
     }
 }
 

@@ -53,11 +53,12 @@ extension PropertyGrammar<NodeID?> {
         }
     }
 
-    /// `none`, or layers (CSS Masking 1, section 7.10). Of these only the reference of the first one counts.
+    /// `none`, or one layer (CSS Masking 1, section 7.10), of which only the reference counts. Several layers, and modes of
+    /// their own, are not evaluated.
     static var mask: Self {
         let keywords = KeywordTable<Void>(
             [
-                "add", "subtract", "intersect", "exclude", "alpha", "luminance", "match-source", "no-clip",
+                "add", "subtract", "intersect", "exclude", "match-source", "no-clip",
                 "border-box",
                 "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box", "repeat", "repeat-x",
                 "repeat-y", "no-repeat", "space", "round", "left", "right", "top", "bottom", "center", "cover",
@@ -67,7 +68,7 @@ extension PropertyGrammar<NodeID?> {
             if text.isOnly("none") { return .some(nil) }
             guard let reference = index.takeReference(&text) else { return nil }
             text.skipSpace()
-            while !text.isAtEnd, !text.skip(UInt8(ascii: ",")) {
+            while !text.isAtEnd {
                 let isPart =
                     text.skip(UInt8(ascii: "/")) || StyleLength.take(&text) != nil
                     || text.value(of: text.identifier(), in: keywords) != nil
@@ -82,6 +83,10 @@ extension PropertyGrammar<NodeID?> {
 extension PropertyGrammar<Bool> {
     /// Any value; only whether it is `none` counts.
     static var isNotNone: Self { scanned { !$0.isOnly("none") } }
+
+    /// Every value except `none` displays, because SVG has no layout that could differ; but `contents` leaves out the element
+    /// and not what is in it.
+    static var display: Self { scanned { $0.isOnly("contents") ? nil : !$0.isOnly("none") } }
 
     /// The colour space of an interpolation: whether it is linear.
     static var colorSpace: Self { keywords([("auto", false), ("srgb", false), ("linearrgb", true)]) }
@@ -203,9 +208,10 @@ extension PropertyGrammar<StyleTransform?> {
         Self { text, _ in
             if text.scanner.isOnly("none") { return .matrix(.identity) }
             if text.isAttribute {
-                return StyleTransform.readAttribute(text.scanner.text(text.scanner.offset..<text.scanner.end))
+                // An attribute has a grammar of its own, which is all read: what is invalid here is so in browsers too.
+                return .some(StyleTransform.readAttribute(text.scanner.text(text.scanner.offset..<text.scanner.end)))
             }
-            return StyleTransform.read(&text.scanner)
+            return StyleTransform.read(&text.scanner).map(Optional.some)
         }
     }
 }

@@ -82,10 +82,25 @@ enum StyleTransform {
         if isNamed("rotate") || isNamed("rotatez") {
             return angles(&arguments, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
         }
+        if let spatial = readSpatial(name, &arguments) { return spatial }
         if isNamed("skew") { return angles(&arguments, 1...2).map { skew($0[0], $0.count > 1 ? $0[1] : 0) } }
         if isNamed("skewx") { return angles(&arguments, 1...1).map { skew($0[0], 0) } }
         if isNamed("skewy") { return angles(&arguments, 1...1).map { skew(0, $0[0]) } }
         return nil
+    }
+
+    /// Reads the functions of three dimensions that stay in the plane: without a perspective, depth is not seen.
+    private static func readSpatial(_ name: Range<Int>, _ arguments: inout ValueScanner) -> Function? {
+        let list = arguments
+        func isNamed(_ keyword: StaticString) -> Bool { list.matches(name, keyword) }
+        if isNamed("translate3d") {
+            return self.list(&arguments, 3...3, StyleLength.take).map { translation($0[0], $0[1]) }
+        }
+        if isNamed("translatez") {
+            return self.list(&arguments, 1...1, StyleLength.take).map { _ in .matrix(.identity) }
+        }
+        if isNamed("scale3d") { return numbers(&arguments, 3...3).map { .matrix(.scale(x: $0[0], y: $0[1])) } }
+        return isNamed("scalez") ? numbers(&arguments, 1...1).map { _ in .matrix(.identity) } : nil
     }
 
     private static func matrix(_ arguments: inout ValueScanner) -> Function? {

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// A mirror of a single element's own attributes; its content and references are up to the planner.
@@ -125,7 +126,9 @@ extension Element {
         guard let text = self[name] else { return false }
         var scanner = NumberScanner(text)
         scanner.skipSpace()
-        return scanner.number() != nil || text.utf8.contains(UInt8(ascii: "("))
+        if scanner.number() != nil { return true }
+        let start = text.utf8.first { !NumberScanner.isSpace($0) }
+        return start.map(ASCII.isLetter) == true && text.utf8.contains(UInt8(ascii: "("))
     }
 }
 

@@ -58,7 +58,7 @@ extension PropertyGrammar<NodeID?> {
     static var mask: Self {
         let keywords = KeywordTable<Void>(
             [
-                "add", "subtract", "intersect", "exclude", "match-source", "no-clip",
+                "add", "subtract", "intersect", "exclude", "luminance", "match-source", "no-clip",
                 "border-box",
                 "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box", "repeat", "repeat-x",
                 "repeat-y", "no-repeat", "space", "round", "left", "right", "top", "bottom", "center", "cover",

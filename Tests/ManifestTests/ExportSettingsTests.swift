@@ -44,11 +44,19 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "one folder for two",
-            #"[{"target": "web", "folder": 2️⃣"a/b"}, {"target": "web", "folder": 1️⃣"a"}, {"target": "web", "folder": "ab"}]"#,
+            #"[{"target": "web", "folder": 2️⃣"a/b"}, {"target": "web", "folder": 1️⃣"a"}, {"target": "web", "folder": "ab", "prefix": "x"}]"#,
             [ExpectedFinding("1️⃣", .badPath, "two exports write to one folder")]),
         FindingCase(
+            "style sheets with one prefix",
+            #"[{"target": "web", "folder": "a"}, {"target": "font", "folder": "b"}, {"target": "font", "folder": "c", "prefix": 1️⃣"icon"}, {"target": "web", "folder": "d", "prefix": 2️⃣"glyph"}, 3️⃣{"target": "font", "folder": "e", "family": "F"}, {"target": "font", "folder": "f", "write": ["ttf"]}, {"target": "web", "folder": "g", "write": ["sprite"]}]"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "two style sheets name their classes by the prefix 'icon'"),
+                ExpectedFinding("2️⃣", .badValue, "two style sheets name their classes by the prefix 'glyph'"),
+                ExpectedFinding("3️⃣", .badValue, "two style sheets name their classes by the prefix 'glyph'"),
+            ]),
+        FindingCase(
             "folders above the manifest's",
-            #"[{"target": "web", "folder": "../a"}, {"target": "web", "folder": 1️⃣".././a/b"}, {"target": "web", "folder": 2️⃣".."}, {"target": "web", "folder": 3️⃣"../.git/x"}, {"target": "web", "folder": 4️⃣"./~/x"}, {"target": "web", "folder": "../../a"}]"#,
+            #"[{"target": "web", "folder": "../a"}, {"target": "web", "folder": 1️⃣".././a/b"}, {"target": "web", "folder": 2️⃣".."}, {"target": "web", "folder": 3️⃣"../.git/x"}, {"target": "web", "folder": 4️⃣"./~/x"}, {"target": "web", "folder": "../../a", "prefix": "x"}]"#,
             [
                 ExpectedFinding("1️⃣", .badPath, "two exports write to one folder"),
                 ExpectedFinding("2️⃣", .badPath, "the folder of the export and the source folder overlap"),

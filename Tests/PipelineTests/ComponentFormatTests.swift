@@ -56,6 +56,32 @@ struct ComponentFormatTests {
             ), "\(shades)")
     }
 
+    @Test(
+        "what the root refers to has the id of the use, as all else",
+        arguments: [
+            "stroke=\"url(#g)\"", "fill=\"url(#g)\"", "filter=\"url(#g)\"", "clip-path=\"url(#g)\"", "mask=\"url(#g)\"",
+            "marker-start=\"url(#g)\"", "style=\"fill:none;stroke:url(#g)\"",
+        ])
+    func rootReferences(attribute: String) throws {
+        let element = ["filter": "filter", "clip": "clipPath", "mask": "mask", "mark": "marker"].first {
+            attribute.hasPrefix($0.key)
+        }
+        let name = element?.value ?? "linearGradient"
+        for target in ["react", "vue"] {
+            let set = try TemporarySet(
+                icons: #""a": "fixed""#,
+                exports: #"{ "target": "\#(target)", "folder": "w", "colors": "original" }"#,
+                sources: [
+                    "a.svg": Drawing.svg(
+                        #"<\#(name) id="g"/><path d="M1 1h9v9z"/>"#, attributes: #"viewBox="0 0 24 24" \#(attribute)"#)
+                ])
+            _ = set.build()
+            let module = try #require(set.text("w/icons/A.js"))
+            #expect(module.contains(##"const drawing0 = ["0 0 24 24", {}, (id) => [["g", { "##), "\(module)")
+            #expect(module.contains(##"url(#" + id + "a" + ")"##), "\(module)")
+        }
+    }
+
     @Test("a module for Vue has the names of SVG")
     func vue() throws {
         let set = try Self.set("vue")

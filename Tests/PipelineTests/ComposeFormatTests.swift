@@ -71,6 +71,56 @@ struct ComposeFormatTests {
         #expect(text.contains("addPathNodes(\"M100 60"), "\(text)")
     }
 
+    struct Proportions: CustomTestStringConvertible {
+        var testDescription: String
+        var attributes: String
+        /// The size and the viewport.
+        var expected: String
+        var path: String
+    }
+
+    @Test(
+        "the viewport has the proportions of the size, as Compose stretches the one to the other",
+        arguments: [
+            Proportions(
+                testDescription: "wide in a square", attributes: #"viewBox="0 0 40 20" width="24" height="24""#,
+                expected:
+                    "defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 40f, viewportHeight = 40f",
+                path: "M2 12"),
+            Proportions(
+                testDescription: "high in a square", attributes: #"viewBox="0 0 20 40" width="24" height="24""#,
+                expected:
+                    "defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 40f, viewportHeight = 40f",
+                path: "M12 2"),
+            Proportions(
+                testDescription: "aligned to the top",
+                attributes: #"viewBox="0 0 40 20" width="24" height="24" preserveAspectRatio="xMidYMin""#,
+                expected:
+                    "defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 40f, viewportHeight = 40f",
+                path: "M2 2"),
+            Proportions(
+                testDescription: "stretched by itself",
+                attributes: #"viewBox="0 0 40 20" width="24" height="24" preserveAspectRatio="none""#,
+                expected:
+                    "defaultWidth = 24.dp, defaultHeight = 24.dp, viewportWidth = 40f, viewportHeight = 20f",
+                path: "M2 2"),
+            Proportions(
+                testDescription: "a square, moved, in a wide size",
+                attributes: #"viewBox="-10 0 20 20" width="48" height="24""#,
+                expected:
+                    "defaultWidth = 48.dp, defaultHeight = 24.dp, viewportWidth = 40f, viewportHeight = 20f",
+                path: "M22 2"),
+        ])
+    func proportions(_ one: Proportions) throws {
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: #"{ "target": "compose", "folder": "k" }"#,
+            sources: ["a.svg": Drawing.svg(#"<path d="M2 2h4v4z"/>"#, attributes: one.attributes)])
+        _ = set.build()
+        let text = try #require(set.text("k/A.kt"))
+        #expect(text.contains(one.expected), "\(text)")
+        #expect(text.contains("addPathNodes(\"\(one.path)"), "\(text)")
+    }
+
     @Test("an icon that no vector can say is left out with the reason, and is there when it can")
     func leftOut() throws {
         let set = try Self.set()

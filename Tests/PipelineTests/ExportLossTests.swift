@@ -15,6 +15,11 @@ struct ExportLossTests {
         "page.svg": Drawing.svg(#"<path d="M1 1h9v9z"/><foreignObject width="9" height="9"/>"#),
         "masked.svg": Drawing.svg(
             ##"<mask id="m"><path fill="#fff" d="M0 0h24v24z"/></mask><path mask="url(#m)" d="M1 1h9v9z"/>"##),
+        "boxed.svg": Drawing.svg(
+            #"<svg x="4" y="6" width="14" height="12" viewBox="0 0 6 6"><path d="M0 0h3v3z"/></svg>"#),
+        "symbol.svg": Drawing.svg(
+            ##"<symbol id="s" viewBox="0 0 6 6"><path d="M0 0h3v3z"/></symbol><use href="#s" width="9" height="9"/>"##),
+        "variable.svg": Drawing.svg(#"<path style="fill:var(--c, red)" d="M1 1h9v9z"/>"#),
         "styled.svg": Drawing.svg("<style>path{fill:red}</style><path d='M1 1h9v9z'/>"),
     ]
 
@@ -31,16 +36,16 @@ struct ExportLossTests {
         Case(target: "android", options: #", "png": "always""#, found: ["page", "text"]),
         Case(target: "apple", found: ["page", "text"]),
         Case(target: "apple", options: #", "images": "png""#, found: ["page", "text"]),
-        Case(target: "compose", found: ["blurred", "page", "text"]),
-        Case(target: "flutter", found: ["blurred", "chosen", "page"]),
+        Case(target: "compose", found: ["blurred", "page", "text", "variable"]),
+        Case(target: "flutter", found: ["blurred", "boxed", "chosen", "page", "symbol", "variable"]),
         Case(target: "font", found: ["page", "text"]),
         Case(target: "gtk", found: ["page"]),
-        Case(target: "iconify", found: ["page"]),
+        Case(target: "iconify", found: ["boxed", "page"]),
         Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),
         Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "text"]),
-        Case(target: "react", found: ["page"]), Case(target: "react-native", found: ["chosen"]),
+        Case(target: "react", found: ["page"]), Case(target: "react-native", found: ["chosen", "variable"]),
         Case(target: "svelte", found: ["page"]), Case(target: "vue", found: ["page"]),
-        Case(target: "web", found: []),
+        Case(target: "web", found: ["page"]), Case(target: "web", options: #", "write": ["css"]"#, found: []),
         Case(target: "windows", found: ["page", "text"]),
     ]
 

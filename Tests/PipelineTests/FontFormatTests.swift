@@ -32,11 +32,11 @@ struct FontFormatTests {
         #expect(
             rules.hasSuffix(
                 #"""
-                .icon-chevron { --icon: "\e000"; }
-                .icon-chevron:dir(rtl) { --icon: "\e001"; }
-                .icon-help { --icon: "\e002"; }
-                .icon-help:dir(rtl) { --icon: "\e003"; }
-                .icon-help:lang(he) { --icon: "\e002"; }
+                .glyph-chevron { --glyph: "\e000"; }
+                .glyph-chevron:dir(rtl) { --glyph: "\e001"; }
+                .glyph-help { --glyph: "\e002"; }
+                .glyph-help:dir(rtl) { --glyph: "\e003"; }
+                .glyph-help:lang(he) { --glyph: "\e002"; }
 
                 """#), "\(rules)")
         #expect(
@@ -87,7 +87,7 @@ struct FontFormatTests {
         let second = try #require(set.text("icons.codepoints"))
         #expect(second.hasPrefix(first.replacing("e000 chevron\n", with: "e000 chevron\nf000 old\n")))
         #expect(second.hasSuffix("\nf001 about\n"))
-        #expect(set.text("f/icons.css")?.contains(#".icon-about { --icon: "\f001"; }"#) == true)
+        #expect(set.text("f/icons.css")?.contains(#".glyph-about { --glyph: "\f001"; }"#) == true)
     }
 
     @Test(

@@ -212,7 +212,7 @@ struct LocaleTableTests {
               for (const reader in answers)
                 if (answers[reader] !== file) console.log(reader, name, locale, answers[reader]);
               const text = read(`web/${file}`);
-              if (modules.variant(modules[camel(name)], locale) !== text) console.log("variant", name, locale);
+              if (paths(modules.variant(modules[camel(name)], locale)) !== paths(text)) console.log("variant", name, locale);
               if (variant(names[name], locale) !== set) console.log("iconify", name, locale);
               const shown = {
                 react: react[pascal(name)].render({ locale }),

@@ -59,7 +59,17 @@ struct WebFormatTests {
     func styleSheetOptions() throws {
         #expect(try !Self.text("icons.css", #", "colors": "template""#).contains("background: var"))
         let original = try Self.text("icons.css", #", "colors": "original", "prefix": "pic""#)
-        #expect(original.contains(".pic-help { background: var(--icon)"))
+        #expect(original.contains(".pic-help { background: var(--pic)"))
+        #expect(original.contains(#".pic-help:dir(rtl) { --pic: url("svg/help.rtl.svg"); }"#))
+        #expect(!original.contains("--icon"))
+    }
+
+    @Test("icons are printed, and keep the colour of the text around them where the system forces its own")
+    func forcedColors() throws {
+        let rules = try Self.text("icons.css").split(separator: "\n")
+        let rule = try #require(rules.dropFirst().first)
+        #expect(rule.hasPrefix(".icon { ") && rule.hasSuffix(" forced-color-adjust: preserve-parent-color; }"))
+        #expect(rule.contains(" -webkit-print-color-adjust: exact; print-color-adjust: exact; "))
     }
 
     @Test("symbols share no ids, and carry what their style sheets said")
@@ -137,11 +147,47 @@ struct WebFormatTests {
         let set = try Self.set()
         _ = set.build()
         let module = try #require(set.text("w/icons/navBackMail.js"))
-        #expect(module == "export default {\n  \"\": \(JSONText.quoted(Drawing.arrow)),\n};\n")
+        let drawing =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="1em" height="1em" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
+        #expect(module == "export default {\n  \"\": \(JSONText.quoted(drawing)),\n};\n")
         #expect(
             set.text("w/index.js")?.contains(#"export { default as navBackMail } from "./icons/navBackMail.js";"#)
                 == true)
         #expect(set.text("w/index.d.ts")?.contains("export declare const navBackMail: IconVariants;") == true)
+    }
+
+    @Test("drawings of modules share no classes, ids and sizes, and have nothing but the drawing")
+    func inline() throws {
+        let shades =
+            ##"<?xml version="1.0"?><!-- Made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24" fill="url(#g)" width="96"><title>Shades</title><style>.a{stroke:red}</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M1 1h2"/></svg>"##
+        let set = try TemporarySet(
+            icons: #""shades": "directional""#, exports: #"{ "target": "web", "folder": "w", "prefix": "pic" }"#,
+            sources: ["shades.svg": shades])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let module = try #require(set.text("w/icons/shades.js"))
+        let drawing =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" width="4em" height="1em" viewBox="0 0 96 24"><g fill="url(#pic-shades.a)"><linearGradient id="pic-shades.a"><stop/></linearGradient><path d="M1 1h2" style="stroke:red"/></g></svg>"##
+        #expect(module.contains("\"\": \(JSONText.quoted(drawing))"), "\(module)")
+        #expect(module.contains("url(#pic-shades--rtl.a)"))
+    }
+
+    @Test(
+        "no name of an icon is lost in a table",
+        arguments: [
+            ("web", "icons.js"), ("font", "icons.js"), ("react-native", "icons.ts"), ("iconify", "icon-locales.json"),
+        ])
+    func names(target: String, file: String) throws {
+        let names = ["__proto__", "constructor", "toString", "hasOwnProperty"]
+        let set = try TemporarySet(
+            icons: names.map { #""\#($0)": "fixed""# }.joined(separator: ", "),
+            exports: #"{ "target": "\#(target)", "folder": "w" }"#,
+            sources: Dictionary(uniqueKeysWithValues: names.map { ($0 + ".svg", Drawing.arrow) }))
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let table = try #require(set.text("w/" + file))
+        for name in names.dropFirst() { #expect(table.contains("  \"\(name)\": {"), "\(name)") }
+        // Scripts take the one name for what an object inherits from, unless it is computed; JSON does not.
+        let key = file.hasSuffix("json") ? #"  "__proto__": {"# : #"  ["__proto__"]: {"#
+        #expect(table.contains(key), "\(table)")
     }
 
     @Test("Codex gets its four shapes")

@@ -38,7 +38,7 @@ EXPORTS = [
     {"target": "compose", "folder": "app/compose", "package": "demo.icons"},
     {"target": "font", "folder": "app/font/chosen", "write": ["ttf", "woff", "woff2", "css", "module", "dart"]},
     {"target": "font", "folder": "app/font/turning", "write": ["ttf", "woff", "woff2", "css", "module"],
-     "features": ["turning", "names"]},
+     "features": ["turning", "names"], "prefix": "turning"},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
@@ -324,17 +324,46 @@ def readers(folder, index):
         check("index.json in Kotlin", result.returncode == 0 and not result.stdout, result)
 
 
+# The little of the frameworks that modules ask for when they are loaded.
+FRAMEWORKS = {
+    "react": "export const createContext = () => ({}), createElement = (...all) => all, forwardRef = (draw) => draw;\n"
+             "export const useContext = () => undefined, useId = () => 'id';\n",
+    "vue": "export const defineComponent = (all) => all, h = (...all) => all, inject = (key, other) => other;\n"
+           "export const unref = (value) => value, useId = () => 'id';\n",
+}
+
+
+def loaded(folder):
+    """Loads every module of a set, and draws the icons of React and Vue, with stand-ins for the frameworks."""
+    for name, text in FRAMEWORKS.items():
+        place = pathlib.Path(f"{folder}/app/node_modules/{name}")
+        place.mkdir(parents=True, exist_ok=True)
+        (place / "index.js").write_text(text)
+        (place / "package.json").write_text(json.dumps({"name": name, "type": "module", "exports": "./index.js"}))
+    modules = sorted(str(one) for name in ("web", "react", "vue") for one in pathlib.Path(f"{folder}/app/{name}").rglob("*.js"))
+    pathlib.Path(f"{folder}/loaded.mjs").write_text(
+        f"for (const file of {json.dumps(modules)}) {{\n"
+        "  const all = await import(file);\n"
+        "  for (const icon of file.endsWith('/index.js') ? Object.values(all) : []) {\n"
+        "    if (file.includes('/react/') && typeof icon === 'function') icon({}, null);\n"
+        "    if (icon?.setup) icon.setup({}, { attrs: {}, slots: {} })();\n  }\n}\n")
+    result = run("node", "loaded.mjs", cwd=folder)
+    check(f"{len(modules)} modules loaded in Node", result.returncode == 0 and not result.stdout, result)
+
+
 def regions(tool):
     """Asks the readers about a set that names regions and not their languages."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(f"{REGIONS}/icons", f"{folder}/icons")
         manifest = json.loads(pathlib.Path(f"{REGIONS}/manifest.json").read_text())
         manifest["output"] = "build/icons"
-        manifest["exports"] = [export for export in EXPORTS if export["target"] in ("web", "react-native")]
+        manifest["exports"] = [export for export in EXPORTS if export["target"] in ("web", "react-native", "react", "vue")]
         pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
         built = run(tool, "build", "--quiet", cwd=folder)
         check("build of a set with regions", built.returncode == 0, built)
         readers(folder, Index(f"{folder}/build/icons/index.json").content)
+        if has("node"):
+            loaded(folder)
 
 
 def make_set(folder, arguments):
@@ -382,6 +411,8 @@ def main():
             resources(folder)
             bundles(folder)
             readers(folder, index.content)
+            if has("node"):
+                loaded(folder)
             if not arguments.icons:
                 regions(arguments.tool)
                 report("code blocks of the documentation", blocks.documented(f"{folder}/app"), index)

@@ -24,7 +24,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="icon
 addEventListener("load", () => {
   window.shown = ROWS.map(([name, locale, direction]) => {
     const icon = document.createElement("i");
-    Object.assign(icon, { className: `icon ${name}`, lang: locale, dir: direction });
+    Object.assign(icon, { className: name, lang: locale, dir: direction });
     document.body.append(icon);
     const { unicodeBidi, fontFeatureSettings } = getComputedStyle(icon);
     const answer = [getComputedStyle(icon, "::before").content, unicodeBidi, fontFeatureSettings];
@@ -121,6 +121,11 @@ def looked_at(place, index, codes, browser):
     return wrong + module(place, index, codes, asked) + compare(browser, drawings, LIMIT)
 
 
+def prefix(place):
+    """The prefix of the classes, which no two style sheets of a set share."""
+    return re.search(r"^\.([\w-]+) {", pathlib.Path(f"{place}/icons.css").read_text(), re.M)[1]
+
+
 def wanted(index, name, locale, direction):
     icon = index.icons[name]
     return icon["variants"][variant(icon, locale, direction == "rtl")]["svg"]
@@ -128,7 +133,9 @@ def wanted(index, name, locale, direction):
 
 def turned(place, index, codes, browser, font, outlines, asked):
     """What differs from the index of what text engines draw for each icon, locale and direction, as the style sheet asks."""
-    rows = [["icon-" + re.sub("[/.]", "-", web_name(name)), locale, direction] for name, locale, direction in asked]
+    every = prefix(place)
+    rows = [
+        [f"{every} {every}-" + re.sub("[/.]", "-", web_name(name)), locale, direction] for name, locale, direction in asked]
     pathlib.Path(f"{place}/check.html").write_text(PAGE.replace("ROWS", json.dumps(rows)))
     if not browser.open(f"{serve(place)}/check.html"):
         return ["the page did not finish"]
@@ -221,7 +228,9 @@ def lose_names_backwards(place):
 def exchange(place, *names):
     """Gives the glyphs of two icons each other's character."""
     sheet = pathlib.Path(f"{place}/icons.css").read_text()
-    one, other = (int(re.search(rf'^\.icon-{name} {{ --icon: "\\(\w+)"', sheet, re.M)[1], 16) for name in names)
+    every = prefix(place)
+    one, other = (
+        int(re.search(rf'^\.{every}-{name} {{ --{every}: "\\(\w+)"', sheet, re.M)[1], 16) for name in names)
 
     def change(font):
         # Tables of several platforms may be one.

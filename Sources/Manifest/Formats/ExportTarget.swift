@@ -16,6 +16,9 @@ public protocol ExportTarget: Equatable, Sendable {
     /// what they are not.
     static func canHoldSources(at path: String) -> Bool
 
+    /// The prefix of the classes of a style sheet, or `nil` where there is none.
+    var classPrefix: String? { get }
+
     /// Creates the default options.
     init()
 
@@ -30,6 +33,9 @@ public protocol ExportTarget: Equatable, Sendable {
 extension ExportTarget {
     /// The name, as a manifest and `--export` spell it.
     public var name: String { Self.name }
+
+    /// None, as for most targets.
+    public var classPrefix: String? { nil }
 
     /// Returns that it cannot, as for most targets.
     public static func canHoldSources(at path: String) -> Bool { false }

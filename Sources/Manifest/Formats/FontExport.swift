@@ -35,8 +35,10 @@ public struct FontExport: ExportTarget {
     public var pieces = [Piece.woff2, .woff, .css, .module]
     /// The name of the family.
     public var family = "Icons"
-    /// The prefix of the names of classes: `icon` for `icon-NAME`.
-    public var prefix = "icon"
+    /// The prefix of the names of classes: `glyph` for `glyph-NAME`. That of pages (``WebExport``) is another one, so that
+    /// both style sheets can be on one page.
+    public var prefix = "glyph"
+    public var classPrefix: String? { pieces.contains(.css) ? prefix : nil }
     /// What the font does by itself.
     public var features: [Feature] = []
 
@@ -60,7 +62,7 @@ public struct FontExport: ExportTarget {
                     hint: "use at most 31 letters, digits, spaces and '-', and a letter first")
             ]),
         ExportOption(
-            "prefix", \.prefix, "The prefix of the names of classes; \"icon\" by default.",
+            "prefix", \.prefix, "The prefix of the names of classes; \"glyph\" by default.",
             .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
             refusals: [
                 ExportRefusal(

@@ -25,6 +25,7 @@ public struct WebExport: PackageExport {
     public var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix = "icon"
+    public var classPrefix: String? { pieces.contains(.css) ? prefix : nil }
     public var package: String?
     public var version = "0.0.0"
 

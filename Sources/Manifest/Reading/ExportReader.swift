@@ -6,6 +6,8 @@ struct ExportReader {
     private let source: String?
     private let output: String?
     private var folders: [Located<String>] = []
+    /// The prefixes of the classes of style sheets, where they are said.
+    private var prefixes: [Located<String>] = []
 
     private init(_ root: JSONValue) {
         source = root["source"]?.string.flatMap { try? RelativePath.normalized($0) }
@@ -69,9 +71,21 @@ struct ExportReader {
             return nil
         }
         return folder.map { folder in
+            if let prefix = target.classPrefix { check(prefix, at: (entry["prefix"] ?? entry).range, &findings) }
             var settings = ExportSettings(folder: folder, only: only, target: target)
             settings.sources = sources(in: folder, type(of: target))
             return settings
+        }
+    }
+
+    /// Reports a prefix of classes that another style sheet has too: on one page each would change what the other one shows.
+    private mutating func check(_ prefix: String, at range: Range<Int>, _ findings: inout Findings) {
+        if let other = prefixes.first(where: { $0.value == prefix }) {
+            findings.add(
+                .badValue, "two style sheets name their classes by the prefix \(quoted(prefix))", at: range,
+                hint: "give one of the exports another \"prefix\"", notes: [("the other one is here", other.range)])
+        } else {
+            prefixes.append(Located(prefix, at: range))
         }
     }
 

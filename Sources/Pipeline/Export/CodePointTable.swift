@@ -10,7 +10,7 @@ enum CodePointTable {
             let members = SlotTable.entries(planned).map { key, variant in
                 "\(JSONText.quoted(key)): 0x\(String(icon.drawings[variant].codePoint, radix: 16))"
             }
-            return "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"
+            return "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
         }
         return """
             import { variant } from "./locale.js";

@@ -65,13 +65,12 @@ struct ElementDrawing: Sendable {
         viewBox = document.viewBoxText
         hasIDs = !ids.isEmpty
         var children = reader.children(of: document.root)
-        // Pages give the root a style of their own, which would take the place of the drawing's.
-        let (style, plain) = root.partitioned { $0.name.attribute == .style }
-        if let style = style.first, !style.value.isEmpty {
-            let group = Element(name: "g", attributes: reader.attributes([style]), children: children)
-            children = [.element(group)]
-        }
-        attributes = reader.attributes(plain.filter { !Self.rootAttributes.contains($0.name.local) })
+        // Pages give the root a style of their own, which would take the place of the drawing's; and what refers to an id
+        // stands among the elements, as ids differ from use to use, and the root is the same in all.
+        let (inner, outer) = reader.attributes(root.filter { !Self.rootAttributes.contains($0.name.local) })
+            .partitioned { ($0.name == "style" && !$0.text.isEmpty) || !$0.isPlain }
+        if !inner.isEmpty { children = [.element(Element(name: "g", attributes: inner, children: children))] }
+        attributes = outer
         self.children = children
     }
 
@@ -79,9 +78,9 @@ struct ElementDrawing: Sendable {
     private static let rootAttributes: Set<String> = ["id", "x", "y", "width", "height", "viewBox"]
 }
 
-extension [Attribute] {
+extension [ElementDrawing.Attribute] {
     /// Returns those that meet a condition, and the others.
-    fileprivate func partitioned(_ condition: (Attribute) -> Bool) -> ([Attribute], [Attribute]) {
+    fileprivate func partitioned(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(condition), filter { !condition($0) })
     }
 }

@@ -1,4 +1,5 @@
-import Diagnostics
+import Geometry
+import SVGDocument
 
 /// A writer of trees of elements as markup.
 struct ElementMarkup: Sendable {
@@ -22,6 +23,20 @@ struct ElementMarkup: Sendable {
     /// Returns attributes as markup, with a space before each.
     func attributes(_ attributes: [ElementDrawing.Attribute]) -> String { attributes.map(attribute).joined() }
 
+    /// Markup as SVG has it, in which all ids begin with a prefix.
+    static func plain(idPrefix: String = "") -> ElementMarkup {
+        ElementMarkup(
+            attribute: { attribute in
+                let value = attribute.value.map { piece in
+                    switch piece {
+                    case .text(let text): escaped(text)
+                    case .id(let id): escaped(idPrefix + id)
+                    }
+                }
+                return " \(attribute.name)=\"\(value.joined())\""
+            }, text: escaped)
+    }
+
     /// Returns a text with the characters escaped that mean something between tags or in quotes.
     @Sendable static func escaped(_ text: String) -> String { escaped(text) { _ in nil } }
 
@@ -40,5 +55,18 @@ struct ElementMarkup: Sendable {
         guard text.utf8.contains(where: { escape($0) != nil }) else { return text }
         let bytes = text.utf8.flatMap { byte in escape(byte).map { Array($0.utf8) } ?? [byte] }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension ElementDrawing {
+    /// The drawing as an element for pages, as high as the text around it and in its own proportions. All ids begin with
+    /// `idPrefix`.
+    func inlineText(idPrefix: String) -> String {
+        let markup = ElementMarkup.plain(idPrefix: idPrefix)
+        let box = ViewBox(viewBox)?.rect
+        let width = box.map { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : 1 } ?? 1
+        let size = "width=\"\(NumberText.rounded(width))em\" height=\"1em\""
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(ElementMarkup.escaped(viewBox))\""
+            + "\(markup.attributes(attributes))>\(markup.text(children))</svg>"
     }
 }

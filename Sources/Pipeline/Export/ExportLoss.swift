@@ -28,6 +28,30 @@ extension BuiltVariant {
             names.contains { document.element(node)?.isSVG($0) == true }
         }.map { ExportLoss(what: "\(document.describe($0)) is not drawn", element: $0) }
     }
+
+    /// The elements within the drawing that have a box of their own, for a platform that knows the box of the whole alone.
+    var boxLosses: [ExportLoss] {
+        document.subtree(of: document.root).filter { node in
+            guard node != document.root, let element = document.element(node) else { return false }
+            return element.isSVG(.svg) || (element.isSVG(.symbol) && element[.viewBox] != nil)
+        }.map {
+            ExportLoss(
+                what: "\(document.describe($0)) is not placed by its box", element: $0,
+                remedy: "place its shapes by a group with a transform")
+        }
+    }
+
+    /// The elements with values of custom properties, for a library that knows none.
+    var variableLosses: [ExportLoss] {
+        let written = document.holdsText(in: .style) ? SelfContained.document(document) : document
+        return written.subtree(of: written.root).filter { node in
+            written.element(node)?.attributes.contains { $0.value.lowercased().contains("var(") } == true
+        }.map {
+            ExportLoss(
+                what: "the variable in \(document.describe($0)) is not known", element: $0,
+                remedy: "write its value")
+        }
+    }
 }
 
 extension Scene {

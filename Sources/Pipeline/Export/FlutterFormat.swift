@@ -33,11 +33,12 @@ struct FlutterFormat: OutputFormat {
         SVGFormat.path(icon: icon.replacing("/", with: "__"), variant: variant)
     }
 
-    /// The package `flutter_svg` draws text and masks, and none of these.
+    /// The package `flutter_svg` draws text and masks, and none of these; a box within the drawing places nothing there.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
         guard place.includes(icon.name) else { return [] }
         let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
-        return filters + variant.losses(of: [.foreignObject, .marker, .switch])
+        return filters + variant.losses(of: [.foreignObject, .marker, .switch, .textPath]) + variant.boxLosses
+            + variant.variableLosses
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }

@@ -4,7 +4,7 @@ import Manifest
 
 /// The style sheet of a font of icons.
 ///
-/// A class sets the character of its icon in `--icon`, by direction and language as the style sheet of the target `web` does.
+/// A class sets the character of its icon in a variable with the name of the prefix, by direction and language as the style sheet of the target `web` does.
 /// A font that turns by itself gets the one character of each icon; the run then takes the direction of the element, which
 /// characters for private use would not do by themselves.
 enum FontStyleSheet {
@@ -32,15 +32,15 @@ enum FontStyleSheet {
         rules += """
             \(all) { display: inline-block; font: normal 400 1.5em/1 "\(options.family)"; letter-spacing: normal; \
             text-transform: none; white-space: nowrap;\(turns ? " unicode-bidi: isolate-override;" : "") }
-            \(all)::before { content: var(--icon); }
-            @supports (content: "" / "") { \(all)::before { content: var(--icon) / ""; } }
+            \(all)::before { content: var(--\(options.prefix)); }
+            @supports (content: "" / "") { \(all)::before { content: var(--\(options.prefix)) / ""; } }
 
             """
         for (icon, slots) in zip(part.icons, part.slots) {
             let name = "." + className(of: icon.name, options)
             func rule(_ selector: String, _ drawing: Int) {
                 let character = String(icon.drawings[drawing].codePoint, radix: 16)
-                rules += "\(name)\(selector) { --icon: \"\\\(character)\"; }\n"
+                rules += "\(name)\(selector) { --\(options.prefix): \"\\\(character)\"; }\n"
             }
             rule("", 0)
             if turns { continue }

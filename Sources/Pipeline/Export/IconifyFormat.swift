@@ -167,8 +167,7 @@ private struct IconifyText {
     /// The elements that are no part of a set.
     private static let omitted: Set<String> = ["image", "svg"]
 
-    private static let markup = ElementMarkup(
-        attribute: { " \($0.name)=\"\(ElementMarkup.escaped($0.text))\"" }, text: ElementMarkup.escaped)
+    private static let markup = ElementMarkup.plain()
 
     static func content(of drawing: ElementDrawing) -> Content? {
         guard let box = ViewBox(drawing.viewBox)?.rect, box.width > 0, box.height > 0 else { return nil }

@@ -21,7 +21,15 @@ enum JavaScript {
 
     /// Returns a name as a key of an object, in quotes where it needs them.
     static func key(_ name: String) -> String {
-        ExportName.isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "-")) ? name : JSONText.quoted(name)
+        ExportName.isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "-")) && name != "__proto__"
+            ? name : member(name)
+    }
+
+    /// Returns a name as a key of an object, always in quotes. One name would say what the object inherits from, and be no
+    /// member, if it were not computed.
+    static func member(_ name: String) -> String {
+        let quoted = JSONText.quoted(name)
+        return name == "__proto__" ? "[\(quoted)]" : quoted
     }
 
     /// The module that finds the variant for a locale among those of ``SlotTable``, in the order of ``LocaleLookup``. It has no

@@ -11,6 +11,8 @@ struct KotlinVector {
     private let paths: [(data: String, path: FlattenedPath)]
     /// The size in density-independent pixels.
     private let size: (width: Double, height: Double)
+    /// The part of the drawing that is shown, in its user units: with the proportions of the size, as Compose stretches all
+    /// to it.
     private let box: Rect
 
     /// Returns a variant as an `ImageVector`, or what that cannot say.
@@ -30,7 +32,7 @@ struct KotlinVector {
     private init(_ drawing: FlattenedDrawing, _ variant: BuiltVariant) throws(DrawingObstacle) {
         let scene = variant.scene
         size = (scene.size.width, scene.size.height)
-        box = variant.document.rootElement?.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        box = variant.document.shownBox(in: scene.size)
         var paths: [(data: String, path: FlattenedPath)] = []
         for path in drawing.paths {
             let data =
@@ -138,6 +140,19 @@ struct KotlinVector {
 
     private func offset(_ point: Point) -> String {
         "Offset(\(Self.number(point.x - box.minX)), \(Self.number(point.y - box.minY)))"
+    }
+}
+
+extension SVGDocument {
+    /// Returns what the root shows at a size, in the user units of the drawing: more than the view box where the size has other
+    /// proportions.
+    fileprivate func shownBox(in size: Size) -> Rect {
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard let root = rootElement, let box = root.viewBox else { return whole }
+        let ratio = root[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial
+        guard let fit = ratio.transform(from: box, to: size), let back = fit.inverse else { return box }
+        let (start, end) = (back.apply(Point(x: 0, y: 0)), back.apply(Point(x: size.width, y: size.height)))
+        return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 }
 

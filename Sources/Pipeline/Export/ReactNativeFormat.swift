@@ -22,7 +22,7 @@ struct ReactNativeFormat: OutputFormat {
 
     /// The transformer leaves out the elements that react-native-svg has no component for.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.losses(of: [.switch]) : []
+        place.includes(icon.name) ? variant.losses(of: [.switch]) + variant.variableLosses : []
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }
@@ -45,7 +45,7 @@ struct ReactNativeFormat: OutputFormat {
             let members = SlotTable.entries(icon).map { key, variant in
                 "\(JSONText.quoted(key)): () => drawing\(count + variant)"
             }
-            entries += "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"
+            entries += "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
             count += variants.count
         }
         let texts = [Self.module(imports: imports, entries: entries)] + [options.svg.map(Self.types)].compactMap(\.self)

@@ -44,9 +44,15 @@ struct WebFormat: OutputFormat {
         return claims
     }
 
-    func makeExporter() -> any IconExporter { Exporter() }
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) && options.pieces.contains(.icons) ? variant.elementLosses : []
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(format: self) }
 
     private struct Exporter: IconExporter {
+        let format: WebFormat
+
         func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
             for variant in icon.variants {
@@ -54,14 +60,16 @@ struct WebFormat: OutputFormat {
                     OutputFile(path: $0, bytes: variant.plainBytes)
                 }
             }
-            let texts = icon.variants.map { String(decoding: $0.plainBytes, as: UTF8.self) }
-            guard let module = icon.files.icon.first, texts.count == icon.planned.plan.variants.count + 1 else {
+            guard let module = icon.files.icon.first, icon.variants.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }
-            let members = SlotTable.entries(icon.planned).map { key, variant in
-                "  \(JSONText.quoted(key)): \(JSONText.quoted(texts[variant])),\n"
+            let name = format.className(of: icon.planned.name)
+            let keys = SlotTable.entries(icon.planned)
+            let text = WebModules.drawings(keys) { variant in
+                // Drawings on one page share its ids.
+                let end = variant == 0 ? "" : "--" + icon.planned.plan.variants[variant - 1].name
+                return ElementDrawing(icon.variants[variant].document).inlineText(idPrefix: "\(name)\(end).")
             }
-            let text = "export default {\n\(members.joined())};\n"
             export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
             return export
         }
@@ -139,23 +147,26 @@ struct WebFormat: OutputFormat {
 
     private func styleSheet(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
         let all = "." + options.prefix
+        let picture = "var(--\(options.prefix)) center / contain no-repeat"
         // Pages and their scripts can rely on it that every class has a mask.
         let whole = "linear-gradient(#000, #000)"
         var rules = """
             @charset "utf-8";
             \(all) { display: inline-block; width: 1.5em; height: 1.5em; background: currentColor; \
-            -webkit-mask: var(--icon) center / contain no-repeat; mask: var(--icon) center / contain no-repeat; }
-            @media (forced-colors: active) { \(all) { background: CanvasText; } }
+            -webkit-mask: \(picture); mask: \(picture); -webkit-print-color-adjust: exact; print-color-adjust: exact; \
+            forced-color-adjust: preserve-parent-color; }
+            @supports not (forced-color-adjust: preserve-parent-color) \
+            { @media (forced-colors: active) { \(all) { background: CanvasText; } } }
 
             """
         for (index, icon) in icons.enumerated() {
             let name = "." + className(of: icon.name)
             if !options.colors.areTemplate(where: drawings[index].map(\.color).areOne) {
                 rules +=
-                    "\(name) { background: var(--icon) center / contain no-repeat; -webkit-mask: \(whole); mask: \(whole); }\n"
+                    "\(name) { background: \(picture); -webkit-mask: \(whole); mask: \(whole); }\n"
             }
             let rule = { (selector: String, variant: VariantSlots.Variant) in
-                "\(name)\(selector) { --icon: url(\"\(WebName.file(of: icon, variant))\"); }\n"
+                "\(name)\(selector) { --\(options.prefix): url(\"\(WebName.file(of: icon, variant))\"); }\n"
             }
             let slots = VariantSlots(icon.plan)
             rules += rule("", 0)

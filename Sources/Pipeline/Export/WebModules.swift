@@ -8,7 +8,7 @@ enum WebModules {
             let files = SlotTable.entries(icon).map { key, variant in
                 "\(JSONText.quoted(key)): \(JSONText.quoted(WebName.file(of: icon, variant)))"
             }
-            return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
+            return "  \(JavaScript.member(icon.name)): { \(files.joined(separator: ", ")) },\n"
         }
         return """
             import { variant } from "./locale.js";
@@ -35,6 +35,16 @@ enum WebModules {
             export declare function iconFile(name: IconName, locale: string): string;
 
             """
+    }
+
+    /// Returns the module of an icon: its drawings by the keys of locales. `text` returns one by its number.
+    static func drawings(
+        _ keys: [(key: String, variant: VariantSlots.Variant)], _ text: (VariantSlots.Variant) -> String
+    ) -> String {
+        let members = keys.map { key, variant in
+            "  \(JSONText.quoted(key)): \(JSONText.quoted(text(variant))),\n"
+        }
+        return "export default {\n\(members.joined())};\n"
     }
 
     /// Returns `index.js`, which exports each icon from a module of its own.

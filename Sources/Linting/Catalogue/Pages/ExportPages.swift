@@ -83,7 +83,7 @@ extension RuleCatalogue {
             "an icon that shows less in an export than its source",
             why:
                 "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
-                + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters in Flutter, `switch` in React Native.",
+                + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters and boxes within a drawing in Flutter, `switch` in React Native, variables of style sheets in both.",
             fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `only`.",
             bad: RuleExample(
                 #""abc": "fixed""#,

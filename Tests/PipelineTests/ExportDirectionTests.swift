@@ -1,0 +1,94 @@
+import Manifest
+import PipelineTestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite("What exports make of rare mirrors and drawings")
+struct ExportDirectionTests {
+    /// An icon that is turned upside down, one for left-to-right languages alone, and one whose mirror image is not exact.
+    private static func set(_ export: String) throws -> TemporarySet {
+        let set = try TemporarySet(
+            icons: """
+                "down": { "kind": "directional", "vertical": true },
+                "left": { "kind": "localized", "variants": { "ltr": "x.svg" } },
+                "side": "directional",
+                "label": "directional",
+                "sign": { "kind": "localized", "variants": { "rtl": "blurred.svg" } }
+                """, locales: #""ar", "en""#, exports: export,
+            sources: [
+                "down.svg": Drawing.svg(#"<path d="M8 4l8 2-8 3z"/>"#), "left.svg": Drawing.arrow,
+                "x.svg": Drawing.svg(#"<path d="M1 1h9v9z"/>"#), "side.svg": Drawing.arrow,
+                "label.svg": Drawing.svg(#"<path d="M8 4l8 8-8 8z"/><text x="3" y="20">a &lt; b</text>"#),
+                "sign.svg": Drawing.arrow,
+                "blurred.svg": Drawing.svg(
+                    ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M1 1h9v9z"/>"##
+                ),
+            ])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        return set
+    }
+
+    @Test("Android mirrors by itself what is flipped sideways, and gets a file of what is turned upside down")
+    func android() throws {
+        let set = try Self.set(#"{ "target": "android", "folder": "res", "mirror": "auto" }"#)
+        #expect(set.text("res/drawable/side.xml")?.contains("autoMirrored") == true)
+        #expect(set.text("res/drawable-ldrtl/side.xml") == nil)
+        #expect(set.text("res/drawable/down.xml")?.contains("autoMirrored") == false)
+        #expect(set.text("res/drawable-ldrtl/down.xml")?.contains(#"M8,20L16,18L8,15Z"#) == true)
+    }
+
+    @Test(
+        "pictures of Android have the pixels of their density",
+        arguments: zip(["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"], [24, 36, 48, 72, 96]))
+    func densities(density: String, pixels: UInt8) throws {
+        let set = try Self.set(#"{ "target": "android", "folder": "res", "png": "always", "only": ["side"] }"#)
+        for folder in ["drawable-\(density)", "drawable-ldrtl-\(density)"] {
+            let file = try #require(set.bytes("res/\(folder)/side.png"))
+            // The width and the height, as the header of a PNG file has them.
+            #expect(file[16..<24].elementsEqual([0, 0, 0, pixels, 0, 0, 0, pixels]), "\(folder)")
+        }
+    }
+
+    @Test("Apple's image sets have a drawing for left-to-right languages alone beside that of the others")
+    func appleDirections() throws {
+        let set = try Self.set(#"{ "target": "apple", "folder": "Icons.xcassets" }"#)
+        let bytes = try #require(set.bytes("Icons.xcassets/left.imageset/Contents.json"))
+        let images = try #require(JSONValue(bytes)?["images"]?.elements)
+        let drawings = images.map { "\($0["language-direction"]?.string ?? "-") \($0["filename"]?.string ?? "-")" }
+        #expect(drawings == ["left-to-right left.ltr.svg", "right-to-left left.svg"])
+    }
+
+    @Test("where one drawing of an icon cannot be a vector, none is")
+    func appleForms() throws {
+        let set = try Self.set(#"{ "target": "apple", "folder": "Icons.xcassets" }"#)
+        let files = set.files(in: "Icons.xcassets/sign.imageset").filter { $0 != "Contents.json" }
+        #expect(files.count == 6 && files.allSatisfy { $0.hasSuffix(".png") }, "\(files)")
+        let bytes = try #require(set.bytes("Icons.xcassets/sign.imageset/Contents.json"))
+        let named = JSONValue(bytes)?["images"]?.elements.compactMap { $0["filename"]?.string } ?? []
+        #expect(named.sorted() == files)
+    }
+
+    @Test("the style sheet for pages has a rule for left-to-right alone")
+    func web() throws {
+        let set = try Self.set(#"{ "target": "web", "folder": "w" }"#)
+        let rules = try #require(set.text("w/icons.css")).split(separator: "\n").filter { $0.hasPrefix(".icon-left") }
+        #expect(
+            rules == [
+                #".icon-left { --icon: url("svg/left.svg"); }"#,
+                #".icon-left:dir(ltr) { --icon: url("svg/left.ltr.svg"); }"#,
+            ])
+        #expect(set.text("w/icons/down.js")?.contains("M8 20l8-2-8-3z") == true)
+    }
+
+    @Test("a set of Iconify flips by itself what is flipped sideways exactly, and has two drawings of all else")
+    func iconify() throws {
+        let set = try Self.set(#"{ "target": "iconify", "folder": "w" }"#)
+        let bytes = try #require(set.bytes("w/app.json"))
+        let root = try #require(JSONValue(bytes))
+        #expect(root["aliases"]?.members.map(\.key) == ["side-rtl"])
+        #expect(root["icons"]?["down-rtl"]?["body"]?.string?.contains("M8 20l8-2-8-3z") == true)
+        #expect(root["icons"]?["label-rtl"] != nil)
+        #expect(root["icons"]?["label"]?["body"]?.string?.contains(">a &lt; b</text>") == true)
+    }
+}

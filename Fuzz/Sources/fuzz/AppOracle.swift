@@ -10,7 +10,7 @@ enum AppOracle {
 
     /// Checks bytes as they are, and as what follows the beginning of a drawable.
     static func check(_ bytes: [UInt8]) {
-        _ = CodeSigns.mirrored(in: bytes)
+        _ = CodeSigns.Scan.run(bytes)
         check(drawable: bytes)
         check(drawable: Array(start.utf8) + bytes)
     }

@@ -177,7 +177,7 @@ struct CodeSigns: Sendable {
     }
 
     /// A pass over a text.
-    private struct Scan {
+    struct Scan {
         let bytes: LoopBuffer<UInt8>
         /// Whether a name of the class with the drawables may be another one, and whether something may be chosen by the direction.
         private(set) var hasAlias = false

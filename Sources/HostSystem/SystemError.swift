@@ -24,6 +24,8 @@ public struct SystemError: Error, Hashable, Sendable {
     public static let isAFolder = SystemError(code: EISDIR)
     /// The error for a symbolic link in a place where links are not followed.
     public static let isALink = SystemError(code: ELOOP)
+    /// The error for a path at which something exists that must not.
+    public static let exists = SystemError(code: EEXIST)
     /// The error for an argument that makes no sense, such as a path that leads out of its folder.
     public static let invalidArgument = SystemError(code: EINVAL)
     /// The error for a lock that another process holds.

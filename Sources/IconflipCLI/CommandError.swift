@@ -24,6 +24,13 @@ struct CommandError: Error {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }
 
+    /// Returns an error for a file that cannot be replaced by what was made of its content.
+    static func unwritable(_ name: String, _ failure: FileSystem.ReplacementFailure) -> CommandError {
+        file(
+            name, rule: .unwritableFile, message: "cannot be written: \(failure.message)",
+            hint: failure == .changed ? "run the command again: nothing of the change is lost" : nil)
+    }
+
     /// Returns an error for a file with unsuitable content.
     static func unusable(_ name: String, _ message: String, hint: String? = nil) -> CommandError {
         file(name, rule: .unreadableFile, message: message, hint: hint)

@@ -17,7 +17,7 @@ struct PreviewServiceTests {
         """#
 
     /// A set with its service at a real port, until it is let go.
-    private final class Served {
+    private final class Served: @unchecked Sendable {
         private final class Shared: Sendable {
             let server: Mutex<LoopbackServer?>
             let isEnded = Atomic(false)
@@ -36,10 +36,10 @@ struct PreviewServiceTests {
         let port: UInt16
         private let shared: Shared
 
-        init(_ entries: String = PreviewServiceTests.entries) throws {
+        convenience init(_ entries: String = PreviewServiceTests.entries) throws {
             let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h3v5H1z"/></svg>"#
             let names = ["a.glob", "b.glob", "bell", "cart"]
-            set = try TemporarySet(Dictionary(uniqueKeysWithValues: names.map { ("Assets/\($0).svg", drawing) }))
+            let set = try TemporarySet(Dictionary(uniqueKeysWithValues: names.map { ("Assets/\($0).svg", drawing) }))
             try set.write(
                 #"""
                 { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"],
@@ -47,6 +47,14 @@ struct PreviewServiceTests {
                 \#(entries)
                 } }
                 """#, to: "manifest.json")
+            try self.init(set)
+        }
+
+        /// Another service of the same manifest.
+        convenience init(beside other: Served) throws { try self.init(other.set) }
+
+        private init(_ set: TemporarySet) throws {
+            self.set = set
             let shared = try Shared()
             self.shared = shared
             port = shared.server.withLock { $0?.port ?? 0 }
@@ -299,5 +307,94 @@ struct PreviewServiceTests {
         #expect((json["texts"] as? [String])?.count == 2)
         #expect(icon["a"] as? [Int] == [1])
         #expect(served.text == before)
+    }
+
+    // MARK: Edits made meanwhile
+
+    struct Meanwhile: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var edit: (from: String, to: String)
+        var status: String
+        /// What the manifest has of the icon that is decided about.
+        var entry: String
+    }
+
+    @Test(
+        "keeps an edit that somebody makes while decisions are written",
+        arguments: [
+            Meanwhile(
+                testDescription: "of something else", edit: (#""locales": ["ar"]"#, #""locales": ["ar", "he"]"#),
+                status: "200", entry: #""bell":   "directional""#),
+            Meanwhile(
+                testDescription: "of another entry", edit: (#""cart": "directional""#, #""cart": "fixed""#),
+                status: "200", entry: #""bell":   "directional""#),
+            Meanwhile(
+                testDescription: "of the same entry", edit: (#""bell":   "fixed""#, #""bell": { "kind": "fixed" }"#),
+                status: "409", entry: #""bell": { "kind": "fixed" }"#),
+            Meanwhile(
+                testDescription: "that removes the entry", edit: (#""bell":   "fixed","#, ""),
+                status: "409", entry: #""kind": "fixed", "note": "look at it""#),
+            Meanwhile(
+                testDescription: "that is no manifest", edit: (#""bell":   "fixed","#, #""bell":   "#),
+                status: "422", entry: #""bell":   "#),
+        ])
+    func meanwhile(_ one: Meanwhile) throws {
+        for isLinked in [false, true] {
+            let served = try Served()
+            if isLinked {
+                try served.set.write(served.text, to: "real/manifest.json")
+                try served.set.remove("manifest.json")
+                try served.set.link("manifest.json", to: "real/manifest.json")
+            }
+            let home = served.set.folder.path + (isLinked ? "/real" : "")
+            // Once the text is made, the lock alone keeps it from being written.
+            let lock = try #require(try FileLock(folder: FolderPath(home)))
+            let answer = Mutex<String?>(nil)
+            let asked = Thread {
+                let status = (try? served.post("decisions", [("bell", #""fixed""#, #""directional""#)]))?.status
+                answer.withLock { $0 = status ?? "none" }
+            }
+            asked.start()
+            func hasUnfinished() throws -> Bool {
+                try FileManager.default.contentsOfDirectory(atPath: home).contains { $0.hasPrefix(".iconflip-") }
+            }
+            while try !hasUnfinished(), answer.withLock({ $0 == nil }) { usleep(500) }
+            let edited = served.text.replacingOccurrences(of: one.edit.from, with: one.edit.to)
+            try edited.write(toFile: home + "/manifest.json", atomically: true, encoding: .utf8)
+            lock.release()
+            while answer.withLock({ $0 }) == nil { usleep(500) }
+            #expect(answer.withLock { $0 } == one.status)
+            #expect(one.edit.to.isEmpty || served.text.contains(one.edit.to), "the edit is kept")
+            #expect(served.text.contains(one.entry), "\(served.text)")
+            if one.status != "200" { #expect(served.text == edited) }
+            #expect(try !hasUnfinished())
+        }
+    }
+
+    @Test("loses no decision that it answered for where two are on one manifest")
+    func twoServices() throws {
+        let first = try Served()
+        let second = try Served(beside: first)
+        let lost = Mutex<[String]>([])
+        let workers = [(first, "bell", #""fixed""#), (second, "cart", #""directional""#)].map { served, icon, former in
+            let done = DispatchSemaphore(value: 0)
+            Thread {
+                var former = former
+                for number in 0..<6 {
+                    let entry = "{ \"kind\": \"fixed\", \"note\": \"\(icon) \(number)\" }"
+                    let status = (try? served.post("decisions", [(icon, former, entry)]))?.status
+                    if status == "200" {
+                        if !served.text.contains(entry) { lost.withLock { $0.append(entry) } }
+                        former = entry
+                    } else if status != "409" {
+                        lost.withLock { $0.append("status \(status ?? "none")") }
+                    }
+                }
+                done.signal()
+            }.start()
+            return done
+        }
+        for done in workers { done.wait() }
+        #expect(lost.withLock { $0 } == [])
     }
 }

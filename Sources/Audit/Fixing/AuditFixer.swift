@@ -147,12 +147,11 @@ struct FileChange: Sendable {
     func make(in folder: FolderPath) throws(Refusal) {
         guard let before else { return try create(in: folder) }
         do throws(FileAccess.Failure) {
-            let now = try FileAccess.content(of: path, below: folder, limit: max(before.count, 1))
-            guard now.bytes == before else { throw FileAccess.Failure(message: "it has changed in the meantime") }
+            _ = try FileAccess.content(of: path, below: folder, limit: max(before.count, 1))
         } catch {
             throw Refusal(reason: "'\(path)': \(error.message)")
         }
-        try write(after, in: folder)
+        try replace(before, by: after, in: folder)
     }
 
     private func create(in folder: FolderPath) throws(Refusal) {
@@ -165,21 +164,25 @@ struct FileChange: Sendable {
         }
     }
 
-    /// Takes the change back.
+    /// Takes the change back, unless somebody has changed the file since.
     func undo(in folder: FolderPath) throws(Refusal) {
-        if let before { return try write(before, in: folder) }
+        if let before { return try replace(after, by: before, in: folder) }
         do throws(SystemError) {
+            guard try FileDescriptor.read(folder.path(of: path), atMost: after.count + 1) == after else { return }
             try FileSystem.removeFile(folder.path(of: path))
         } catch {
             throw failure(error, in: folder)
         }
     }
 
-    private func write(_ bytes: [UInt8], in folder: FolderPath) throws(Refusal) {
-        do throws(SystemError) {
-            try FileSystem.replace(folder.path(of: path), with: bytes)
+    private func replace(_ former: [UInt8], by bytes: [UInt8], in folder: FolderPath) throws(Refusal) {
+        do throws(FileSystem.ReplacementFailure) {
+            try FileSystem.replace(folder.path(of: path), holding: former, with: bytes)
         } catch {
-            throw failure(error, in: folder)
+            switch error {
+            case .changed: throw Refusal(reason: "'\(path)': \(error.message)")
+            case .failed(let error): throw failure(error, in: folder)
+            }
         }
     }
 

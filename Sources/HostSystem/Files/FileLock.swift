@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A lock on a file that excludes other processes of this tool.
+/// A lock on a file or a folder that excludes other processes of this tool.
 ///
 /// The operating system releases it when the process ends, however it ends.
 public struct FileLock: Sendable {
@@ -24,6 +24,30 @@ public struct FileLock: Sendable {
         close(descriptor)
         throw error
     }
+
+    /// Creates a lock on a folder, which leaves no file behind, for work that is done at once. While another process holds it,
+    /// waits for up to ten seconds. `nil` where the file system has no such locks.
+    ///
+    /// - Throws: ``SystemError/isLocked`` where another process holds it for longer, or what keeps the folder from being opened.
+    public init?(folder: FolderPath) throws(SystemError) {
+        // The call reads the path while it runs.
+        descriptor = unsafe open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        var waits = 0
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            let error = SystemError.last
+            guard error == .isLocked, waits < Self.mostWaits else {
+                close(descriptor)
+                guard error == .isLocked else { return nil }
+                throw error
+            }
+            waits += 1
+            SystemClock.wait(milliseconds: Self.wait)
+        }
+    }
+
+    private static let wait: Int32 = 5
+    private static let mostWaits = 2000
 
     /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970; other clocks
     /// may differ from it. Where it is unknown the time is before all others, so that no change counts as settled.

@@ -30,6 +30,60 @@ public enum FileSystem {
         try rename(pieces, to: FolderPath.existing(path), mode: status.st_mode & 0o7777)
     }
 
+    /// Replaces the content of a file by what was made of the content `former`, atomically and under the lock of its folder,
+    /// unless the file has other content by now, or the path leads to another one. Symbolic links are followed and permissions
+    /// kept.
+    ///
+    /// Whoever reads a file, works and writes it does so by this function, so that nobody's edit is lost: what is there is
+    /// compared after all work is done, just before the rename.
+    public static func replace(_ path: String, holding former: [UInt8], with bytes: [UInt8])
+        throws(ReplacementFailure)
+    {
+        let isReplaced: Bool
+        do throws(SystemError) {
+            isReplaced = try renamed(path, holding: former, with: bytes)
+        } catch {
+            throw .failed(error)
+        }
+        guard isReplaced else { throw .changed }
+    }
+
+    /// Does so, and returns whether the file had the content.
+    private static func renamed(_ path: String, holding former: [UInt8], with bytes: [UInt8]) throws(SystemError)
+        -> Bool
+    {
+        // A link is replaced where it leads, and must still lead there.
+        let place = try FolderPath.existing(path)
+        var status = stat()
+        // The call reads the path and writes the status while it runs.
+        try unsafe SystemError.check(stat(place, &status))
+        let unfinished = try write([bytes], besides: place, mode: status.st_mode & 0o7777)
+        defer { unsafe unlink(unfinished) }
+        let lock = try FileLock(folder: FolderPath(ofFile: place))
+        defer { lock?.release() }
+        let now = try? FileAccess.content(of: place, limit: former.count, followsLinks: false).bytes
+        guard now == former, (try? FolderPath.existing(path)) == place else { return false }
+        try move(unfinished, to: place)
+        return true
+    }
+
+    /// What keeps a file from being replaced by what was made of its content.
+    public enum ReplacementFailure: Error, Hashable {
+        /// The file has other content than was read, or is gone.
+        case changed
+        /// The system refuses it.
+        case failed(SystemError)
+
+        /// The reason, in the wording of a diagnostic.
+        public var message: String {
+            switch self {
+            case .changed: "it has changed in the meantime"
+            case .failed(.isLocked): "another process holds the lock of its folder"
+            case .failed(let error): error.message
+            }
+        }
+    }
+
     /// Creates a file atomically, and fails if anything exists at the path.
     public static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let unfinished = try write([bytes], besides: path, mode: nil)

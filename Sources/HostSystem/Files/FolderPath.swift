@@ -55,6 +55,15 @@ public struct FolderPath: Hashable, Sendable {
         return FolderPath(resolved(parent.text)).path(of: name)
     }
 
+    /// Returns the path that leads from a resolved folder to something at a resolved path.
+    public static func steps(to path: String, from folder: String) -> String {
+        let own = path.pathSteps.filter { !$0.isEmpty }
+        let start = folder.pathSteps.filter { !$0.isEmpty }
+        // Names are the same by their bytes alone.
+        let common = zip(own, start).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        return (Array(repeating: "..", count: start.count - common) + own[common...]).joined(separator: "/")
+    }
+
     /// Returns whether a resolved path is a resolved folder or inside it, under any of the folder's names: on macOS
     /// names may differ in case, and on Linux a folder can be mounted in two places.
     public static func isInside(_ path: String, _ folder: String) -> Bool {

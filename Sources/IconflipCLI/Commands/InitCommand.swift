@@ -332,7 +332,7 @@ extension ManifestUpdate {
     func write(to path: String) throws(CommandError) {
         guard !entries.isEmpty || !renamed.isEmpty else { return }
         do {
-            try FileSystem.replace(path, with: bytes)
+            try FileSystem.replace(path, holding: former, with: bytes)
         } catch {
             throw .unwritable(path, error)
         }

@@ -67,7 +67,7 @@ struct ValidationRun {
                 return result
             }
             do {
-                try FileSystem.replace(manifest, with: fix.bytes)
+                try FileSystem.replace(manifest, holding: bytes, with: fix.bytes)
             } catch {
                 throw .unwritable(manifest, error)
             }

@@ -138,19 +138,29 @@ struct CodePointFile: Sendable {
     /// - Throws: `OutputFailure` where it cannot be, or where somebody changed it since it was read.
     func write() throws(OutputFailure) -> Bool {
         guard bytes != current else { return false }
-        do throws(FileAccess.Failure) {
-            guard try Self.content(in: FolderPath(ofFile: path)) == current else {
-                throw FileAccess.Failure(message: "the file was changed during the build")
+        do throws(FileSystem.ReplacementFailure) {
+            if let current {
+                try FileSystem.replace(path, holding: current, with: bytes)
+            } else {
+                try create()
             }
         } catch {
-            throw OutputFailure(path: path, message: error.message, hint: "build again")
-        }
-        do throws(SystemError) {
-            try FileSystem.replace(path, with: bytes)
-        } catch {
-            throw OutputFailure(path: path, error)
+            switch error {
+            case .changed:
+                throw OutputFailure(path: path, message: "the file was changed during the build", hint: "build again")
+            case .failed(let error): throw OutputFailure(path: path, error)
+            }
         }
         return true
+    }
+
+    /// Creates the file, unless somebody else has by now.
+    private func create() throws(FileSystem.ReplacementFailure) {
+        do throws(SystemError) {
+            try FileSystem.create(path, with: bytes)
+        } catch {
+            throw error == .exists ? .changed : .failed(error)
+        }
     }
 
     /// A finding where a build would add drawings.

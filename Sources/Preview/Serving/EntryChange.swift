@@ -26,6 +26,8 @@ struct EntryChange: Hashable, Sendable {
         case malformed
         /// The manifest has no such icon or policy, or says something else of it than the page showed.
         case outdated(Subject)
+        /// Others kept changing the manifest while the change was made.
+        case contested
         /// The manifest would have errors that it does not have now.
         case wrong([Diagnostic])
         /// The manifest has errors that keep it from being read.
@@ -73,9 +75,11 @@ struct EntryChange: Hashable, Sendable {
 
     // MARK: The manifest with changes
 
-    /// Returns the text of the manifest at `path` with changes; every other byte stays. An icon that a glob's entry
-    /// covers gets an entry of its own behind it.
-    static func applied(_ changes: [EntryChange], manifest path: String) throws(Obstacle) -> [UInt8] {
+    /// Returns the text of the manifest at `path` as it was read, and with changes; every other byte stays. An icon that a
+    /// glob's entry covers gets an entry of its own behind it.
+    static func applied(
+        _ changes: [EntryChange], manifest path: String
+    ) throws(Obstacle) -> (former: [UInt8], bytes: [UInt8]) {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let manifest = loaded.set?.manifest else { throw .unreadable(loaded.diagnostics) }
         let icons = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0.place) }) { first, _ in first }
@@ -98,7 +102,7 @@ struct EntryChange: Hashable, Sendable {
         let bytes = ManifestFixer.apply(edits, to: manifest.text.bytes)
         let errors = errors(of: IconSetLoader.load(path, output: nil, content: bytes), besides: loaded)
         guard errors.isEmpty else { throw .wrong(errors) }
-        return bytes
+        return (manifest.text.bytes, bytes)
     }
 
     /// Returns the errors of a manifest that another one does not have; lines may have moved.

@@ -123,6 +123,9 @@ public struct PreviewService: Sendable {
             return HTTPAnswer(status: 409, "the manifest's entry for '\(name)' has changed: reload the page")
         case .outdated(.policy(let name)):
             return HTTPAnswer(status: 409, "the manifest's policy '\(name)' has changed: reload the page")
+        case .contested:
+            return HTTPAnswer(
+                status: 409, "the manifest was changed by others while the decisions were written: write them again")
         case .wrong(let errors), .unreadable(let errors):
             return HTTPAnswer(status: 422, errors.map(\.message).joined(separator: "\n"))
         }
@@ -135,15 +138,10 @@ public struct PreviewService: Sendable {
     private static func write(
         _ changes: [EntryChange], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
-        let bytes = EntryChange.excusing(
-            changes, in: try EntryChange.applied(changes, manifest: service.manifest), manifest: service.manifest,
-            jobs: service.jobs, cache: service.cache)
-        do {
-            try FileSystem.replace(service.manifest, with: bytes)
-        } catch {
-            return HTTPAnswer(status: 500, "the manifest cannot be written: \(error.message)")
-        }
         service.first = nil
+        if let failure = try service.replaceManifest(by: changes) {
+            return HTTPAnswer(status: 500, "the manifest cannot be written: \(failure.message)")
+        }
         let report = Validation.run(manifest: service.manifest, jobs: service.jobs, cache: service.cache) { _ in }
         let names = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
         let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
@@ -155,12 +153,31 @@ public struct PreviewService: Sendable {
         return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)
     }
 
+    /// The number of times that decisions are made on a manifest that others keep changing.
+    private static let mostAttempts = 5
+
+    /// Replaces the manifest by one with changes, and returns why the system refuses it, if it does. Where others change it
+    /// while the excuses are found, which takes a while, the changes are made again on the new text.
+    private func replaceManifest(by changes: [EntryChange]) throws(EntryChange.Obstacle) -> SystemError? {
+        for _ in 0..<Self.mostAttempts {
+            let (former, changed) = try EntryChange.applied(changes, manifest: manifest)
+            let bytes = EntryChange.excusing(changes, in: changed, manifest: manifest, jobs: jobs, cache: cache)
+            do throws(FileSystem.ReplacementFailure) {
+                try FileSystem.replace(manifest, holding: former, with: bytes)
+                return nil
+            } catch {
+                if case .failed(let error) = error { return error }
+            }
+        }
+        throw .contested
+    }
+
     /// Draws one icon by an entry that is tried, without writing anything.
     private static func draw(
         _ changes: [EntryChange], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
         guard let icon = changes.first?.icon, changes.count == 1 else { throw .malformed }
-        let bytes = try EntryChange.applied(changes, manifest: service.manifest)
+        let bytes = try EntryChange.applied(changes, manifest: service.manifest).bytes
         let set = Preview.icon(icon, manifest: service.manifest, content: bytes)
         var data = GalleryData(manifest: set.manifest)
         for icon in set.icons { data.add(icon) }

@@ -30,6 +30,8 @@ public struct ManifestUpdate: Sendable {
     public private(set) var withoutSource: [String] = []
     /// The number of files that get no entry because of errors.
     public private(set) var leftOut = 0
+    /// The manifest's text as it was read.
+    public private(set) var former: [UInt8] = []
     /// The manifest's text with them; every other byte is as it was.
     public private(set) var bytes: [UInt8] = []
     /// The findings about the manifest and about files that get no entry.
@@ -54,6 +56,7 @@ public struct ManifestUpdate: Sendable {
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         var loaded = IconSetLoader.load(path, output: nil, cache: cache)
+        former = loaded.set?.manifest.text.bytes ?? []
         if !loaded.renamed.isEmpty, let text = loaded.set?.manifest.text {
             let fix = ManifestFixer.fix(
                 text.bytes, named: text.name, loaded.diagnostics.filter { $0.rule == .missingSource })

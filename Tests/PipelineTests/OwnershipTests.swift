@@ -138,7 +138,7 @@ struct OwnershipTests {
         try set.write("half", to: "out/.iconflip/unfinished/1234")
         #expect(set.build().diagnostics == [])
         let own = try FileManager.default.contentsOfDirectory(atPath: set.folder.path + "/out/.iconflip")
-        #expect(own.sorted() == ["files", "lock", "state"])
+        #expect(own.sorted() == ["files", "lock", "manifest", "state"])
     }
 
     @Test("after the record was replaced by that of another branch, only what somebody edited counts as edited")

@@ -28,6 +28,7 @@ extension Build {
         guard let build else { return forecast }
         do {
             try SourceProtection.check(build.set)
+            try OutputOwner(build.set).check(OutputFolder(OutputPlaces(build.set)), planned: build.planned)
         } catch {
             forecast.report.couldNotRun = true
             forecast.report.add([error.diagnostic])

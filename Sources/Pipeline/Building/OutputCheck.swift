@@ -171,6 +171,7 @@ extension Build {
         guard let build else { return report }
         do {
             try SourceProtection.check(build.set)
+            try OutputOwner(build.set).check(OutputFolder(OutputPlaces(build.set)), planned: build.planned)
             try OutputCheck(build).run(&report, progress)
         } catch {
             report.couldNotRun = true
@@ -198,6 +199,7 @@ extension Build {
             try SourceProtection.check(set)
             let folder = OutputFolder(OutputPlaces(set))
             try folder.locked { _ throws(OutputFailure) in
+                try OutputOwner(set).check(folder, planned: PathSet([]))
                 let (count, findings) = try EarlierOutputs(folder).removeAll()
                 report.removed = count
                 report.add(FindingPolicy(set.manifest).settleForBuild(findings))

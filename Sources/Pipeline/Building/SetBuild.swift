@@ -64,6 +64,9 @@ struct SetBuild: Sendable {
     ) throws(OutputFailure) {
         let clock = lock.clock()
         let freshness = FreshnessCheck(set, tool, clock: clock)
+        let owner = OutputOwner(set)
+        try owner.check(folder, planned: planned)
+        try owner.enter(in: folder)
         let ownership = try OutputOwnership(folder, planned: planned, overwrites: overwrites)
         let worker = IconWorker(
             set: set, places: places, folder: folder, formats: OutputFormats(set.manifest.formats),

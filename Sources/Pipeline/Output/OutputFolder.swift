@@ -182,6 +182,9 @@ final class OutputFolder: Sendable {
     /// Whether a path leads no further above the manifest's folder than exports may.
     func isInReach(_ path: String) -> Bool { places.isInReach(path) }
 
+    /// The path of the folder, for messages.
+    var root: String { places.output.text }
+
     /// Whether the folder holds everything that builds write, so that exports are not in folders of apps.
     var holdsExports: Bool { places.exportsRoot == nil }
 

@@ -21,7 +21,7 @@ public enum ManifestProposal {
         let folder = FolderPath(request.folder)
         let home = FolderPath(request.manifestFolder)
         guard let listed = FolderListing(folder, within: home) else { return nil }
-        let others = ManifestOutputs.all(in: home, besides: request.manifestName)
+        let others = ManifestOutputs.all(in: home, besides: request.manifestName).map(\.output)
         let output = ProposedOutput(request, besides: others)
         ThisProcess.returnMemorySoon(fileCount: listed.files.count)
         let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)

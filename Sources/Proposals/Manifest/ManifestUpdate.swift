@@ -86,7 +86,7 @@ public struct ManifestUpdate: Sendable {
         request.cache = cache
         loaded.imageSets.forgetExports(
             to: set.sourceFolder, named: manifest.source.value,
-            from: [set.outputFolder] + ManifestOutputs.all(in: folder, besides: path.lastPathStep))
+            from: [set.outputFolder] + ManifestOutputs.all(in: folder, besides: path.lastPathStep).map(\.output))
         request.own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
         let survey = IconSurvey(
             request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)

@@ -1,0 +1,78 @@
+import Buffers
+import Diagnostics
+import HostSystem
+import Manifest
+
+/// The manifest whose builds write to an output folder. The folder remembers it, so that no build of another one takes its
+/// files for those of icons that are gone.
+///
+/// A manifest that was moved or renamed is not where it was, and one that names another output folder by now has let this one
+/// go: then the next build takes the folder over, by whatever manifest it is.
+struct OutputOwner {
+    /// The path of the record in the output folder.
+    private static let path = OutputFolder.ownFolder + "/manifest"
+    private static let largest = 1 << 16
+
+    /// The manifest, without symbolic links.
+    private let manifest: String
+    /// The output folder, without symbolic links.
+    private let output: String
+    /// Whether the output folder is the one that the manifest names.
+    private let isNamed: Bool
+
+    /// Creates the owner that builds of a set make of themselves.
+    init(_ set: IconSet) {
+        manifest = FolderPath.resolved(set.manifest.text.name)
+        output = set.outputFolder.resolved
+        let named = FolderPath(ofFile: set.manifest.text.name).folder(set.manifest.output.value)
+        isNamed = named.resolved == output
+    }
+
+    /// Throws where the files in the folder are those of another manifest, which still has it. `planned` are the files of the
+    /// set: where the folder does not remember whose it is, as in a fresh checkout, others in it are of a manifest beside this
+    /// one that names the same folder.
+    func check(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
+        let others: [String]
+        if let record = try folder.content(of: Self.path, limit: Self.largest)?.bytes {
+            others = claimant(record).map { [$0] } ?? []
+        } else if try EarlierOutputs(folder).orphans(of: planned).isEmpty {
+            others = []
+        } else {
+            others = ManifestOutputs.all(in: FolderPath(ofFile: manifest), besides: manifest.lastPathStep)
+                .filter { $0.output.resolved == output }.map(\.manifest)
+        }
+        guard let other = others.first(where: { !isSame($0) }) else { return }
+        throw OutputFailure(
+            path: folder.root,
+            message: "builds of '\(other)' write to this folder, and each build removes what the other one wrote",
+            hint:
+                "give each manifest an output folder of its own; where this one takes the place of the other, remove that file "
+                + "or name another \"output\" in it")
+    }
+
+    private func isSame(_ other: String) -> Bool {
+        FolderPath.resolved(other) == manifest
+            || FileStatus(other, followsLinks: true)?.identity == FileStatus(manifest, followsLinks: true)?.identity
+    }
+
+    // MARK: The record
+
+    /// Remembers the manifest: its path from the output folder, so that it holds for a copy of both as well, and whether it names
+    /// the folder.
+    func enter(in folder: OutputFolder) throws(OutputFailure) {
+        let text = FolderPath.steps(to: manifest, from: output) + "\0" + (isNamed ? Self.named : "")
+        _ = try folder.write(OutputFile(path: Self.path, bytes: Array(text.utf8)))
+    }
+
+    private static let named = "named"
+
+    /// Returns the manifest of a record where it is still there and still has the folder.
+    private func claimant(_ record: [UInt8]) -> String? {
+        let parts = record.split(separator: 0, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard parts.count == 2 else { return nil }
+        let other = FolderPath.resolved(FolderPath(output).path(of: parts[0]))
+        guard let named = ManifestOutputs.output(of: other) else { return nil }
+        return parts[1] != Self.named || named.resolved == output ? other : nil
+    }
+}

@@ -158,6 +158,22 @@ struct AgainstDrawingTests {
         #expect(FileManager.default.fileExists(atPath: folder["Icons/list-rtl.svg"]))
     }
 
+    @Test("a drawing that is itself a link leads to the same file from its new place")
+    func movedLink() throws {
+        try FileManager.default.createDirectory(atPath: folder["shared"], withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: folder["Icons/list-rtl.svg"], toPath: folder["shared/list-rtl.svg"])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["Icons/list-rtl.svg"], withDestinationPath: "../shared/list-rtl.svg")
+        _ = ToolRun(["init", folder["Icons"]])
+        let moved = ToolRun(["init", folder["manifest.json"], "--update", "--drop-drawn", folder["a/b/drawn"]])
+        #expect(moved.output.contains("moved to \(folder["a/b/drawn"]): 1 drawing\n"), "\(moved.output)")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder["a/b/drawn/list-rtl.svg"])
+                == "../../../shared/list-rtl.svg")
+        #expect(try String(contentsOfFile: folder["a/b/drawn/list-rtl.svg"], encoding: .utf8).hasPrefix("<svg"))
+        #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: folder["Icons/list-rtl.svg"])) == nil)
+    }
+
     @Test("a drawing is kept while the note of its entry asks to look at it, and moved once somebody has")
     func openDrawing() throws {
         _ = ToolRun(["init", folder["Icons"]])

@@ -23,6 +23,8 @@ public struct SupersededDrawings: Sendable {
         public var links: [String]
         /// Whether the note of the entry asks somebody to look, so that the drawing may be what is right.
         public var isOpen: Bool
+        /// The signature of the file when it was compared.
+        var signature: FileSignature
 
         /// The residual as people read it: `0.15 %`.
         public var share: String { DrawingProof.percent(residual) }
@@ -72,12 +74,13 @@ public struct SupersededDrawings: Sendable {
 
     private static func drawing(_ icon: IconEntry, _ path: String, _ links: [String], _ set: IconSet) -> Drawing? {
         // What cannot be read or made is proved by nothing.
-        guard let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
+        guard let status = FileStatus(set.path(ofSource: path), followsLinks: true),
+            let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
             let variant = variant(of: icon, set), let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(
             icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived,
-            links: links, isOpen: icon.isOpen)
+            links: links, isOpen: icon.isOpen, signature: status.signature)
     }
 
     /// Returns what the entry of an icon makes for right-to-left languages.
@@ -101,8 +104,13 @@ public struct SupersededDrawings: Sendable {
                     failures.append(Self.failure(from, "'\(to)' already exists and is not overwritten"))
                     continue
                 }
+                guard FileStatus(from, followsLinks: true)?.signature == drawing.signature else {
+                    failures.append(
+                        Self.failure(from, "it has changed in the meantime", hint: "run the command again"))
+                    continue
+                }
                 try FileSystem.makeFolders(FolderPath(ofFile: to).text)
-                try FileSystem.move(from, to: to)
+                try Self.move(from, to: to)
                 moved.append(drawing)
             } catch {
                 failures.append(Self.failure(from, "it cannot be moved to '\(to)': \(Self.reason(error))"))
@@ -116,10 +124,20 @@ public struct SupersededDrawings: Sendable {
         target.resolved == folder.resolved || FolderPath.isInside(target.resolved, folder.resolved)
     }
 
-    private static func failure(_ file: String, _ message: String) -> Diagnostic {
+    /// Moves a file. A link leads to the same file from its new place.
+    private static func move(_ from: String, to: String) throws(SystemError) {
+        guard FileStatus(from, followsLinks: false)?.kind == .link else { return try FileSystem.move(from, to: to) }
+        let target = try FolderPath.existing(from)
+        try FileSystem.makeLink(to, to: FolderPath.steps(to: target, from: FolderPath(ofFile: to).resolved))
+        try FileSystem.removeFile(from)
+    }
+
+    private static func failure(
+        _ file: String, _ message: String, hint: String = "name another folder with '--drop-drawn'"
+    ) -> Diagnostic {
         Diagnostic(
             rule: .unwritableFile, severity: .error, message: message, location: SourceLocation(file: file),
-            hint: "name another folder with '--drop-drawn'")
+            hint: hint)
     }
 
     private static func reason(_ error: any Error) -> String {

@@ -1,3 +1,4 @@
+import HostSystem
 import IconModel
 import Linting
 import PipelineTestSupport
@@ -65,6 +66,57 @@ struct StateTests {
                 offsets: [PartOffset(dx: 0, dy: offset, size: 24)])
             #expect((StateImage(StateImage(state, at: .min).bytes)?.state() != nil) == isRead)
         }
+    }
+
+    @Test(
+        "a folder that is not there makes a state none, below a right checksum",
+        arguments: [(-1, true), (0, false), (1, false)])
+    func folderNumber(offset: Int, isRead: Bool) throws {
+        let bytes = try #require(try Self.set().bytes(Self.path))
+        var image = try #require(StateImage(bytes))
+        image.files[0].folder = image.folders.count + offset
+        #expect((StateImage(image.bytes) != nil) == isRead)
+    }
+
+    @Test(
+        "an output that was written in the tick of the state is not settled",
+        arguments: [(4_999_999_999, false), (5_000_000_001, false), (5_000_000_002, true)] as [(Int64, Bool)])
+    func tick(clock: Int64, isSettled: Bool) {
+        let signature = FileSignature(size: 1, modified: 4_000_000_001, changed: 5_000_000_001, inode: 1)
+        let file = TrackedFile(signature: signature, hash: ContentHash([1]), isSettled: false)
+        let state = SetState(
+            tool: TemporarySet.tool, completion: nil, sources: [:],
+            common: [IconRecord.Output(path: "svg/a.svg", file: file)], icons: [:])
+        #expect(StateImage(state, at: clock).files.map(\.file.isSettled) == [isSettled])
+    }
+
+    @Test("a source that changed within the tick of its signature is read", arguments: [true, false])
+    func sameSignature(isSettled: Bool) throws {
+        let set = try Self.set()
+        let bytes = try #require(set.bytes(Self.path))
+        var image = try #require(StateImage(bytes))
+        #expect(image.path(of: image.files[0]) == "a.svg")
+        try set.write(Drawing.arrow.replacing("M", with: "m"), to: "Assets/a.svg")
+        image.files[0].file.signature = try #require(
+            FileStatus(set.folder.path + "/Assets/a.svg", followsLinks: false)?.signature)
+        image.files[0].file.isSettled = isSettled
+        try set.write(image.bytes, to: Self.path)
+        // A signature that is settled is trusted, or every run would read every file.
+        #expect((QuickCheck.report(of: set.request(), mayWrite: true) != nil) == isSettled)
+    }
+
+    @Test("a check after an interrupted build writes nothing, so that the next build knows of it")
+    func interrupted() throws {
+        let set = try Self.set()
+        try set.write("half", to: "out/.iconflip/unfinished/1")
+        try set.write(Drawing.arrow, to: "Assets/a.svg")
+        let before = set.bytes(Self.path)
+        #expect(QuickCheck.report(of: set.request(), mayWrite: true) != nil)
+        #expect(set.text("out/.iconflip/unfinished/1") == "half")
+        #expect(set.bytes(Self.path) == before)
+        try set.remove("out/.iconflip/unfinished")
+        #expect(QuickCheck.report(of: set.request(), mayWrite: true) != nil)
+        #expect(set.bytes(Self.path) != before)
     }
 
     @Test("a damaged state costs a build and nothing else")

@@ -54,6 +54,19 @@ struct ValidationCacheTests {
         try #require(ValidationCache(folder: cache, tool: TemporarySet.tool).image(ofManifest: set.manifest)?.state())
     }
 
+    @Test("an excuse that did not serve is told from what is remembered, too")
+    func unusedExcuse() throws {
+        let brand =
+            #""brand": { "kind": "directional", "ignore": { "flipped-logo": "so", "flipped-clock": "never" } }"#
+        try write([brand, #""dot": "directional""#])
+        func told() -> [Diagnostic] { remembered().filter { $0.rule == .unusedIgnore } }
+        let first = told()
+        #expect(first.count == 1)
+        // The other icon is looked at again, and this one is remembered.
+        try set.write(Self.arrow, to: "Assets/dot.svg")
+        #expect(told() == first)
+    }
+
     @Test(
         "a right-to-left drawing that nothing uses is told by what it shows now, with the variant to add where it differs"
     )

@@ -23,6 +23,7 @@ from families import check_families  # noqa: E402
 from hands import check_hands  # noqa: E402
 from helpers import Checks  # noqa: E402
 from reviews import check_reviews  # noqa: E402
+from shown import check_shown  # noqa: E402
 from parts import check_known_parts, check_parts  # noqa: E402
 from service import check_excuses, check_served  # noqa: E402
 from sets import Server, write_large_set, write_set  # noqa: E402
@@ -74,7 +75,7 @@ def run(iconflip, path, pictures):
             gallery.check_hostile(browser, server, check)
             for one in (check_decisions, check_locales_of_proposals, check_served, check_parts, check_known_parts,
                         check_questions, check_families, check_excuses, check_outside, check_reviews,
-                        check_hands):
+                        check_hands, check_shown):
                 one(browser, iconflip, folder, check)
             gallery.check_interfaces(browser, large.as_uri(), check)
             gallery.check_places(browser, iconflip, folder, check)

@@ -69,6 +69,7 @@ struct GalleryData {
             json.member("s", icon.source)
             json.member("r") { $0.number(icon.aspect) }
             json.member("m", if: icon.isTemplate)
+            json.member("l", if: icon.needsTile)
             json.member("d") { json in
                 json.array(drawings) { Self.write($1.drawing, text: $1.text, $1.weights, to: &$0) }
             }

@@ -197,12 +197,14 @@ function familyChoices(family, verdicts, about) {
     choiceButton(family, verdict, drawn(isKin(family) || answers[verdict] ? verdict : policies.get(family).a === "stay" ? "fix" : "flip"), about[verdict])));
 }
 
-/** All members, each as it is and as a flip leaves it. */
+/** All members, each as it is drawn, and as a flip leaves it; for readers, as it is built for their language. */
 function memberTiles(family) {
   return make("ul", { class: "pairs" }, ...membersOf(family).map((index) => {
     const icon = data.icons[index];
+    const built = telling(icon).index;
+    const after = isReviewing ? picture(icon, built, "", isDark(), true) : flippedMember(index, true);
     const button = make("button", { type: "button", class: "pair", title: icon.n, "aria-label": icon.n },
-      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)), make("span", { class: "face mirrored" }, flippedMember(index, true)));
+      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)), make("span", { class: isReviewing && built === 0 ? "face" : "face mirrored" }, after));
     button.addEventListener("click", () => {
       state.focus = index;
       open(index);

@@ -255,8 +255,7 @@ function showParts() {
 function showPartsResult(parts) {
   const icon = data.icons[editor.index];
   const show = (text, about) => {
-    const image = make("img", { alt: say("rightToLeft"), src: address(text, isDark() && !icon.m) });
-    if (icon.m) image.className = "template";
+    const image = make("img", { alt: say("rightToLeft"), src: colored(icon, text), class: ground(icon) });
     editor.result.replaceChildren(image);
     editor.about.textContent = about;
     editor.drawn = text;

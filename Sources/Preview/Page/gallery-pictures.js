@@ -3,12 +3,17 @@
 function picture(icon, index, alt = "", isLight = isDark(), isPatient = false, text = icon.d[index]?.[1]) {
   if (text === undefined) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  const source = () => address(data.texts[text], isLight && !icon.m);
-  if (isPatient) showLater(image, source);
-  else image.src = source();
-  if (icon.m) image.className = "template";
+  if (isPatient) showLater(image, () => colored(icon, data.texts[text], isLight));
+  else image.src = colored(icon, data.texts[text], isLight);
+  image.className = ground(icon);
   return image;
 }
+
+/** The address of an icon's drawing, which is light where the page is dark and it has the colour of the text. */
+const colored = (icon, text, isLight = isDark()) => address(text, isLight && !icon.m && !icon.l);
+
+/** How a dark page shows an icon: what is all black in other colours, and what could not be seen on a light tile. */
+const ground = (icon) => (icon.m ? "template" : icon.l ? "tiled" : "");
 
 /** The drawing as a plain flip would show it. */
 function flippedPicture(icon, isPatient = false) {
@@ -106,7 +111,6 @@ function pictureFor(index, locale) {
 function changedPicture(icon, { isFlipped, text }, isPatient = false) {
   if (isFlipped) return flippedPicture(icon, isPatient);
   if (text === undefined) return picture(icon, 0, "", isDark(), isPatient);
-  const image = make("img", { alt: "", draggable: false, decoding: "async", src: address(text, isDark() && !icon.m) });
-  if (icon.m) image.className = "template";
+  const image = make("img", { alt: "", draggable: false, decoding: "async", src: colored(icon, text), class: ground(icon) });
   return image;
 }

@@ -194,6 +194,7 @@ struct PreviewBuilder {
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene?.singleColor == .black,
             parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
+        shown.needsTile = scene.map(GroundContrast.needsTile) ?? false
         if case .composite = icon.kind, let own = source(of: icon).first?.shown, own != drawings.first?.shown {
             shown.original = own
         }

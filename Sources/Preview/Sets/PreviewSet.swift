@@ -64,6 +64,8 @@ public struct PreviewIcon: Sendable {
     public var aspect: Double
     /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
     public var isTemplate: Bool
+    /// Whether some of the source cannot be seen on a dark page, so that it is shown on a light tile there.
+    public var needsTile = false
     /// The parts, if the icon is a composite whose parts can be shown.
     public var parts: PreviewParts?
     /// The findings about the icon.

@@ -40,6 +40,17 @@ extension Scene {
         return single ?? .black
     }
 
+    /// The plain colours that the drawing paints with, opaque; those of gradients, patterns, images and filters are not among them.
+    public var plainColors: Set<RGBColor> {
+        var colors: Set<RGBColor> = []
+        for case (.shape(let shape), _) in nodes() {
+            for case (.color(let color), _) in shape.paints.map({ ($0.paint.opaque, $0.opacity) }) {
+                colors.insert(color)
+            }
+        }
+        return colors
+    }
+
     /// The drawing with all groups and paints opaque; what a gradient or an image leaves transparent remains so.
     public var opaque: Scene {
         var scene = self

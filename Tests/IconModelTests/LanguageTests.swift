@@ -57,6 +57,9 @@ struct LanguageTests {
         LookupCase(locale: "pa-Arab", keys: ["pa-Arab", "Arab", "rtl"]),
         LookupCase(locale: "sr-Latn-RS", keys: ["sr-Latn-RS", "sr-Latn", "Latn", "ltr"]),
         LookupCase(locale: "el-polyton", keys: ["el-polyton", "el", "Grek", "ltr"]),
+        LookupCase(locale: "ca-ES-valencia", keys: ["ca-ES-valencia", "ca-ES", "ca", "Latn", "ltr"]),
+        LookupCase(
+            locale: "sr-Latn-RS-ekavsk", keys: ["sr-Latn-RS-ekavsk", "sr-Latn-RS", "sr-Latn", "Latn", "ltr"]),
         LookupCase(locale: "xyz-US", keys: ["xyz-US", "xyz", "ltr"]),
     ]
 

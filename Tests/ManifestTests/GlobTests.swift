@@ -50,6 +50,10 @@ struct GlobTests {
             Order(broad: "?*", exact: "*", covers: false), Order(broad: "[a-c]", exact: "?", covers: false),
             Order(broad: "**/b", exact: "a**b", covers: false), Order(broad: "a", exact: "b", covers: false),
             Order(broad: "nav/*", exact: "nav/**", covers: false),
+            Order(broad: "[a]", exact: "[a]"), Order(broad: "[!a]", exact: "[!a]"), Order(broad: "?", exact: "[!a]"),
+            Order(broad: "[!a]", exact: "b"), Order(broad: "[!a]", exact: "[a]", covers: false),
+            Order(broad: "[a]", exact: "[!a]", covers: false), Order(broad: "[a]", exact: "[b]", covers: false),
+            Order(broad: "[!a]", exact: "a", covers: false), Order(broad: "?", exact: "/", covers: false),
         ])
     func order(_ one: Order) throws {
         #expect(try Glob(parsing: one.broad).covers(Glob(parsing: one.exact)) == one.covers)
@@ -72,6 +76,7 @@ struct GlobTests {
     func malformed() {
         #expect(throws: Glob.Problem.openClass) { try Glob(parsing: "a[bc") }
         #expect(throws: Glob.Problem.openClass) { try Glob(parsing: "a[]") }
-        #expect(throws: Glob.Problem.tooLong) { try Glob(parsing: String(repeating: "*", count: 2_000)) }
+        #expect(throws: Glob.Problem.tooLong) { try Glob(parsing: String(repeating: "*", count: Glob.longest + 1)) }
+        #expect(throws: Never.self) { try Glob(parsing: String(repeating: "*", count: Glob.longest)) }
     }
 }

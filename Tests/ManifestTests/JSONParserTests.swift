@@ -105,6 +105,17 @@ struct JSONParserTests {
                 ExpectedFinding("3️⃣", .jsonSyntax, "unpaired surrogate"),
             ]),
         FindingCase(
+            "halves of surrogate pairs beside what is none",
+            #"["1️⃣\ud800\ue000", "2️⃣\udbff6️⃣\udbff", "3️⃣\ud800\ud7ff", "4️⃣\udc005️⃣\udc00", "\ud800\udc00\udbff\udfff\ud7ff\ue000"]"#,
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("6️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("3️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("4️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("5️⃣", .jsonSyntax, "unpaired surrogate"),
+            ]),
+        FindingCase(
             "a tab in a string", "[\"a1️⃣\tb\"]",
             [
                 ExpectedFinding("1️⃣", .jsonSyntax, "a string contains a control character", hint: "write '\\t'")
@@ -237,6 +248,42 @@ struct JSONParserTests {
         let first = try #require(findings.diagnostics.first)
         #expect(first.message == example.message)
         #expect(first.location?.start == SourcePosition(line: 1, column: example.column))
+    }
+
+    /// Every first byte, with second ones around the bounds of what may follow, against the decoder of the standard library.
+    @Test("A scalar is as long as UTF-8 says")
+    func scalars() {
+        let seconds: [UInt8] = [0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
+        let tails: [[UInt8]] = [
+            [], [0x80], [0x80, 0x80], [0xBF, 0xBF], [0x7F, 0x80], [0x80, 0x7F], [0xC0, 0x80], [0x80, 0xC0],
+        ]
+        var wrong: [[UInt8]] = []
+        for first in UInt8.min...UInt8.max {
+            for second in seconds {
+                for tail in tails {
+                    let bytes = [first, second] + tail
+                    var expected = 0
+                    var decoder = UTF8()
+                    var iterator = bytes.makeIterator()
+                    if case .scalarValue(let scalar) = decoder.decode(&iterator) { expected = UTF8.width(scalar) }
+                    if UTF8Scalar.length(in: bytes, at: 0) != expected { wrong.append(bytes) }
+                }
+            }
+            if UTF8Scalar.length(in: [first], at: 0) != (first < 0x80 ? 1 : 0) { wrong.append([first]) }
+        }
+        #expect(wrong == [])
+    }
+
+    @Test("Reading ends with the hundredth syntax error", arguments: [(99, 99), (100, 101), (101, 101), (1_000, 101)])
+    func givesUp(errors: Int, told: Int) {
+        var findings = Findings(
+            source: SourceText(name: "m", text: "[" + Array(repeating: "x", count: errors).joined(separator: ",") + "]")
+        )
+        _ = JSONParser.parse(&findings)
+        let messages = findings.finished().map(\.message)
+        #expect(messages.count == told)
+        #expect(messages.count { $0 == "'x' is not a JSON value" } == min(errors, 100))
+        #expect(messages.contains("too many syntax errors: the rest of the file is not read") == (errors >= 100))
     }
 
     @Test("Every key and value has its range")

@@ -206,6 +206,29 @@ struct VariantPlanTests {
         }
     }
 
+    @Test(
+        "Variants that differ in their digits alone are a group",
+        arguments: [
+            // In Arabic the parts of the last one have digits of two systems.
+            ("default", "default", [["latn -"], ["arab nu-arab", "arabext nu-arabext"]]),
+            ("default", "latn", [["latn -"], ["arab nu-arab", "arabext nu-arabext"]]),
+            ("default", "arabext", [["latn -"], ["arabext nu-arabext"]]),
+        ])
+    func numbers(first: String, second: String, groups: [[String]]) throws {
+        let text = ##"""
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar-EG", "fa"],
+             "icons": {"x": {"kind": "composite", "parts": {
+                "p": {"select": "#p", "role": "digits", "text": "1", "digits": "\##(first)"},
+                "q": {"select": "#q", "role": "digits", "text": "2", "digits": "\##(second)"}}}}}
+            """##
+        let reading = ManifestReader.read(
+            SourceText(name: "m", text: text), sources: SourceListing(paths: ["x.svg"]))
+        let manifest = try #require(reading.manifest, "\(reading.diagnostics.map(\.message))")
+        let icon = try #require(manifest.icons.first)
+        let found = manifest.plan(for: icon).numbers(of: icon)
+        #expect(found.map { $0.map { "\($0.system) \($0.variant ?? "-")" } } == groups)
+    }
+
     @Test("Icons that are planned one after the other are planned like each by itself")
     func planner() throws {
         let text = #"""

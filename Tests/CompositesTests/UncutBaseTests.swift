@@ -189,9 +189,12 @@ struct UncutBaseTests {
         let c = Case(
             name: "", base: #"<path d="M5 9.5C5 7 7 5.5 10.5 5L20 4V20L13 19L9 14L5 19z"/>"#, slash: "M2 2L20 20")
         let drawn = try Self.cut(c)
-        #expect(throws: CompositeError.self) {
+        let error = #expect(throws: CompositeError.self) {
             try PreparedComposite(drawn, parts: [Self.part(c)]).uncutBase()
         }
+        let message = error?.parts.first?.message ?? ""
+        #expect(message.hasPrefix("the base cannot be closed behind the part 'p': "), "\(message)")
+        #expect(message.hasSuffix(" nothing says how the outline bends"), "\(message)")
     }
 
     @Test("a dash is not joined to the next one")

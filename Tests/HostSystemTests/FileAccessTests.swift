@@ -48,11 +48,18 @@ struct FileAccessTests {
         #expect(try FileAccess.read(folder[path], limit: 7) == Array("content".utf8))
     }
 
-    @Test("in the folders of others no link is followed", arguments: ["link", "way/file", "../x", "deep/../deep/file"])
-    func below(path: String) {
-        #expect(throws: FileAccess.Failure.self) {
+    @Test(
+        "in the folders of others no link is followed",
+        arguments: [
+            ("link", "its path contains a symbolic link, which is not followed"),
+            ("way/file", "its path contains a symbolic link, which is not followed"),
+            ("../x", "it is not in the folder"), ("deep/../deep/file", "it is not in the folder"),
+        ])
+    func below(path: String, message: String) {
+        let error = #expect(throws: FileAccess.Failure.self) {
             try FileAccess.content(of: path, below: FolderPath(folder.path), limit: 100)
         }
+        #expect(error?.message == message)
     }
 
     @Test(

@@ -61,7 +61,12 @@ struct LoopbackServerTests {
             content: "POST / abc"),
         Case(testDescription: "another version", request: "GET / HTTP/1.0\r\n\r\n", status: "400"),
         Case(testDescription: "a target that is no path", request: "GET http://x/ HTTP/1.1\r\n\r\n", status: "400"),
-        Case(testDescription: "line feeds alone", request: "GET / HTTP/1.1\nHost: x\r\n\r\n", status: "400"),
+        Case(
+            testDescription: "a line feed alone between fields", request: "GET / HTTP/1.1\r\nA: b\nC: d\r\n\r\n",
+            status: "400"),
+        Case(
+            testDescription: "a carriage return alone between fields",
+            request: "GET / HTTP/1.1\r\nA: b\rC: d\r\n\r\n", status: "400"),
         Case(testDescription: "a space before the colon", request: "GET / HTTP/1.1\r\nHost : x\r\n\r\n", status: "400"),
         Case(testDescription: "a folded field", request: "GET / HTTP/1.1\r\nA: b\r\n c: d\r\n\r\n", status: "400"),
         Case(testDescription: "two hosts", request: "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", status: "400"),
@@ -129,6 +134,9 @@ struct LoopbackServerTests {
     func loopback() throws {
         let server = try Running()
         // Another address of the machine's own network device; 127.0.0.2 is this machine too, and nobody listens there.
-        #expect(throws: (any Error).self) { _ = try ClientSocket(port: server.port, address: 0x7F00_0002) }
+        let error = #expect(throws: ClientSocket.Failure.self) {
+            _ = try ClientSocket(port: server.port, address: 0x7F00_0002)
+        }
+        #expect(error?.code == ECONNREFUSED)
     }
 }

@@ -98,10 +98,17 @@ struct KitTests {
     }
 
     @Test(
-        "a picture that cannot be is an error", arguments: [(0, "#000"), (-1, "#000"), (1 << 20, "#000"), (24, "red")])
-    func impossible(_ width: Int, _ color: String) throws {
+        "a picture that cannot be is an error",
+        arguments: [
+            (0, "#000", "a picture cannot have 0 pixels a side"),
+            (-1, "#000", "a picture cannot have -1 pixels a side"),
+            (1 << 20, "#000", "a picture cannot have 1048576 pixels a side"),
+            (24, "red", "'red' is no colour"),
+        ])
+    func impossible(_ width: Int, _ color: String, _ message: String) throws {
         let icon = try SVGIcon(Array(Self.back.utf8))
-        #expect(throws: IconError.self) { try icon.rendered(width: width, color: color) }
+        let error = #expect(throws: IconError.self) { try icon.rendered(width: width, color: color) }
+        #expect(error?.findings.map(\.message) == [message])
     }
 
     @Test("what a picture leaves out is found")

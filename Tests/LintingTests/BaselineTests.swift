@@ -90,8 +90,17 @@ struct BaselineTests {
         #expect(Baseline.text(of: [], folder: "").contains(#""findings": []"#))
     }
 
-    @Test("what is no baseline is refused", arguments: ["", "[]", "{}", #"{ "version": 3, "findings": [] }"#])
-    func refused(text: String) {
-        #expect(throws: Baseline.Problem.self) { try Baseline(Array(text.utf8)) }
+    @Test(
+        "what is no baseline is refused",
+        arguments: [
+            ("", "it is not a baseline"), ("[]", "it is not a baseline"), ("{}", "it is not a baseline"),
+            (#"{ "version": 2 }"#, "it is not a baseline"),
+            (#"{ "version": 2, "findings": [{ "rule": "x" }] }"#, "it is not a baseline"),
+            (#"{ "version": 3, "findings": [] }"#, "version 3 of the baseline is not supported"),
+            (#"{ "version": 0, "findings": [] }"#, "version 0 of the baseline is not supported"),
+        ])
+    func refused(text: String, message: String) {
+        let error = #expect(throws: Baseline.Problem.self) { try Baseline(Array(text.utf8)) }
+        #expect(error?.message == message)
     }
 }

@@ -162,13 +162,14 @@ struct RecoveryTests {
         let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
         // As long as what was there, so that only its bytes tell that it is another.
         let other = [UInt8](repeating: 1, count: try #require(set.text("out/svg/b.svg")).utf8.count)
-        #expect(throws: OutputFailure.self) {
+        let error = #expect(throws: OutputFailure.self) {
             try folder.locked { _ throws(OutputFailure) in
                 _ = try folder.write(OutputFile(path: "svg/a.svg", bytes: [1]))
                 _ = try folder.write(OutputFile(path: "svg/b.svg", bytes: other))
-                throw OutputFailure(path: "", message: "")
+                throw OutputFailure(path: "", message: "killed")
             }
         }
+        #expect(error?.message == "killed")
         #expect(set.build().diagnostics == [])
         try set.write("edited", to: "out/svg/a.svg")
         #expect(set.build().places(in: set) == ["out/svg/a.svg edited-output"])

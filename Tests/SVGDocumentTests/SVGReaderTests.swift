@@ -216,24 +216,31 @@ struct SVGReaderTests {
         }
         let use = inAttribute ? "<g id=\"&a9;\"/>" : "<g>&a9;</g>"
         let text = "<!DOCTYPE svg [\(declarations)]>\(Self.svgStart)\(use)</svg>"
-        #expect(throws: SVGReadError.self) { try SVGReader.read(Array(text.utf8), name: "icon.svg") }
+        let error = #expect(throws: SVGReadError.self) { try SVGReader.read(Array(text.utf8), name: "icon.svg") }
+        #expect(error?.diagnostics.map(\.message) == ["entities refer to each other in a loop"])
     }
 
     @Test("limits hold for size, nodes and decoded text")
     func limits() {
         let text = Array(Self.svg(String(repeating: "<g id=\"abc\"/>", count: 100)).utf8)
+        func refusal(_ limits: SVGLimits) -> [String]? {
+            let error = #expect(throws: SVGReadError.self) {
+                try SVGReader.read(text, name: "icon.svg", limits: limits)
+            }
+            return error?.diagnostics.map(\.message)
+        }
         var limits = SVGLimits.standard
         limits.nodes = 50
-        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        #expect(refusal(limits) == ["the file has more than 50 nodes"])
         limits = .standard
         limits.fileSize = 100
-        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        #expect(refusal(limits) == ["the file has \(text.count) bytes; at most 100 are read"])
         limits = .standard
         limits.attributes = 0
-        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        #expect(refusal(limits) == ["an element has more than 0 attributes"])
         limits = .standard
         limits.decodedSize = 200
-        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        #expect(refusal(limits) == ["the file expands to more than 200 bytes"])
     }
 
     struct Flood: CustomTestStringConvertible {

@@ -38,9 +38,9 @@ import Testing
         let (sight, document) = (try #require(try Self.drawings[1].sight()), try Self.drawings[1].document)
         let bytes = sight.bytes
         for count in 0..<bytes.count where count % 7 == 0 || count > bytes.count - 9 {
-            #expect(throws: (any Error).self) { try Sight(Array(bytes.prefix(count)), of: document) }
+            #expect(throws: ByteReader.Malformed.self) { try Sight(Array(bytes.prefix(count)), of: document) }
         }
         // The drawing without elements has none that could have drawn the figures.
-        #expect(throws: (any Error).self) { try Sight(bytes, of: Drawing("").document) }
+        #expect(throws: ByteReader.Malformed.self) { try Sight(bytes, of: Drawing("").document) }
     }
 }

@@ -50,7 +50,17 @@ struct SymbolCompositeTests {
     @Test(arguments: ["subpath(1)", "subpath(2)"])
     func anOutlineIsNotPartedFromItsHole(_ selector: String) throws {
         let sample = SampleTemplate.drawing(#"<path d="M10-60h60v50h-60ZM20-50v30h40v-30Z"/>"#)
-        #expect(throws: SymbolComposite.Failure.self) { try self.composed(sample, Self.part(selector)) }
+        let failure = #expect(throws: SymbolComposite.Failure.self) {
+            try self.composed(sample, Self.part(selector))
+        }
+        guard case .parts(let error)? = failure else {
+            Issue.record("no part was refused")
+            return
+        }
+        #expect(
+            error.parts.map(\.message) == [
+                "the part 'dot' has an outline without its holes, or holes without their outline"
+            ])
         #expect(throws: Never.self) { try self.composed(sample, Self.part("subpath(1-2)")) }
     }
 

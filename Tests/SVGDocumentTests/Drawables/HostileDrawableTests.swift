@@ -69,7 +69,12 @@ struct HostileDrawableTests {
     @Test("values that are no XML are an error of their file")
     func values() {
         var resources = DrawableResources()
-        #expect(throws: SVGReadError.self) { try resources.addValues(Array("<resources>".utf8), name: "v.xml") }
+        let error = #expect(throws: SVGReadError.self) {
+            try resources.addValues(Array("<resources>".utf8), name: "v.xml")
+        }
+        #expect(
+            error?.diagnostics.map(\.message)
+                == ["not well-formed XML: Premature end of data in tag resources line 1"])
         #expect(Self.rule("<vector \(Self.namespace) \(Self.size)/>", resources) == nil)
     }
 }

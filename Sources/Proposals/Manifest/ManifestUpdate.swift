@@ -46,9 +46,9 @@ public struct ManifestUpdate: Sendable {
     /// - Parameters:
     ///   - path: The path of the manifest.
     ///   - labels: What somebody says the icons are.
-    ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
     ///   - jobs: The number of icons processed at the same time.
     ///   - cache: The cache of the user, if there is one.
+    ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
     ///   - progress: Called after each icon, one call at a time.
     public init(
         _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,

@@ -111,6 +111,10 @@ struct OutputOwnerTests {
         try set.link("link.json", to: "a.json")
         #expect(build("link.json").current == 2)
         try set.move("a.json", to: "icons.json")
+        // Nothing is to be built, and yet the folder is that of the new name.
+        #expect(build("icons.json").current == 2)
+        try write(Second(testDescription: ""))
+        #expect(build("b.json").couldNotRun)
         try write("icons.json", source: "a", output: "deep/out", icons: ["one"])
         let renamed = build("icons.json")
         #expect(!renamed.couldNotRun && renamed.removed == 2)

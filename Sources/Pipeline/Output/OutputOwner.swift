@@ -22,10 +22,16 @@ struct OutputOwner {
 
     /// Creates the owner that builds of a set make of themselves.
     init(_ set: IconSet) {
-        manifest = FolderPath.resolved(set.manifest.text.name)
-        output = set.outputFolder.resolved
-        let named = FolderPath(ofFile: set.manifest.text.name).folder(set.manifest.output.value)
-        isNamed = named.resolved == output
+        self.init(
+            manifest: set.manifest.text.name, output: set.outputFolder,
+            named: FolderPath(ofFile: set.manifest.text.name).folder(set.manifest.output.value))
+    }
+
+    /// Creates the owner by the path of a manifest. `named` is the output folder that it names, whether or not it is built to.
+    init(manifest path: String, output: FolderPath, named: FolderPath) {
+        manifest = FolderPath.resolved(path)
+        self.output = output.resolved
+        isNamed = named.resolved == self.output
     }
 
     /// Throws where the files in the folder are those of another manifest, which still has it. `planned` are the files of the
@@ -57,11 +63,19 @@ struct OutputOwner {
 
     // MARK: The record
 
-    /// Remembers the manifest: its path from the output folder, so that it holds for a copy of both as well, and whether it names
-    /// the folder.
+    /// The manifest's path from the output folder, so that it holds for a copy of both as well, and whether it names the folder.
+    private var record: [UInt8] {
+        Array((FolderPath.steps(to: manifest, from: output) + "\0" + (isNamed ? Self.named : "")).utf8)
+    }
+
+    /// Remembers the manifest.
     func enter(in folder: OutputFolder) throws(OutputFailure) {
-        let text = FolderPath.steps(to: manifest, from: output) + "\0" + (isNamed ? Self.named : "")
-        _ = try folder.write(OutputFile(path: Self.path, bytes: Array(text.utf8)))
+        _ = try folder.write(OutputFile(path: Self.path, bytes: record))
+    }
+
+    /// Whether the folder remembers this manifest, by the name that it has now.
+    func isEntered(in folder: OutputFolder) -> Bool {
+        (try? folder.content(of: Self.path, limit: Self.largest))??.bytes == record
     }
 
     private static let named = "named"

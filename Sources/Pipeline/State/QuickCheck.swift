@@ -50,6 +50,10 @@ struct QuickCheck: Sendable {
                 OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? folder : nil), tool: request.tool,
                 shard: request.shard, exports: request.exports, jobs: request.jobs),
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
+            // A manifest that was renamed has a build to do: the folder must know it by its new name.
+            OutputOwner(
+                manifest: request.manifest, output: output, named: folder.folder(check.completion.outputFolder)
+            ).isEntered(in: OutputFolder(check.outputs)),
             check.isCurrent(mayWrite: mayWrite)
         else { return nil }
         var report = BuildReport(diagnostics: check.findings)

@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
-import HostSystem
 import Pipeline
 import PipelineTestSupport
 import Preview
 import Testing
 
 @testable import Audit
+@testable import HostSystem
 
 /// Vector drawables of 24 by 24 units for tests.
 enum Drawable {
@@ -55,10 +55,18 @@ enum Drawable {
 /// An app in a folder of its own for one test.
 struct TemporaryApp {
     let files: TemporarySet
-    var folder: String { files.folder.path }
+    let folder: String
 
     /// Creates an app with these files.
-    init(_ files: [String: String]) throws { self.files = try TemporarySet(files) }
+    init(_ files: [String: String]) throws {
+        self.files = try TemporarySet(files)
+        folder = self.files.folder.path
+    }
+
+    /// Takes a folder of other files for an app.
+    init(at files: TemporarySet, _ folder: String) {
+        (self.files, self.folder) = (files, "\(files.folder.path)/\(folder)")
+    }
 
     /// Creates an app whose main source set has these files in `res`.
     init(resources: [String: String]) throws {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import HostSystem
+@testable import HostSystem
 import PipelineTestSupport
 import Preview
 import Testing

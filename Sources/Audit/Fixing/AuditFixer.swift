@@ -33,51 +33,46 @@ public struct AuditFixer {
     /// Makes the fixes that are sure, and those of icons that somebody has chosen.
     public func run() -> Result {
         var result = Result()
-        let changed = force ? [] : UncommittedFiles(in: folder, report.git)
-        for entry in report.entries where !entry.judgements.isEmpty {
-            guard let answer = entry.answer(isChosen: entry.isChosen) else { continue }
-            if answer == .composite, !drawsMarks {
-                if entry.isChosen {
-                    result.lines.append(Self.refusal(of: entry, "it takes a drawing: use --fix=drawings"))
-                }
-                continue
+        let planned = report.entries.compactMap { entry in plan(entry).map { (entry, $0) } }
+        let files = planned.flatMap { (try? $0.1.get())?.files ?? [] }
+        let committed = force ? nil : CommittedFiles(files.map(\.path), in: folder, report.git)
+        for (entry, plan) in planned {
+            do throws(Refusal) {
+                let fix = try plan.get()
+                for (path, bytes) in fix.files { try committed?.expect(bytes, at: path) }
+                try make(fix.changes)
+                result.count += 1
+                let done =
+                    switch fix.answer {
+                    case .mirror: "mirrored"
+                    case .composite: "drawn in 'drawable-ldrtl', with the mark as it is"
+                    case .stay, .open: "no longer mirrored"
+                    }
+                result.lines.append("fixed: '\(entry.label)' is \(done)")
+            } catch {
+                if let failure = error.failure { result.failures.append(failure) }
+                result.lines.append("not fixed: '\(entry.label)': \(error.reason)")
             }
-            fix(entry, answer, changed, &result)
         }
-        if result.count == 0, result.lines.isEmpty { result.lines = ["there is nothing to fix"] }
+        if result.lines.isEmpty { result.lines = ["there is nothing to fix"] }
         return result
     }
 
-    private func fix(
-        _ entry: AuditEntry, _ answer: Judgement.Answer, _ changed: UncommittedFiles, _ result: inout Result
-    ) {
+    /// Returns the fix of an icon, or the reason that it is not fixed; `nil` where there is nothing to fix or to say.
+    private func plan(_ entry: AuditEntry) -> Swift.Result<IconFix, Refusal>? {
+        guard !entry.judgements.isEmpty, let answer = entry.answer(isChosen: entry.isChosen) else { return nil }
         do throws(Refusal) {
+            if answer == .composite, !drawsMarks {
+                guard entry.isChosen else { return nil }
+                throw Refusal(reason: "it takes a drawing: use --fix=drawings")
+            }
             if answer == .open {
                 throw Refusal(reason: entry.judgements.lazy.compactMap(\.hint).first ?? "a person has to decide")
             }
-            let fix = try IconFix(answer, of: entry, report.composed)
-            // A drawing is made of one that is yet to be committed no more than that is changed.
-            let drawn = answer == .composite ? [entry.icon.path] : []
-            for path in fix.changes.map(\.path) + drawn where changed.contains(path) {
-                throw Refusal(reason: changed.reason(path))
-            }
-            try make(fix.changes)
-            result.count += 1
-            let done =
-                switch answer {
-                case .mirror: "mirrored"
-                case .composite: "drawn in 'drawable-ldrtl', with the mark as it is"
-                case .stay, .open: "no longer mirrored"
-                }
-            result.lines.append("fixed: '\(entry.label)' is \(done)")
+            return .success(try IconFix(answer, of: entry, report.composed))
         } catch {
-            if let failure = error.failure { result.failures.append(failure) }
-            result.lines.append(Self.refusal(of: entry, error.reason))
+            return .failure(error)
         }
-    }
-
-    private static func refusal(of entry: AuditEntry, _ reason: String) -> String {
-        "not fixed: '\(entry.label)': \(reason)"
     }
 
     /// Makes the changes of one icon, all or none.
@@ -192,40 +187,5 @@ struct FileChange: Sendable {
             failure: Diagnostic(
                 rule: .unwritableFile, severity: .error, message: "cannot be written: \(error.message)",
                 location: SourceLocation(file: folder.path(of: path))))
-    }
-}
-
-/// The files of a folder that git does not have as they are: they could not be had back.
-struct UncommittedFiles: ExpressibleByArrayLiteral {
-    private var paths: Set<String> = []
-    /// The reason that no file is known to be committed, or `nil` where some are.
-    private var uncertainty: String?
-
-    /// Nothing.
-    init(arrayLiteral elements: String...) { paths = Set(elements) }
-
-    /// Asks git about a folder.
-    init(in folder: FolderPath, _ answer: GitAnswer) {
-        uncertainty = "nothing here is committed"
-        if case .failed(let reason) = answer { uncertainty = reason }
-        guard answer == .asked else { return }
-        let git = GitCommand(folder: folder.text)
-        do throws(GitFailure) {
-            // Without a commit there is nothing to compare with.
-            let changed = try git.answer(["diff", "--name-only", "-z", "--relative", "--no-ext-diff", "HEAD"])
-            guard let changed else { return }
-            let new = try git.run(["ls-files", "-z", "--others", "--exclude-standard"])
-            for path in (changed + new).split(separator: 0) { paths.insert(String(decoding: path, as: UTF8.self)) }
-            uncertainty = nil
-        } catch {
-            uncertainty = error.message
-        }
-    }
-
-    func contains(_ path: String) -> Bool { uncertainty != nil || paths.contains(path) }
-
-    func reason(_ path: String) -> String {
-        uncertainty.map { "\($0), so that it could not be had back: --force fixes it nevertheless" }
-            ?? "'\(path)' has changes that are not committed: commit them, or use --force"
     }
 }

@@ -7,6 +7,9 @@ struct IconFix: Sendable {
     /// What is made of the icon.
     let answer: Judgement.Answer
     let changes: [FileChange]
+    /// The files with their bytes that could not be had back if they were not committed: those that change, and the drawing of
+    /// which another one is made.
+    let files: [(path: String, bytes: [UInt8])]
 
     /// Plans the fix that gives an icon an answer.
     init(_ answer: Judgement.Answer, of entry: AuditEntry, _ drawings: ComposedDrawings) throws(Refusal) {
@@ -23,6 +26,11 @@ struct IconFix: Sendable {
         }
         guard !changes.isEmpty else { throw Refusal(reason: "its file names no prefix for Android's attributes") }
         (self.answer, self.changes) = (answer, changes)
+        var files = changes.compactMap { change in change.before.map { (change.path, $0) } }
+        if answer == .composite, case .android(let android) = icon.origin {
+            files.append((android.plain.path, android.plain.bytes))
+        }
+        self.files = files
     }
 
     /// Returns the change that writes an icon's drawing for right-to-left languages.

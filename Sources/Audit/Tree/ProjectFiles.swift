@@ -78,9 +78,7 @@ public struct ProjectFiles: Sendable {
     private static func listed(_ folder: FolderPath) -> (files: (paths: [String], count: Int)?, git: GitAnswer) {
         let output: [UInt8]
         do throws(GitFailure) {
-            output = try GitCommand(folder: folder.text).run([
-                "ls-files", "-z", "--cached", "--others", "--exclude-standard",
-            ])
+            output = try GitCommand(folder: folder.text).unignored()
         } catch {
             return (nil, GitCommand.levelsToRepository(above: folder) == nil ? .none : .failed(error.message))
         }

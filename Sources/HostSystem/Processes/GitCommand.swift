@@ -1,12 +1,41 @@
-/// A runner of git in a folder. No command that it is given here changes the repository.
+/// Git in a folder, which this tool only asks: what it asks is below, and ``run(_:input:)`` is the one function that starts git.
+///
+/// A repository may come from anyone, and git obeys what it finds: programs that a configuration names, hooks, and remotes
+/// that a missing object is fetched from. So no question is one for which git writes, fetches, filters or compares a file of
+/// the working tree, a folder that looks like a repository is none where `.git` does not lead to it, and git is told to start
+/// no program and to reach nobody, whatever the configuration says.
 public struct GitCommand: Sendable {
-    /// The environment variables that would lead git to another repository than the folder's own, as inside hooks.
-    private static let misleading: Set = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"]
+    /// The settings that stand above all configuration: a tracked folder that looks like a repository is none, no program
+    /// watches files, and there are no hooks.
+    private static let settings = [
+        "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
+    ]
+    /// The environment of git, besides the user's own. A configuration can allow a protocol in spite of the settings, but not
+    /// in spite of the list of those that are allowed, which is empty; later versions do not even try to fetch.
+    private static let environment = [
+        "GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+        "LC_ALL": "C",
+    ]
 
     private let folder: String
+    private let environment: [String: String]
 
-    /// Creates a runner in a folder.
-    public init(folder: String) { self.folder = folder }
+    /// Creates git in a folder.
+    public init(folder: String) { self.init(folder: folder, environment: ThisProcess.environment) }
+
+    /// Creates git in a folder for a user with environment variables.
+    init(folder: String, environment: [String: String]) {
+        self.folder = folder
+        self.environment = environment.filter { Self.isUsers($0.key) }.merging(Self.environment) { $1 }
+    }
+
+    /// Returns whether an environment variable is the user's to say to git: not one that leads to another repository than the
+    /// folder's own, as git itself sets for hooks, or that names a program.
+    private static func isUsers(_ name: String) -> Bool {
+        guard name.utf8.starts(with: "GIT_".utf8) else { return true }
+        return name.utf8.starts(with: "GIT_CONFIG_".utf8)
+            || ["GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"].contains(name)
+    }
 
     /// Returns the number of folders from a folder up to the top of its repository, which has `.git`; `nil` where it is in
     /// none.
@@ -20,18 +49,97 @@ public struct GitCommand: Sendable {
         return levels
     }
 
-    /// Runs a command with a standard input and returns its output. Throws the error that git reported.
-    public func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
-        let (status, output) = try result(of: arguments, input)
-        guard status == 0 else { throw failure(output) }
-        return output
+    // MARK: Questions
+
+    /// A file of a commit.
+    public struct File: Sendable {
+        /// Whether it is a symbolic link, whose target is its content.
+        public var isLink: Bool
+        /// The name of the object with its content.
+        public var object: String
+        /// The path from the folder.
+        public var path: String
     }
+
+    /// Returns the path of the folder in its repository, which is empty or ends with a slash.
+    public func prefix() throws(GitFailure) -> String { Self.line(try run(["rev-parse", "--show-prefix"])) }
+
+    /// Returns the commit that a revision means, such as `HEAD~3`, a branch or a tag, or `nil` where there is none.
+    public func commit(_ revision: String) throws(GitFailure) -> String? {
+        guard !revision.isEmpty, revision.utf8.first != UInt8(ascii: "-") else {
+            throw GitFailure(message: "'\(revision)' is not a revision")
+        }
+        return try answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]).map(Self.line)
+    }
+
+    /// Returns the files that a commit has in the folder and below it, with the folder's ``prefix()``; `nil` where it has no
+    /// such folder. Names that are not UTF-8 are left out, as in listings, and so are those that lead out of the folder.
+    public func files(of commit: String, prefix: String) throws(GitFailure) -> [File]? {
+        let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
+        return try answer(["ls-tree", "-r", "-z", "--full-tree", tree])?.split(separator: 0).compactMap { line in
+            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self), path.leadsInside else {
+                return nil
+            }
+            let fields = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+            guard fields.count == 3, fields[1] == "blob" else { return nil }
+            return File(isLink: fields[0] == "120000", object: String(fields[2]), path: path)
+        }
+    }
+
+    /// Returns the contents of files as they were committed: no filter changes them. `nil` stands for a content that the
+    /// repository does not have, as in a partial clone.
+    public func contents(of files: [File]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
+        guard !files.isEmpty else { return [] }
+        let names = files.map { $0.object + "\n" }.joined()
+        var rest = try run(["cat-file", "--batch"], input: Array(names.utf8))[...]
+        return files.map { _ in Self.nextObject(&rest) }
+    }
+
+    /// Consumes one object of the output of `cat-file --batch`: a line with its size, the content, a line feed; or a line that
+    /// says that it is missing.
+    private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+        rest = rest[(end + 1)...]
+        guard header.count == 3, let size = Int(header[2]), size >= 0, rest.count > size else { return nil }
+        defer { rest = rest.dropFirst(size + 1) }
+        return rest.prefix(size)
+    }
+
+    /// Returns the paths of the files in the folder that git does not ignore, each with a zero behind it.
+    public func unignored() throws(GitFailure) -> [UInt8] {
+        try run(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    }
+
+    /// Returns the paths of the files in the folder that git was told not to look at, by `assume-unchanged` or
+    /// `skip-worktree`.
+    public func unwatched() throws(GitFailure) -> [String] {
+        // The tag of a file is in lower case for the first, and an S for the second.
+        try run(["ls-files", "-z", "-v", "--cached"]).split(separator: 0).compactMap { line in
+            guard let tag = line.first, tag == UInt8(ascii: "S") || tag >= UInt8(ascii: "a") else { return nil }
+            return String(validating: line.dropFirst(2), as: UTF8.self)
+        }
+    }
+
+    private static func line(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
+    // MARK: Running
 
     /// Asks a question, and returns the output, or `nil` where git ends with an error because there is no answer.
     /// - Throws: The reason that git cannot be asked.
-    public func answer(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8]? {
-        let (status, output) = try result(of: arguments, input)
+    private func answer(_ arguments: [String]) throws(GitFailure) -> [UInt8]? {
+        let (status, output) = try result(of: arguments, [])
         return status == 0 ? output : nil
+    }
+
+    /// Runs a command with a standard input and returns its output. Throws the error that git reported.
+    func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
+        let (status, output) = try result(of: arguments, input)
+        guard status == 0 else { throw failure(output) }
+        return output
     }
 
     /// Runs a command and returns its status with what it wrote: its output, or else its errors.
@@ -47,7 +155,12 @@ public struct GitCommand: Sendable {
         }
         let status: Int32
         do throws(SystemError) {
-            status = try run(arguments, in: scratch)
+            status = try ChildProcess.run(
+                "git",
+                ["-C", folder] + Self.settings.flatMap { ["-c", $0] } + ["--no-pager", "--literal-pathspecs"]
+                    + arguments,
+                environment: environment,
+                ChildProcess.Streams(input: scratch["in"], output: scratch["out"], errors: scratch["err"]))
         } catch {
             throw error == .noSuchFile
                 ? GitFailure(message: "git is not installed, or not in the 'PATH'")
@@ -58,16 +171,6 @@ public struct GitCommand: Sendable {
         } catch {
             throw GitFailure(message: "what git wrote cannot be read: \(error.message)")
         }
-    }
-
-    private func run(_ arguments: [String], in scratch: ScratchFolder) throws(SystemError) -> Int32 {
-        // A repository may name a program that watches files, which nobody asked for.
-        let environment = ThisProcess.environment.filter { !Self.misleading.contains($0.key) }.merging(
-            ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
-        return try ChildProcess.run(
-            "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager", "--literal-pathspecs"] + arguments,
-            environment: environment,
-            ChildProcess.Streams(input: scratch["in"], output: scratch["out"], errors: scratch["err"]))
     }
 
     private func failure(_ errors: [UInt8]) -> GitFailure {

@@ -77,8 +77,7 @@ public enum FileAccess {
     /// signature; `nil` where there is none. The link is reached through folders alone, and not followed.
     public static func link(at path: String, below root: FolderPath) -> (target: [UInt8], signature: FileSignature)? {
         guard path.leadsInside, let folder = try? OpenFolder.around(path, below: root) else { return nil }
-        // The name is read while the call runs.
-        guard let status = unsafe path.lastPathStep.withCString({ unsafe folder.status(of: $0) }), status.kind == .link,
+        guard let status = folder.status(of: path.lastPathStep), status.kind == .link,
             let target = try? folder.target(of: path.lastPathStep)
         else { return nil }
         return (target, status.signature)

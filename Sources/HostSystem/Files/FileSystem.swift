@@ -126,7 +126,7 @@ public enum FileSystem {
     private static func write(_ pieces: some Sequence<[UInt8]>, besides path: String, mode: mode_t?) throws(SystemError)
         -> String
     {
-        let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let unfinished = path.pathBeforeLastStep + OpenFolder.unfinished + String(UInt64.random(in: .min ... .max), radix: 36)
         try write(pieces, toNew: unfinished, mode: mode)
         return unfinished
     }
@@ -181,14 +181,6 @@ public enum FileSystem {
     /// Removes a folder that is empty, and returns whether it did. One that cannot be removed stays, and holds nothing.
     @discardableResult
     public static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
-
-    /// Removes the files of a folder as far as possible; folders in it stay, and a folder that cannot be listed stays as
-    /// it is.
-    public static func removeFiles(in folder: String) {
-        for entry in (try? FolderEntry.all(in: folder)) ?? [] {
-            unsafe unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
-        }
-    }
 
     /// Removes a folder and everything in it as far as possible: what cannot be listed or removed stays. Nothing is removed
     /// through a link.

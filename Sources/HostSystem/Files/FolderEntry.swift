@@ -30,8 +30,30 @@ public struct FolderEntry {
 
     /// Returns the entries of a folder, without `.` and `..`.
     public static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
-        // The stream is closed once, and each entry is copied before the next one is read.
+        // The stream is closed once, by the function that reads it.
         guard let stream = unsafe opendir(folder) else { throw .last }
+        return try unsafe all(of: stream)
+    }
+
+    /// Returns the entries of an open folder, whose descriptor is closed.
+    static func all(ofOwn descriptor: Int32) throws(SystemError) -> [FolderEntry] {
+        // As above.
+        guard let stream = unsafe fdopendir(descriptor) else {
+            let error = SystemError.last
+            close(descriptor)
+            throw error
+        }
+        return try unsafe all(of: stream)
+    }
+
+    #if canImport(Darwin)
+        private typealias Stream = UnsafeMutablePointer<DIR>
+    #else
+        private typealias Stream = OpaquePointer
+    #endif
+
+    private static func all(of stream: Stream) throws(SystemError) -> [FolderEntry] {
+        // Each entry is copied before the next one is read.
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {

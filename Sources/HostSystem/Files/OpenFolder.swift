@@ -24,18 +24,19 @@ public final class OpenFolder: Sendable {
         try reached(by: path.pathSteps.dropLast(), below: root, isMade: isMade)
     }
 
-    /// Opens the folder that steps lead to.
+    /// Opens the folder that steps lead to. Missing folders are created if `isMade`, and only the user may enter these if
+    /// `isPrivate`.
     public static func reached(
-        by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false
+        by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false, isPrivate: Bool = false
     ) throws(SystemError) -> OpenFolder {
         var folder = try OpenFolder(root)
-        for step in steps { folder = try OpenFolder(step, in: folder, isMade: isMade) }
+        for step in steps { folder = try OpenFolder(step, in: folder, isMade ? (isPrivate ? 0o700 : 0o777) : nil) }
         return folder
     }
 
-    private init(_ name: String, in folder: OpenFolder, isMade: Bool) throws(SystemError) {
+    private init(_ name: String, in folder: OpenFolder, _ mode: mode_t?) throws(SystemError) {
         // The calls of this type read the name, which ends with a zero, while they run.
-        if isMade, unsafe mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
+        if let mode, unsafe mkdirat(folder.descriptor, name, mode) != 0, errno != EEXIST { throw .last }
         descriptor = try folder.open(name, O_RDONLY | O_DIRECTORY)
     }
 
@@ -48,12 +49,36 @@ public final class OpenFolder: Sendable {
         if file >= 0 { return file }
         let error = SystemError.last
         // If a folder is required, systems only report that a link is not one.
-        throw unsafe status(of: name)?.kind == .link ? .isALink : error
+        throw status(of: name)?.kind == .link ? .isALink : error
     }
 
     /// Writes a new file.
     public func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
         try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish([bytes])
+    }
+
+    /// Replaces an entry by a new file, at once: what had the name before, such as a link, is let go and not written to.
+    public func replace(_ name: String, with bytes: [UInt8]) throws(SystemError) {
+        let unfinished = Self.unfinished + String(UInt64.random(in: .min ... .max), radix: 36)
+        try write(bytes, toNew: unfinished)
+        guard unsafe renameat(descriptor, unfinished, descriptor, name) != 0 else { return }
+        let error = SystemError.last
+        unsafe unlinkat(descriptor, unfinished, 0)
+        throw error
+    }
+
+    /// How the name of a file begins that is not complete: what was stopped leaves it behind.
+    public static let unfinished = ".iconflip-"
+
+    /// Removes an entry that is no folder; of a symbolic link, not its target.
+    public func remove(_ name: String) throws(SystemError) {
+        try unsafe SystemError.check(unlinkat(descriptor, name, 0))
+    }
+
+    /// Returns the entries of the folder, without `.` and `..`.
+    public func entries() throws(SystemError) -> [FolderEntry] {
+        // A descriptor of its own, which begins at the first entry.
+        try FolderEntry.all(ofOwn: try open(".", O_RDONLY | O_DIRECTORY))
     }
 
     /// Makes a symbolic link to a target, the bytes of a path.
@@ -75,6 +100,11 @@ public final class OpenFolder: Sendable {
         }
         guard count >= 0 else { throw .last }
         return bytes
+    }
+
+    /// Returns the status of an entry of the folder; a symbolic link is not followed.
+    public func status(of name: String) -> FileStatus? {
+        unsafe name.withCString { unsafe status(of: $0) }
     }
 
     /// Returns the status of an entry of the folder, whose name ends with NUL. A symbolic link is replaced by its

@@ -10,20 +10,19 @@
 public final class RecordFile: Sendable {
     private let descriptor: Int32
 
-    /// Opens a file to read it. A link is not followed.
-    public init(reading path: String) throws(SystemError) {
-        // The calls of this type read paths, and read or write the bytes of arrays, while they run.
-        descriptor = systemOpen(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
-        guard descriptor >= 0 else { throw .last }
+    /// Opens a file of a folder to read it. A link is not followed, and nothing is waited for; what is no regular file is
+    /// refused.
+    public init(reading name: String, in folder: OpenFolder) throws(SystemError) {
+        descriptor = try folder.open(name, O_RDONLY | O_NONBLOCK)
+        guard status?.kind == .regular else { throw .invalidArgument }
     }
 
-    /// Creates a file for this user alone, and fails if anything exists at the path.
-    public init(creating path: String) throws(SystemError) {
-        descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .last }
+    /// Creates a file of a folder for this user alone, and fails if anything has the name.
+    public init(creating name: String, in folder: OpenFolder) throws(SystemError) {
+        descriptor = try folder.open(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { close(descriptor) }
 
     /// The status of the file.
     public var status: FileStatus? { try? FileStatus(descriptor: descriptor) }
@@ -48,6 +47,3 @@ public final class RecordFile: Sendable {
     /// Dates the file as if it had just been written; what may not be dated keeps its date.
     public func touch() { _ = futimens(descriptor, nil) }
 }
-
-// Inside a type the system's function cannot be named where it has one of the same name.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { unsafe open(path, flags, mode) }

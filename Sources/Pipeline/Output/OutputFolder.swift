@@ -304,8 +304,9 @@ final class OutputFolder: Sendable {
 
     /// Removes the files in a folder, and nothing through a link.
     private func removeContent(of folder: String) {
-        guard status(of: folder)?.kind == .folder else { return }
-        FileSystem.removeFiles(in: places.path(of: folder))
+        guard let open = try? OpenFolder.reached(by: folder.pathSteps, below: places.output) else { return }
+        // Folders stay, and so does what has a name that is not UTF-8, which builds give to no file.
+        for entry in (try? open.entries()) ?? [] { try? open.remove(String(decoding: entry.name, as: UTF8.self)) }
     }
 
     /// Returns the folder that contains a path, or `nil` for the root.
@@ -319,7 +320,7 @@ enum StateFile {
     /// The path in the output folder.
     static let path = OutputFolder.ownFolder + "/state"
     /// The maximum size of the file in bytes: more than the state of any set that a manifest can lead to.
-    static let largest = 1 << 31 - 1
+    static let largest = (1 << 31) - 1
 
     /// Returns the state in an output folder, or `nil` if there is none that is usable: it saves work, and without it every
     /// file is made and compared.

@@ -86,8 +86,8 @@ extension OutputSums {
         var hash: UInt64 = 0
         for digit in digits {
             switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "a") + 10)
             default: return nil
             }
         }

@@ -32,8 +32,8 @@ struct SeenFile: Sendable {
     let isFinished: Bool
 
     /// Opens a file that a tool wrote, or returns `nil` where it is none.
-    init?(_ path: String, tool: ToolIdentity) {
-        guard let file = try? RecordFile(reading: path), let status = file.status, status.kind == .regular,
+    init?(_ name: String, in folder: OpenFolder, tool: ToolIdentity) {
+        guard let file = try? RecordFile(reading: name, in: folder), let status = file.status,
             file.bytes(at: 0, count: Self.headSize) == Self.head(tool)
         else { return nil }
         (self.file, size) = (file, status.size)
@@ -43,6 +43,29 @@ struct SeenFile: Sendable {
             (index, isFinished) = (Self.sorted(Self.records(of: file, size)), false)
         }
     }
+
+    /// Returns whether a file is one of this or another tool, by its name and its first bytes: only such a file is removed. One
+    /// of a run that was stopped may be empty.
+    static func isOwn(_ name: String, in folder: OpenFolder) -> Bool {
+        guard isOwnName(Array(name.utf8)), let file = try? RecordFile(reading: name, in: folder),
+            let size = file.status?.size
+        else { return false }
+        return size == 0 || file.bytes(at: 0, count: magic.count) == magic
+    }
+
+    /// Returns whether a writer gives a file such a name.
+    static func isOwnName(_ name: [UInt8]) -> Bool {
+        name.count == nameLength && name.allSatisfy("0123456789abcdefghijklmnopqrstuvwxyz".utf8.contains)
+    }
+
+    /// Returns a name that no other file has.
+    static func freshName() -> String {
+        let digits = String(UInt64.random(in: .min ... .max), radix: 36)
+        return String(repeating: "0", count: nameLength - digits.utf8.count) + digits
+    }
+
+    /// The digits of the largest number to the base of 36.
+    private static let nameLength = 13
 
     /// Returns the first bytes of a tool's files.
     static func head(_ tool: ToolIdentity) -> [UInt8] {
@@ -168,16 +191,16 @@ struct SeenFileWriter {
     /// The bytes that wait to be written at once: what a process that is stopped loses.
     private static let chunk = 1 << 17
 
-    let path: String
+    let name: String
     private let file: RecordFile
     private var waiting: [UInt8]
     private var written = 0
     private var places: [ContentHash: SeenFile.Place] = [:]
 
     /// Creates a file in a folder.
-    init(in folder: FolderPath, tool: ToolIdentity) throws(SystemError) {
-        path = folder.path(of: String(UInt64.random(in: .min ... .max), radix: 36))
-        file = try RecordFile(creating: path)
+    init(in folder: OpenFolder, tool: ToolIdentity) throws(SystemError) {
+        name = SeenFile.freshName()
+        file = try RecordFile(creating: name, in: folder)
         waiting = SeenFile.head(tool)
     }
 

@@ -24,19 +24,19 @@ public final class SightStore: SightMemory {
     private struct State {
         var isOpen = false
         var isClosed = false
-        var earlier: [(path: String, file: SeenFile, isStale: Bool)] = []
+        var earlier: [(file: SeenFile, isStale: Bool)] = []
         var own: SeenFileWriter?
         /// Whether nothing can be written.
         var isReadOnly = false
     }
 
-    private let folder: FolderPath
+    private let folder: CacheFolder
     private let tool: ToolIdentity
     private let state = Guarded(State())
 
     /// Creates a store in a folder, which is created when there is something to keep.
     public init(folder: String, tool: ToolIdentity) {
-        (self.folder, self.tool) = (FolderPath(folder), tool)
+        (self.folder, self.tool) = (CacheFolder(folder), tool)
     }
 
     // MARK: Asking
@@ -69,8 +69,7 @@ public final class SightStore: SightMemory {
             guard !state.isReadOnly, !state.isClosed, state.own?.has(key) != true else { return }
             do {
                 if state.own == nil {
-                    try FileSystem.makeFolders(folder.text, isPrivate: true)
-                    state.own = try SeenFileWriter(in: folder, tool: tool)
+                    state.own = try SeenFileWriter(in: folder.opened(isMade: true), tool: tool)
                 }
                 try state.own?.add(record, key)
             } catch {
@@ -87,20 +86,20 @@ public final class SightStore: SightMemory {
     private func open(_ state: inout State) {
         guard !state.isOpen else { return }
         state.isOpen = true
+        guard let folder = try? folder.opened() else { return }
         let now = SystemClock.now
-        state.earlier = files().compactMap { path, status in
-            SeenFile(path, tool: tool).map { (path, $0, now - status.signature.modified > Self.day) }
+        state.earlier = Self.files(in: folder).compactMap { name, status in
+            SeenFile(name, in: folder, tool: tool).map { ($0, now - status.signature.modified > Self.day) }
         }
     }
 
-    /// Returns the files in the folder, in the order of their names.
-    private func files() -> [(path: String, status: FileStatus)] {
-        let names = ((try? FolderEntry.all(in: folder.text)) ?? []).filter { !$0.isHidden }
-            .map { String(decoding: $0.name, as: UTF8.self) }
+    /// Returns the files in the folder that runs may have written, in the order of their names.
+    private static func files(in folder: OpenFolder) -> [(name: String, status: FileStatus)] {
+        let names = ((try? folder.entries()) ?? []).map(\.name).filter(SeenFile.isOwnName)
+            .map { String(decoding: $0, as: UTF8.self) }
         return names.sorted().compactMap { name in
-            let path = folder.path(of: name)
-            guard let status = FileStatus(path, followsLinks: false), status.kind == .regular else { return nil }
-            return (path, status)
+            guard let status = folder.status(of: name), status.kind == .regular else { return nil }
+            return (name, status)
         }
     }
 
@@ -114,15 +113,17 @@ public final class SightStore: SightMemory {
             guard state.own != nil else { return }
             // Without an index, the records are found one by one.
             try? state.own?.finish()
-            mergeSmall()
-            prune(besides: state.own?.path)
+            guard let folder = try? folder.opened() else { return }
+            mergeSmall(in: folder)
+            Self.prune(folder, besides: state.own?.name)
         }
     }
 
     /// Makes one file of many small ones, so that as few are opened as there is much to know.
-    private func mergeSmall() {
-        let small = files().filter { $0.status.size < Self.mergedFiles.below }.compactMap { path, status in
-            SeenFile(path, tool: tool).map { (path: path, file: $0, status: status) }
+    private func mergeSmall(in folder: OpenFolder) {
+        let files = Self.files(in: folder).filter { $0.status.size < Self.mergedFiles.below }
+        let small = files.compactMap { name, status in
+            SeenFile(name, in: folder, tool: tool).map { (name: name, file: $0, status: status) }
         }.filter { $0.file.isFinished || SystemClock.now - $0.status.signature.modified > Self.abandoned }
         guard small.count >= Self.mergedFiles.atLeast, var merged = try? SeenFileWriter(in: folder, tool: tool) else {
             return
@@ -135,19 +136,19 @@ public final class SightStore: SightMemory {
             }
             try merged.finish()
         } catch {
-            try? FileSystem.removeFile(merged.path)
+            try? folder.remove(merged.name)
             return
         }
-        for (path, _, _) in small { try? FileSystem.removeFile(path) }
+        for (name, _, _) in small { try? folder.remove(name) }
     }
 
-    private func prune(besides own: String?) {
-        let files = files().sorted { $0.status.signature.modified > $1.status.signature.modified }
+    private static func prune(_ folder: OpenFolder, besides own: String?) {
+        let files = files(in: folder).sorted { $0.status.signature.modified > $1.status.signature.modified }
         var bytes = 0
-        for (path, status) in files {
+        for (name, status) in files where SeenFile.isOwn(name, in: folder) {
             bytes += status.size
-            let isOld = SystemClock.now - status.signature.modified > Self.lifetime
-            if isOld || bytes > Self.mostBytes && path != own { try? FileSystem.removeFile(path) }
+            let isOld = SystemClock.now - status.signature.modified > lifetime
+            if isOld || (bytes > mostBytes && name != own) { try? folder.remove(name) }
         }
     }
 }

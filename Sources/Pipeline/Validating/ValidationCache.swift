@@ -7,14 +7,14 @@ public struct ValidationCache: Sendable {
     /// The time in nanoseconds after which files that no validation has written since are removed.
     static let lifetime: Int64 = 60 * 24 * 60 * 60 * 1_000_000_000
 
-    let folder: FolderPath
+    private let folder: CacheFolder
     let tool: ToolIdentity
     /// What was seen in drawings, if it is kept.
     public let sights: SightStore?
 
     /// Creates a cache in a folder, which is created when there is something to store.
     public init(folder: String, tool: ToolIdentity, sights: SightStore? = nil) {
-        self.folder = FolderPath(folder)
+        self.folder = CacheFolder(folder)
         self.tool = tool
         self.sights = sights
     }
@@ -37,16 +37,17 @@ public struct ValidationCache: Sendable {
 
     /// Returns the state of a manifest, or `nil` if there is none written by this tool.
     func image(ofManifest path: String) -> StateImage? {
-        let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest)
+        let bytes = try? folder.content(of: Self.name(ofManifest: path), limit: StateFile.largest)
         return bytes.flatMap { StateImage($0) }.flatMap { $0.tool == tool ? $0 : nil }
     }
 
-    /// Stores the content of the file with the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
-    /// whole one; where it cannot be written, the next validation takes longer.
+    /// Stores the content of the file with the state of a manifest's set. The file is replaced by an atomic rename, so that other
+    /// validations see a whole one, and what a link leads to stays as it is; where it cannot be written, the next validation takes
+    /// longer.
     func write(_ state: [UInt8], ofManifest path: String) {
-        try? FileSystem.makeFolders(folder.text, isPrivate: true)
-        try? FileSystem.replace(file(ofManifest: path), with: state)
-        removeOld()
+        guard let folder = try? folder.opened(isMade: true) else { return }
+        try? folder.replace(Self.name(ofManifest: path), with: state)
+        Self.removeOld(in: folder)
     }
 
     /// What came of validating the entries of one text of a manifest, to be kept for another text of it.
@@ -97,18 +98,24 @@ public struct ValidationCache: Sendable {
         store.store(records.compactMap(\.self), nil, tried.sources)
     }
 
-    private func file(ofManifest path: String) -> String {
-        let hash = ContentHash(Array(FolderPath.resolved(path).utf8))
-        return folder.path(of: hash.text)
+    private static func name(ofManifest path: String) -> String {
+        ContentHash(Array(FolderPath.resolved(path).utf8)).text
     }
 
-    private func removeOld() {
-        let entries = (try? FolderEntry.all(in: folder.text)) ?? []
-        for path in entries.map({ folder.path(of: String(decoding: $0.name, as: UTF8.self)) }) {
-            guard let status = FileStatus(path, followsLinks: false), status.kind == .regular,
+    /// Removes what no validation has written for long, of the files that validations write.
+    private static func removeOld(in folder: OpenFolder) {
+        for entry in (try? folder.entries()) ?? [] where isOwn(entry.name) {
+            let name = String(decoding: entry.name, as: UTF8.self)
+            guard let status = folder.status(of: name), status.kind == .regular,
                 SystemClock.now - status.signature.modified > Self.lifetime
             else { continue }
-            try? FileSystem.removeFile(path)
+            try? folder.remove(name)
         }
+    }
+
+    /// Returns whether a validation gives a file such a name: the hash of a manifest's path, or that of one that is not complete.
+    private static func isOwn(_ name: [UInt8]) -> Bool {
+        name.starts(with: OpenFolder.unfinished.utf8)
+            || (name.count == 32 && name.allSatisfy("0123456789abcdef".utf8.contains))
     }
 }

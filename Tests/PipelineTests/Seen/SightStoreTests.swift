@@ -185,8 +185,8 @@ struct SightStoreTests {
         try see(0..<1)
         let used = try #require(try files().first)
         // Holes take no room on the disk.
-        let large = used.deletingLastPathComponent().appending(path: "large")
-        try Data().write(to: large)
+        let large = used.deletingLastPathComponent().appending(path: SeenFile.freshName())
+        try FileManager.default.copyItem(at: used, to: large)
         let handle = try FileHandle(forWritingTo: large)
         try handle.truncate(atOffset: UInt64(SightStore.mostBytes))
         try handle.close()

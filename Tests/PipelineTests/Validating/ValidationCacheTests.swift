@@ -261,7 +261,7 @@ struct ValidationCacheTests {
     @Test("removes what no validation has written for long")
     func old() throws {
         _ = remembered()
-        let old = URL(filePath: cache).appending(path: "old")
+        let old = URL(filePath: cache).appending(path: ContentHash([]).text)
         try Data().write(to: old)
         let long = Date.now.addingTimeInterval(-2 * Double(ValidationCache.lifetime) / 1e9)
         try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old.path)

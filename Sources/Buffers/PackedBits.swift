@@ -38,7 +38,7 @@ public struct PackedBits: Hashable, Sendable {
                 let start = rest.trailingZeroBitCount
                 let length = (~(rest >> Row(start))).trailingZeroBitCount
                 let end = start + length
-                rest = end < Row.bitWidth ? rest & Row.max << Row(end) : 0
+                rest = end < Row.bitWidth ? rest & (Row.max << Row(end)) : 0
                 bytes.append(UInt8(start))
                 bytes.append(UInt8(length - 1) | (rest == 0 ? 0 : 128))
             }

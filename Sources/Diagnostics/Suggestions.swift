@@ -144,13 +144,13 @@ struct LetterPattern {
         var distance = word.letters.count
         for letter in other.letters {
             let places = letter < 128 ? ascii[Int(letter)] : others[letter] ?? 0
-            let swaps = (~d0 & places) << 1 & previous
-            d0 = ((places & vp) &+ vp) ^ vp | places | vn | swaps
+            let swaps = ((~d0 & places) << 1) & previous
+            d0 = (((places & vp) &+ vp) ^ vp) | places | vn | swaps
             let (hp, hn) = (vn | ~(d0 | vp), d0 & vp)
             if hp & last != 0 { distance += 1 }
             if hn & last != 0 { distance -= 1 }
-            vp = hn << 1 | ~(d0 | hp << 1 | 1)
-            vn = (hp << 1 | 1) & d0
+            vp = (hn << 1) | ~(d0 | (hp << 1) | 1)
+            vn = ((hp << 1) | 1) & d0
             previous = places
         }
         return distance

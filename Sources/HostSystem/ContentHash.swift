@@ -57,7 +57,7 @@ public struct ContentHash: Hashable, Sendable {
     /// Returns at most eight bytes as a little-endian number.
     private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
         // Callers pass bytes that are there.
-        unsafe bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        unsafe bytes.reversed().reduce(0) { ($0 << 8) | UInt64($1) }
     }
 
     private static func mixed1(_ k: UInt64) -> UInt64 {
@@ -69,7 +69,7 @@ public struct ContentHash: Hashable, Sendable {
     }
 
     private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
-        value &<< count | value &>> (64 - count)
+        (value &<< count) | (value &>> (64 - count))
     }
 
     private static func avalanched(_ value: UInt64) -> UInt64 {
@@ -78,6 +78,6 @@ public struct ContentHash: Hashable, Sendable {
         k = k &* 0xff51_afd7_ed55_8ccd
         k ^= k >> 33
         k = k &* 0xc4ce_b9fe_1a85_ec53
-        return k ^ k >> 33
+        return k ^ (k >> 33)
     }
 }

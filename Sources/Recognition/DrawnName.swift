@@ -239,7 +239,7 @@ public struct DrawnName: Hashable, Sendable {
     private static func containsRightToLeft(_ name: some Sequence<UInt8>) -> Bool {
         var last: UInt32 = 0
         return name.contains { byte in
-            last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF
+            last = ((last << 8) | UInt32(byte | 0x20)) & 0xFF_FFFF
             return last == 0x72_746C
         }
     }

@@ -199,7 +199,7 @@ public struct Thumbnail: Sendable {
             (0..<height).map { y in
                 let row = pixels.suffix(from: y &* width)
                 let right = width > 64 ? row.opaqueBits(64..<width) : 0
-                return UInt128(right) &<< 64 | UInt128(row.opaqueBits(0..<min(64, width)))
+                return (UInt128(right) &<< 64) | UInt128(row.opaqueBits(0..<min(64, width)))
             }
         }
         return PackedBits(rows, width: width)
@@ -241,7 +241,7 @@ extension LoopBuffer<SIMD4<UInt8>> {
     /// Returns which of at most 64 pixels are at least half opaque, the first one in the lowest bit.
     fileprivate func opaqueBits(_ range: Range<Int>) -> UInt64 {
         var bits: UInt64 = 0
-        for index in range.reversed() { bits = bits &<< 1 | UInt64(self[index].w &>> 7) }
+        for index in range.reversed() { bits = (bits &<< 1) | UInt64(self[index].w &>> 7) }
         return bits
     }
 
@@ -249,7 +249,7 @@ extension LoopBuffer<SIMD4<UInt8>> {
     @inline(__always)
     fileprivate func opacityOfTwo(from index: Int) -> UInt64 {
         let two = UInt64(littleEndian: load(index, as: UInt64.self))
-        return (two &>> 24 & 0xFF) &+ (two &>> 56)
+        return ((two &>> 24) & 0xFF) &+ (two &>> 56)
     }
 
     /// Returns whether a picture of some width has a pixel like another one at most one pixel away from a place; around it

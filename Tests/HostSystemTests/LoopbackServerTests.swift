@@ -14,7 +14,7 @@ struct LoopbackServerTests {
             let server: Mutex<LoopbackServer?>
             let isEnded = Atomic(false)
 
-            init() throws { server = Mutex(try LoopbackServer(port: 0)) }
+            init(_ patience: Duration) throws { server = Mutex(try LoopbackServer(port: 0, patience: patience)) }
 
             func run() {
                 server.withLock { server in
@@ -29,8 +29,8 @@ struct LoopbackServerTests {
         let port: UInt16
         private let shared: Shared
 
-        init() throws {
-            let shared = try Shared()
+        init(patience: Duration = .seconds(10)) throws {
+            let shared = try Shared(patience)
             port = shared.server.withLock { $0?.port ?? 0 }
             self.shared = shared
             Thread { shared.run() }.start()
@@ -122,6 +122,68 @@ struct LoopbackServerTests {
             try socket.send(Array("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab".utf8))
         }
         #expect(try exchange(["GET /on HTTP/1.1\r\n\r\n"], port: server.port).hasSuffix("GET /on \n"))
+    }
+
+    @Test("keeps at most 32 connections at the same time: others wait until one ends")
+    func full() throws {
+        let server = try Running()
+        var idle = try (0..<32).map { _ in try ClientSocket(port: server.port) }
+        let waiting = try ClientSocket(port: server.port)
+        try waiting.send(Array("GET /late HTTP/1.1\r\n\r\n".utf8))
+        #expect(!waiting.hears(within: 300))
+        idle.removeLast()
+        #expect(waiting.hears(within: 5000))
+        #expect(try waiting.exchange([]).hasSuffix("GET /late \n"))
+        withExtendedLifetime(idle) {}
+    }
+
+    @Test("gives up what has not come in time: without a word where nothing came, and with one in the middle of a request")
+    func patience() throws {
+        let server = try Running(patience: .milliseconds(50))
+        for (sent, status) in [("", nil), ("GET / HT", "408"), ("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab", "408")] {
+            let socket = try ClientSocket(port: server.port)
+            try socket.send(Array(sent.utf8))
+            try #require(socket.hears(within: 5000), "'\(sent)' is kept")
+            #expect(try socket.exchange([]).split(separator: " ").dropFirst().first.map(String.init) == status)
+        }
+    }
+
+    @Test("gives a whole answer to whoever is still sending what is too much")
+    func sending() throws {
+        let server = try Running()
+        let socket = try ClientSocket(port: server.port)
+        try socket.send(Array("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n".utf8))
+        try #require(socket.hears(within: 5000))
+        for _ in 0..<8 {
+            try socket.send(Array(repeating: 0x61, count: 1 << 17))
+            usleep(2000)
+        }
+        let answer = try socket.exchange([[0x61]])
+        #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("longer than 1048576 bytes\n"))
+    }
+
+    @Test("reads a head of 16 KiB, and none that is longer", arguments: [(-1, true), (0, true), (1, false), (4, false), (99, false)])
+    func heads(surplus: Int, isRead: Bool) {
+        let (start, end) = ("GET / HTTP/1.1\r\nA: ", "\r\n\r\n")
+        let filling = 16384 + surplus - start.utf8.count - end.utf8.count
+        let head = Array((start + String(repeating: "a", count: filling) + end).utf8)
+        switch HTTPRequestReader.read(head) {
+        case .complete(let request): #expect(isRead && request.fields["a"]?.utf8.count == filling)
+        case .refused(let answer): #expect(!isRead && answer.status == 431)
+        case .incomplete: Issue.record("the head is whole")
+        }
+    }
+
+    @Test("tells browsers in every answer to keep nothing, and to show and pass it on nowhere", arguments: [200, 404, 413])
+    func headers(status: Int) {
+        let lines = String(decoding: HTTPAnswer(status: status, "é").bytes, as: UTF8.self).components(separatedBy: "\r\n")
+        #expect(
+            Array(lines.dropFirst()) == [
+                "Content-Type: text/plain; charset=utf-8", "Content-Length: 3", "Connection: close",
+                "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+                "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
+                "Cross-Origin-Opener-Policy: same-origin", "", "é\n",
+            ])
     }
 
     @Test("says that a port is taken")

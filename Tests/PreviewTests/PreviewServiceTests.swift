@@ -61,7 +61,7 @@ struct PreviewServiceTests {
             let service = PreviewService(
                 Preview.run(manifest: set.manifest, jobs: 1), manifest: set.manifest, only: [], title: "Served",
                 jobs: 1,
-                cache: nil, port: port, token: PreviewServiceTests.token)
+                cache: nil, port: port, secret: Secret(stringLiteral: PreviewServiceTests.token))
             Thread { shared.run(service) }.start()
         }
 
@@ -129,6 +129,13 @@ struct PreviewServiceTests {
         arguments: [
             Refusal(testDescription: "without the token", method: "GET", target: "/", status: "404"),
             Refusal(testDescription: "with another token", method: "GET", target: "/0123456789abcdee/", status: "404"),
+            Refusal(testDescription: "in capitals", method: "GET", target: "/0123456789ABCDEF/", status: "404"),
+            Refusal(testDescription: "escaped", method: "GET", target: "/%30123456789abcdef/", status: "404"),
+            Refusal(testDescription: "with its last bytes", method: "GET", target: "/00000000000000ef/", status: "404"),
+            Refusal(testDescription: "to write, without it", target: "/0123456789abcdee/decisions", status: "404"),
+            Refusal(
+                testDescription: "below what there is", method: "GET", target: "/\(token)/decisions/x", status: "404"),
+            Refusal(testDescription: "to write below", target: "/\(token)/decisions/x", status: "404"),
             Refusal(testDescription: "with a part of it", method: "GET", target: "/0123456789abcde/", status: "404"),
             Refusal(testDescription: "for a file", method: "GET", target: "/\(token)/manifest.json", status: "404"),
             Refusal(
@@ -293,6 +300,30 @@ struct PreviewServiceTests {
         #expect(answer.status == "200")
         #expect(served.text.contains(#""family-disagrees": "looked at""#), "\(served.text)")
         #expect(Preview.run(manifest: served.set.manifest, jobs: 1).allFindings.isEmpty)
+    }
+
+    @Test("draws one icon at a time")
+    func drawings() throws {
+        let served = try Served()
+        let one = ("bell", #""fixed""#, #""directional""#)
+        #expect(try served.post("drawing", [one]).status == "200")
+        #expect(try served.post("drawing", [one, ("cart", #""directional""#, #""fixed""#)]).status == "400")
+        #expect(try served.post("drawing", []).status == "400")
+    }
+
+    @Test("tells of a decision what is found about its icons, and nothing about the set")
+    func findings() throws {
+        let served = try Served()
+        let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h3v5H1z"/></svg>"#
+        try served.set.write(drawing, to: "Assets/loose.svg")
+        #expect(
+            Preview.run(manifest: served.set.manifest, findings: .validated(cache: nil), jobs: 1).allFindings.contains {
+                $0.icon == nil
+            })
+        let answer = try served.post("decisions", [("cart", #""directional""#, #""fixed""#)])
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.content.utf8)) as? [String: Any])
+        let found = try #require(json["findings"] as? [[String]])
+        #expect(found.allSatisfy { $0.first == "cart" })
     }
 
     @Test("draws what an entry would give, and writes nothing")

@@ -41,10 +41,21 @@ public final class ClientSocket {
     public func send(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let sent = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            // A connection that the server has closed is an error, and no signal.
+            #if canImport(Glibc)
+                let sent = rest.withUnsafeBytes { Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            #else
+                let sent = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            #endif
             guard sent > 0 else { throw Failure(code: errno) }
             rest = rest.dropFirst(sent)
         }
+    }
+
+    /// Returns whether something comes, or the connection ends, within a time.
+    public func hears(within milliseconds: Int32) -> Bool {
+        var polled = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        return poll(&polled, 1, milliseconds) > 0
     }
 
     /// Sends pieces one after the other and returns all that comes back.

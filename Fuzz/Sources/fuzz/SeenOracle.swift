@@ -30,7 +30,9 @@ enum SeenOracle {
             precondition((try? Sight(sight.bytes, of: document))?.bytes == sight.bytes, "what is kept is read again")
         }
         SetFiles.write(SeenFile.head(tool) + bytes, as: "a.seen")
-        guard let file = SeenFile(SetFiles.folder.path(of: "a.seen"), tool: tool) else { return }
+        guard let folder = try? OpenFolder(SetFiles.folder), let file = SeenFile("a.seen", in: folder, tool: tool) else {
+            return
+        }
         for (key, place) in file.all {
             guard let record = file.record(at: place, key) else { continue }
             _ = try? Sight(record, of: document)

@@ -119,7 +119,7 @@ private struct BlockCounts {
             let first = min(y / Self.extent, 3) * 4
             var rest = row
             for column in 0..<3 {
-                let block = rest & (1 << UInt128(Self.extent) - 1)
+                let block = rest & ((1 << UInt128(Self.extent)) - 1)
                 counts[first + column] += Int16(block.nonzeroBitCount)
                 rest >>= UInt128(Self.extent)
             }

@@ -125,7 +125,7 @@ private struct BitRows {
 
     /// Returns a word of a row that is moved to the right by less than 64 pixels.
     func word(_ word: Int, ofRow row: Int, movedBy dx: Int) -> UInt64 {
-        if dx >= 0 { return self[word, row] << UInt64(dx) | self[word - 1, row] >> UInt64(64 - dx) }
-        return self[word, row] >> UInt64(-dx) | self[word + 1, row] << UInt64(64 + dx)
+        if dx >= 0 { return (self[word, row] << UInt64(dx)) | (self[word - 1, row] >> UInt64(64 - dx)) }
+        return (self[word, row] >> UInt64(-dx)) | (self[word + 1, row] << UInt64(64 + dx))
     }
 }

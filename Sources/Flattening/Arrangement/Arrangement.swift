@@ -144,7 +144,7 @@ struct Arrangement {
             let isForward = chord.from < chord.to
             let (low, high) = isForward ? (chord.from, chord.to) : (chord.to, chord.from)
             return DirectedChord(
-                nodes: UInt64(node(low)) << 32 | UInt64(node(high)), index: index, isForward: isForward)
+                nodes: (UInt64(node(low)) << 32) | UInt64(node(high)), index: index, isForward: isForward)
         }
         sorted.sort { a, b in
             if a.nodes != b.nodes { return a.nodes < b.nodes }
@@ -268,7 +268,7 @@ struct HotPixels {
         }
         // Sorted by their lowest y, each with its number.
         var order = chords.indices.map { index in
-            UInt64(min(chords[index].from.y, chords[index].to.y) + GridPoint.limit) << 32 | UInt64(index)
+            (UInt64(min(chords[index].from.y, chords[index].to.y) + GridPoint.limit) << 32) | UInt64(index)
         }
         order.sort()
         var active: [(box: ChordBox, index: Int)] = []

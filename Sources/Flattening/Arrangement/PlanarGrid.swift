@@ -13,7 +13,7 @@ struct GridPoint: Hashable, Comparable {
 
     /// A number that grows as the point does in the order of y and then x: faster to sort than points are.
     @inline(__always)
-    var rank: UInt64 { UInt64(bitPattern: (y &+ Self.limit) &<< 32 | (x &+ Self.limit)) }
+    var rank: UInt64 { UInt64(bitPattern: ((y &+ Self.limit) &<< 32) | (x &+ Self.limit)) }
 
     /// Creates the point of a rank.
     init(rank: UInt64) {

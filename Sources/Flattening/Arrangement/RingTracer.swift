@@ -23,7 +23,7 @@ struct RingTracer {
             if sides.left != sides.right { steps.append(Step(edge: edge, isForward: sides.left)) }
         }
         // Sorted by their start nodes, each with its number.
-        var order = steps.indices.map { UInt64(start(of: steps[$0])) << 32 | UInt64($0) }
+        var order = steps.indices.map { (UInt64(start(of: steps[$0])) << 32) | UInt64($0) }
         order.sort()
         let leaving = order.map { steps[Int($0 & 0xFFFF_FFFF)] }
         var isUsed = [Bool](repeating: false, count: leaving.count)

@@ -100,15 +100,15 @@ enum GlyfTransform {
         let flag: Int
         switch (width, height) {
         case (0, ..<1280):
-            flag = (height & 0xF00) >> 7 + up
+            flag = ((height & 0xF00) >> 7) + up
             coordinates.add8(height)
         case (..<1280, 0):
-            flag = 10 + (width & 0xF00) >> 7 + right
+            flag = 10 + ((width & 0xF00) >> 7) + right
             coordinates.add8(width)
         case (..<65, ..<65):
             let (column, row) = (width - 1, height - 1)
-            flag = 20 + column & 0x30 + (row & 0x30) >> 2 + signs
-            coordinates.add8((column & 0xF) << 4 | row & 0xF)
+            flag = 20 + (column & 0x30) + ((row & 0x30) >> 2) + signs
+            coordinates.add8(((column & 0xF) << 4) | (row & 0xF))
         case (..<769, ..<769):
             let (column, row) = (width - 1, height - 1)
             flag = 84 + 12 * (column >> 8) + 4 * (row >> 8) + signs
@@ -117,7 +117,7 @@ enum GlyfTransform {
         case (..<4096, ..<4096):
             flag = 120 + signs
             coordinates.add8(width >> 4)
-            coordinates.add16((width & 0xF) << 12 | height)
+            coordinates.add16(((width & 0xF) << 12) | height)
         default:
             flag = 124 + signs
             coordinates.add16([width, height])
@@ -132,7 +132,7 @@ extension BigEndianBytes {
         var groups = [value & 0x7F]
         var rest = value >> 7
         while rest > 0 {
-            groups.append(rest & 0x7F | 0x80)
+            groups.append((rest & 0x7F) | 0x80)
             rest >>= 7
         }
         for group in groups.reversed() { add8(group) }

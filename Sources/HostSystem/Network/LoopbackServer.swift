@@ -18,11 +18,12 @@ public struct LoopbackServer: ~Copyable {
     /// The greatest number of connections at the same time; others wait to be accepted.
     static let connectionLimit = 32
     /// The time in which a request must have come.
-    static let patience = Duration.seconds(10)
+    private let patience: Duration
     private static let chunkSize = 1 << 16
 
-    /// Begins to listen at a port; 0 stands for any that is free.
-    public init(port wanted: UInt16) throws(SystemError) {
+    /// Begins to listen at a port; 0 stands for any that is free. A request must have come within `patience`.
+    public init(port wanted: UInt16, patience: Duration = .seconds(10)) throws(SystemError) {
+        self.patience = patience
         #if canImport(Glibc)
             let kind = Int32(SOCK_STREAM.rawValue)
         #else
@@ -93,7 +94,7 @@ public struct LoopbackServer: ~Copyable {
         // A browser that reads nothing must not hold up the others for long.
         var limit = timeval(tv_sec: 5, tv_usec: 0)
         _ = unsafe setsockopt(number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        return Connection(descriptor: number, end: now + Self.patience)
+        return Connection(descriptor: number, end: now + patience)
     }
 
     /// A connection with what has come through it.

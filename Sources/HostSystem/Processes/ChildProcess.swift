@@ -79,6 +79,6 @@ public enum ChildProcess {
             guard errno == EINTR else { throw .last }
         }
         let signal = status & 0x7F
-        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 }

@@ -134,7 +134,7 @@ struct GIFReader {
     /// Reads a little-endian 16-bit number.
     mutating func number() throws(ImageError) -> Int {
         let low = try byte()
-        return Int(low) | Int(try byte()) << 8
+        return Int(low) | (Int(try byte()) << 8)
     }
 
     mutating func take(_ count: Int) throws(ImageError) -> ArraySlice<UInt8> {

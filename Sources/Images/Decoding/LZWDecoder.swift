@@ -36,7 +36,7 @@ struct LZWDecoder {
             bits |= Int(byte) << bitCount
             bitCount += 8
             while bitCount >= codeWidth {
-                let code = bits & (1 << codeWidth - 1)
+                let code = bits & ((1 << codeWidth) - 1)
                 bits >>= codeWidth
                 bitCount -= codeWidth
                 if code == clearCode {

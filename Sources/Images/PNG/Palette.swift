@@ -137,7 +137,7 @@ struct ColorCensus {
         func add(_ word: UInt32) {
             common &= word
             // If a shift by one component changes nothing, red equals green and green equals blue.
-            grayDifferences |= word ^ word &>> 8
+            grayDifferences |= word ^ (word &>> 8)
         }
         if let table {
             for word in table.colors { add(word) }
@@ -156,7 +156,7 @@ struct ColorCensus {
     var grayBits: Int {
         guard let colors = table?.colors else { return 8 }
         // A value that repeats its lowest bits is represented by these alone.
-        func differences(_ shift: UInt32) -> UInt32 { colors.reduce(0) { $0 | ($1 ^ $1 >> shift) } }
+        func differences(_ shift: UInt32) -> UInt32 { colors.reduce(0) { $0 | ($1 ^ ($1 >> shift)) } }
         return differences(1) & 0x7F == 0 ? 1 : differences(2) & 0x3F == 0 ? 2 : differences(4) & 0x0F == 0 ? 4 : 8
     }
 }

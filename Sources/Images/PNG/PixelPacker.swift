@@ -58,7 +58,7 @@ enum PixelPacker {
         var x = 0
         while x + 8 <= width {
             let halves = row.load(x * 4, as: SIMD16<UInt16>.self)
-            let pixels = halves.evenHalf & first | halves.oddHalf & second
+            let pixels = (halves.evenHalf & first) | (halves.oddHalf & second)
             target.store(pixels, at: x * 2)
             x += 8
         }
@@ -88,7 +88,7 @@ enum PixelPacker {
                 count /= 2
                 for place in 0..<count {
                     values[place] =
-                        values[2 &* place] &<< UInt8(truncatingIfNeeded: joined) | values[2 &* place &+ 1]
+                        (values[2 &* place] &<< UInt8(truncatingIfNeeded: joined)) | values[2 &* place &+ 1]
                 }
                 joined *= 2
             }

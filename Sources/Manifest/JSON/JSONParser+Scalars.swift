@@ -211,7 +211,7 @@ extension JSONParser {
         if unit < 0xDC00, bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
             position += 2
             if let low = hexadecimalUnit(), (0xDC00...0xDFFF).contains(low) {
-                let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+                let value = 0x10000 + ((UInt32(unit) - 0xD800) << 10) + (UInt32(low) - 0xDC00)
                 return content.append(contentsOf: Unicode.Scalar(value).map { Array(String($0).utf8) } ?? [])
             }
             position = afterFirst

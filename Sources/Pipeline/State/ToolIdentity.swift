@@ -121,7 +121,7 @@ enum LinkerID {
     /// file.
     private static func number(_ offset: Int, size: Int, in bytes: [UInt8]) -> Int? {
         guard offset <= bytes.count - size else { return nil }
-        let value = bytes[offset..<offset + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let value = bytes[offset..<offset + size].reversed().reduce(UInt64(0)) { ($0 << 8) | UInt64($1) }
         return value < 1 << 40 ? Int(value) : nil
     }
 }

@@ -26,28 +26,28 @@ struct SHA256 {
         for index in 0..<16 {
             let place = start + 4 * index
             schedule[index] =
-                UInt32(message[place]) << 24 | UInt32(message[place + 1]) << 16 | UInt32(message[place + 2]) << 8
+                (UInt32(message[place]) << 24) | (UInt32(message[place + 1]) << 16) | (UInt32(message[place + 2]) << 8)
                 | UInt32(message[place + 3])
         }
         for index in 16..<64 {
             let (a, b) = (schedule[index - 15], schedule[index - 2])
-            let first = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
-            let second = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
+            let first = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
+            let second = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
             schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
         }
         var s = state
         for index in 0..<64 {
             let mix = rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)
-            let choice = s[4] & s[5] ^ ~s[4] & s[6]
+            let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
             let first = s[7] &+ mix &+ choice &+ constants[index] &+ schedule[index]
             let turn = rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)
-            let majority = s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2]
+            let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
             s = SIMD8(first &+ turn &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6])
         }
         state &+= s
     }
 
-    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { (word >> count) | (word << (32 - count)) }
 
     private static func bytes(_ word: UInt32) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }

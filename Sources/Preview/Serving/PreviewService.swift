@@ -6,7 +6,7 @@ import Pipeline
 /// The page of a set as a service for one browser on this machine: it shows the set, draws entries that are tried, and
 /// writes decisions into the manifest.
 ///
-/// Nothing is answered without the token, which only the printed address has, or to requests that name another host, as
+/// Nothing is answered without the secret, which only the printed address has, or to requests that name another host, as
 /// those of a foreign page do whose name was made to mean this machine.
 public struct PreviewService: Sendable {
     private let manifest: String
@@ -15,7 +15,7 @@ public struct PreviewService: Sendable {
     private let jobs: Int
     private let cache: ValidationCache?
     private let port: UInt16
-    private let token: String
+    private let secret: Secret
     /// What readers said of the set.
     private let reviews: [Review]
     /// The set that was shown at the start, until it is asked for.
@@ -31,10 +31,10 @@ public struct PreviewService: Sendable {
     ///   - jobs: The number of icons made at the same time.
     ///   - cache: The cache of findings.
     ///   - port: The port that the service is reached at.
-    ///   - token: The secret part of the address.
+    ///   - secret: The secret part of the address.
     public init(
         _ set: PreviewSet, manifest: String, only: [String], title: String, jobs: Int, cache: ValidationCache?,
-        port: UInt16, token: String = Self.freshToken()
+        port: UInt16, secret: Secret = .fresh()
     ) {
         first = set
         reviews = set.reviews
@@ -44,21 +44,11 @@ public struct PreviewService: Sendable {
         self.jobs = jobs
         self.cache = cache
         self.port = port
-        self.token = token
+        self.secret = secret
     }
 
     /// The address to open.
-    public var address: String { "http://127.0.0.1:\(port)/\(token)/" }
-
-    /// Returns 128 bits that nobody can guess, as text.
-    public static func freshToken() -> String {
-        // The system's generator is fit for secrets.
-        var generator = SystemRandomNumberGenerator()
-        return (0..<16).map { _ in
-            let digits = String(UInt8.random(in: .min ... .max, using: &generator), radix: 16)
-            return digits.utf8.count < 2 ? "0" + digits : digits
-        }.joined()
-    }
+    public var address: String { "http://127.0.0.1:\(port)/\(secret.text)/" }
 
     // MARK: Requests
 
@@ -70,7 +60,7 @@ public struct PreviewService: Sendable {
         }
         let path = request.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
         let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard steps.count == 3, isToken(steps[1]) else {
+        guard steps.count == 3, secret.matches(steps[1]) else {
             return HTTPAnswer(status: 404, "nothing is here; open the address that iconflip printed")
         }
         switch (steps[2], request.method) {
@@ -80,12 +70,6 @@ public struct PreviewService: Sendable {
         case ("", _), ("decisions", _), ("drawing", _): return HTTPAnswer(status: 405, "this is not done here")
         default: return HTTPAnswer(status: 404, "nothing is here")
         }
-    }
-
-    /// Compares in a time that does not depend on how much is right.
-    private func isToken(_ text: String) -> Bool {
-        let (a, b) = (Array(text.utf8), Array(token.utf8))
-        return a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
     }
 
     private mutating func page() -> HTTPAnswer {

@@ -73,7 +73,7 @@ struct BoundaryFinder: Sendable {
     private mutating func makeQueue(_ chains: [EdgeChain]) {
         queue.removeAll(keepingCapacity: true)
         queue.append(addingCapacity: chains.count) { output in
-            for index in chains.indices { output.append(Int64(chains[index].top) << 32 | Int64(index)) }
+            for index in chains.indices { output.append((Int64(chains[index].top) << 32) | Int64(index)) }
         }
         queue.sort()
     }

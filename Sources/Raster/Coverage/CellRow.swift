@@ -137,8 +137,8 @@ struct CellRow {
         let cell = firstCell &+ column
         cells[cell] &+= Int32(truncatingIfNeeded: height &* (2 &* Self.one)) &- next
         cells[cell &+ 1] &+= next
-        marks[firstMark &+ column &>> 2] = 1
-        marks[firstMark &+ (column &+ 1) &>> 2] = 1
+        marks[firstMark &+ (column &>> 2)] = 1
+        marks[firstMark &+ ((column &+ 1) &>> 2)] = 1
     }
 
     // MARK: Coverage
@@ -164,7 +164,7 @@ struct CellRow {
             var word = UInt64(littleEndian: marks.load(firstMark &+ place, as: UInt64.self))
             if word != 0 { marks.store(0 as UInt64, at: firstMark &+ place) }
             while word != 0 {
-                let offset = (place &+ word.trailingZeroBitCount &>> 3) &* 4
+                let offset = (place &+ (word.trailingZeroBitCount &>> 3)) &* 4
                 word &= word &- 1
                 let block = minX &+ offset
                 if x < block, before.x != 0 { receiver.addRun(from: x, to: block, coverage: coverage(before).x) }
@@ -255,7 +255,7 @@ struct CellMemory {
         // At icon sizes, many edges stay within one row and need no slope.
         if firstRow < lastRow {
             let slope = Double(x1 &- x0) / Double(Int(edge.y1) &- top)
-            var height = (firstRow &+ 1) &<< Self.bits &- top
+            var height = ((firstRow &+ 1) &<< Self.bits) &- top
             // The distance of a row's lower border from the edge's upper end.
             var depth = Double(height)
             for _ in firstRow..<lastRow {

@@ -10,7 +10,7 @@ struct InkMass {
     /// Measures a stamp.
     init(_ stamp: InkStamp) {
         rows = stamp.box?.rows
-        let half = UInt64(1) << UInt64(stamp.width / 2) - 1
+        let half = (UInt64(1) << UInt64(stamp.width / 2)) - 1
         left = stamp.rows.reduce(0) { $0 + ($1 & half).nonzeroBitCount }
         // The column in the middle is in neither half of the mirror image.
         let end = UInt64(stamp.width - stamp.width / 2)

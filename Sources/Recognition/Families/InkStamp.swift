@@ -56,7 +56,7 @@ public struct InkStamp: Hashable, Sendable {
 
     /// The ink grown by a pixel to all sides, corners included.
     public var grown: InkStamp {
-        let wide = rows.map { $0 | $0 << 1 | $0 >> 1 }
+        let wide = rows.map { $0 | ($0 << 1) | ($0 >> 1) }
         return with(
             wide.indices.map { y in
                 wide[y] | (y > 0 ? wide[y - 1] : 0) | (y + 1 < wide.count ? wide[y + 1] : 0)
@@ -71,7 +71,7 @@ public struct InkStamp: Hashable, Sendable {
         guard let box else { return self }
         var turned = [UInt64](repeating: 0, count: box.columns.count)
         for (y, row) in box.rows.reversed().enumerated() {
-            for (x, column) in box.columns.enumerated() where rows[row] >> UInt64(column) & 1 == 1 {
+            for (x, column) in box.columns.enumerated() where (rows[row] >> UInt64(column)) & 1 == 1 {
                 turned[x] |= 1 << UInt64(y)
             }
         }
@@ -94,7 +94,7 @@ public struct InkStamp: Hashable, Sendable {
         var rows = [UInt64](repeating: 0, count: max(0, size.height))
         for y in rows.indices {
             let row = source.rows[min(source.height - 1, Int((Double(y) + 0.5) / scale))]
-            for x in 0..<size.width where row >> UInt64(min(63, Int((Double(x) + 0.5) / scale))) & 1 == 1 {
+            for x in 0..<size.width where (row >> UInt64(min(63, Int((Double(x) + 0.5) / scale)))) & 1 == 1 {
                 rows[y] |= 1 << UInt64(x)
             }
         }
@@ -155,7 +155,7 @@ public struct InkStamp: Hashable, Sendable {
         with(
             rows.map { row in
                 guard row != 0 else { return 0 }
-                return UInt64.max << UInt64(row.trailingZeroBitCount) & UInt64.max >> UInt64(row.leadingZeroBitCount)
+                return (UInt64.max << UInt64(row.trailingZeroBitCount)) & (UInt64.max >> UInt64(row.leadingZeroBitCount))
             })
     }
 
@@ -164,7 +164,7 @@ public struct InkStamp: Hashable, Sendable {
         let own = silhouette.cropped
         guard own.width >= 8, abs(own.width - own.height) <= 2 else { return false }
         let corner = max(1, min(own.width, own.height) / 9)
-        let hasCorner = own.rows.prefix(corner).contains { $0 & (1 << UInt64(corner) - 1) != 0 }
+        let hasCorner = own.rows.prefix(corner).contains { $0 & ((1 << UInt64(corner)) - 1) != 0 }
         return !hasCorner && own.agreement(own.quarterTurn) >= RoundLimits.turned
             && own.agreement(own.mirrored) >= RoundLimits.turned
     }
@@ -207,7 +207,7 @@ public struct InkStamp: Hashable, Sendable {
                 for left in columns {
                     var common = 0
                     for y in 0..<small.height {
-                        common += (small.rows[y] & wide.rows[top + y] >> UInt64(left)).nonzeroBitCount
+                        common += (small.rows[y] & (wide.rows[top + y] >> UInt64(left))).nonzeroBitCount
                     }
                     best = max(best, Double(common) / Double(area))
                     if best >= enough { return best }

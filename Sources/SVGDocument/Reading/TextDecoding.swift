@@ -65,7 +65,7 @@ enum TextDecoding {
     ) throws(SVGReadError) -> [UInt8] {
         let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
             let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-            return bigEndian ? first << 8 | second : second << 8 | first
+            return bigEndian ? (first << 8) | second : (second << 8) | first
         }
         guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
             throw SVGReadError(diagnostics: [

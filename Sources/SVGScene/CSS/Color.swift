@@ -52,7 +52,7 @@ enum ColorParser {
         var value: UInt32 = 0
         for digit in digits {
             guard let nibble = ASCII.hexadecimalValue(digit) else { return nil }
-            value = value << 4 | UInt32(nibble)
+            value = (value << 4) | UInt32(nibble)
         }
         switch digits.count {
         case 3: return RGBColor(hexadecimal: spread(value))
@@ -65,7 +65,7 @@ enum ColorParser {
 
     /// Doubles each of three digits: `abc` to `aabbcc`.
     private static func spread(_ value: UInt32) -> UInt32 {
-        let (red, green, blue) = (value >> 8 & 0xF, value >> 4 & 0xF, value & 0xF)
+        let (red, green, blue) = ((value >> 8) & 0xF, (value >> 4) & 0xF, value & 0xF)
         return red * 0x110000 + green * 0x1100 + blue * 0x11
     }
 

@@ -98,7 +98,7 @@ extension ValueScanner {
             // In a string, an escaped line break continues the line.
             return bytes.first.map(Self.isNewline) == true ? [] : Array(bytes)
         }
-        let value = bytes.compactMap(ASCII.hexadecimalValue).reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
+        let value = bytes.compactMap(ASCII.hexadecimalValue).reduce(UInt32(0)) { ($0 << 4) | UInt32($1) }
         let scalar = value == 0 ? nil : Unicode.Scalar(value)
         return Array(String(scalar ?? "\u{FFFD}").utf8)
     }

@@ -29,7 +29,7 @@ enum DataURI {
             if data[index] == UInt8(ascii: "%"), index + 2 < data.endIndex,
                 let high = ASCII.hexadecimalValue(data[index + 1]), let low = ASCII.hexadecimalValue(data[index + 2])
             {
-                decoded.append(high << 4 | low)
+                decoded.append((high << 4) | low)
                 index += 3
             } else {
                 decoded.append(data[index])
@@ -48,7 +48,7 @@ enum DataURI {
             if NumberScanner.isSpace(byte) { continue }
             if byte == UInt8(ascii: "=") { break }
             guard let value = base64Value(byte) else { return nil }
-            bits = bits << 6 | UInt32(value)
+            bits = (bits << 6) | UInt32(value)
             count += 6
             guard count >= 8 else { continue }
             count -= 8

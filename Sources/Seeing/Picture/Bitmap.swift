@@ -32,7 +32,7 @@ struct Bitmap: Sendable {
     /// Returns the number of pixels with ink in a box.
     func area(in box: PixelBox) -> Int {
         let (first, last) = (max(box.minX - 1, 0), max(min(box.maxX - 1, width - 1), 0))
-        let columns = UInt128.max << first & UInt128.max >> (Self.mostColumns - 1 - last)
+        let columns = (UInt128.max << first) & (UInt128.max >> (Self.mostColumns - 1 - last))
         return rows[max(box.minY - 1, 0)..<min(box.maxY, height)].reduce(0) { $0 + ($1 & columns).nonzeroBitCount }
     }
 
@@ -56,9 +56,9 @@ struct Bitmap: Sendable {
             var sums: UInt128 = 0
             for row in rows[8 * part..<min(8 * part + 8, rows.count)] where row != 0 {
                 counts[part] += Int32(row.nonzeroBitCount)
-                var bits = row &- (row &>> 1) & Self.singles
-                bits = bits & Self.pairs &+ (bits &>> 2) & Self.pairs
-                sums &+= (bits &+ bits &>> 4) & Self.nibbles
+                var bits = row &- ((row &>> 1) & Self.singles)
+                bits = (bits & Self.pairs) &+ ((bits &>> 2) & Self.pairs)
+                sums &+= (bits &+ (bits &>> 4)) & Self.nibbles
             }
             guard sums != 0 else { continue }
             for column in 0..<16 { columns[column] += Int32(UInt8(truncatingIfNeeded: sums &>> UInt128(8 * column))) }
@@ -74,9 +74,9 @@ struct Bitmap: Sendable {
 
     private static func reversed(_ bits: UInt128) -> UInt128 {
         var rest = bits.byteSwapped
-        rest = (rest & nibbles) &<< 4 | (rest &>> 4) & nibbles
-        rest = (rest & pairs) &<< 2 | (rest &>> 2) & pairs
-        return (rest & singles) &<< 1 | (rest &>> 1) & singles
+        rest = ((rest & nibbles) &<< 4) | ((rest &>> 4) & nibbles)
+        rest = ((rest & pairs) &<< 2) | ((rest &>> 2) & pairs)
+        return ((rest & singles) &<< 1) | ((rest &>> 1) & singles)
     }
 
     private static let nibbles: UInt128 = 0x0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F_0F0F
@@ -132,6 +132,6 @@ struct Bitmap: Sendable {
     /// Returns a row of the ink grown by a pixel to all sides.
     private func grownRow(_ y: Int) -> UInt128 {
         let tall = rows[y] | (y > 0 ? rows[y - 1] : 0) | (y + 1 < rows.count ? rows[y + 1] : 0)
-        return tall | tall &<< 1 | tall &>> 1
+        return tall | (tall &<< 1) | (tall &>> 1)
     }
 }

@@ -43,7 +43,7 @@ public struct ColorFacts: Hashable, Sendable {
         /// Notes a run of pixels of one colour, which most neighbours have.
         func note(_ color: SIMD3<UInt8>, _ count: Int) {
             let (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
-            counts[(red & 0xF0) << 4 | green & 0xF0 | blue >> 4, default: 0] += count
+            counts[((red & 0xF0) << 4) | (green & 0xF0) | (blue >> 4), default: 0] += count
             saturations += count * (Int(color.max()) - Int(color.min()))
             area += count
             if Self.isWhite(color.x, color.y, color.z) { white += count }

@@ -137,7 +137,7 @@ struct ComponentMap: Sendable {
         }
         for half in [0, 64] {
             // The bit before the first one of a half is the last one of the other half, or the border.
-            var changes = UInt64(truncatingIfNeeded: (bits ^ bits &<< 1) &>> UInt128(half))
+            var changes = UInt64(truncatingIfNeeded: (bits ^ (bits &<< 1)) &>> UInt128(half))
             while changes != 0 {
                 end(before: half + changes.trailingZeroBitCount + 1)
                 changes &= changes &- 1

@@ -51,7 +51,7 @@ struct InkPicture: Sendable {
             (0..<ink.count / (width + 2)).map { row in
                 let start = row * (width + 2) + 1
                 let right = width > 64 ? ink.bits(start + 64, count: width - 64) : 0
-                return UInt128(right) &<< 64 | UInt128(ink.bits(start, count: min(64, width)))
+                return (UInt128(right) &<< 64) | UInt128(ink.bits(start, count: min(64, width)))
             }
         }
     }

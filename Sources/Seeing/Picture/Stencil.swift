@@ -226,10 +226,10 @@ struct Stencil: Sendable {
         var corners = 0
         for (upper, lower) in zip(rows, rows.dropFirst()) {
             let (a, b, c, d) = (upper, upper &>> 1, lower, lower &>> 1)
-            let (isOdd, hasTwo) = (a ^ b ^ c ^ d, a & b | c & d | (a | b) & (c | d))
+            let (isOdd, hasTwo) = (a ^ b ^ c ^ d, (a & b) | (c & d) | ((a | b) & (c | d)))
             corners += (isOdd & ~hasTwo).nonzeroBitCount - (isOdd & hasTwo).nonzeroBitCount
             // Two that touch at the corner alone.
-            corners -= 2 * (a & d & ~b & ~c | b & c & ~a & ~d).nonzeroBitCount
+            corners -= 2 * ((a & d & ~b & ~c) | (b & c & ~a & ~d)).nonzeroBitCount
         }
         return max(0, 1 - corners / 4)
     }

@@ -8,7 +8,7 @@ enum MirrorTwins {
         init(_ bitmap: Bitmap, _ box: PixelBox) {
             // No side is 0, so that steps back stay within its byte.
             let sides = [box.minX, box.minY, box.maxX, box.maxY].map { UInt64($0 / 4 + 1) }
-            bytes = (sides + [UInt64(bitmap.width), UInt64(bitmap.height)]).reversed().reduce(0) { $0 &<< 8 | $1 }
+            bytes = (sides + [UInt64(bitmap.width), UInt64(bitmap.height)]).reversed().reduce(0) { ($0 &<< 8) | $1 }
         }
 
         /// Returns the key of a box whose sides are some steps away.

@@ -14,14 +14,14 @@ struct Thinning {
 
     /// The neighbourhoods whose pixel can go without cutting a line or shortening it.
     private static let isSimple: [Bool] = (0..<256).map { code in
-        let set = (0..<8).filter { code >> $0 & 1 == 1 }
-        guard set.count >= 2, [0, 2, 4, 6].contains(where: { code >> $0 & 1 == 0 }) else { return false }
+        let set = (0..<8).filter { (code >> $0) & 1 == 1 }
+        guard set.count >= 2, [0, 2, 4, 6].contains(where: { (code >> $0) & 1 == 0 }) else { return false }
         // Neighbours touch when they follow each other, and those at two sides touch across the corner between them.
         var reached: Set = [set[0]]
         var queue = [set[0]]
         while let bit = queue.popLast() {
             let steps = bit % 2 == 0 ? [1, 2, 6, 7] : [1, 7]
-            for next in steps.map({ (bit + $0) % 8 }) where code >> next & 1 == 1 && !reached.contains(next) {
+            for next in steps.map({ (bit + $0) % 8 }) where (code >> next) & 1 == 1 && !reached.contains(next) {
                 reached.insert(next)
                 queue.append(next)
             }
@@ -49,9 +49,9 @@ struct Thinning {
                     guard mask[index] != 0 else { return false }
                     // From the neighbour above clockwise.
                     let (above, below) = (index &- stride, index &+ stride)
-                    let right = mask[above] | mask[above &+ 1] &<< 1 | mask[index &+ 1] &<< 2 | mask[below &+ 1] &<< 3
-                    let left = mask[below] | mask[below &- 1] &<< 1 | mask[index &- 1] &<< 2 | mask[above &- 1] &<< 3
-                    guard isSimple[Int(right | left &<< 4)] else { return true }
+                    let right = mask[above] | (mask[above &+ 1] &<< 1) | (mask[index &+ 1] &<< 2) | (mask[below &+ 1] &<< 3)
+                    let left = mask[below] | (mask[below &- 1] &<< 1) | (mask[index &- 1] &<< 2) | (mask[above &- 1] &<< 3)
+                    guard isSimple[Int(right | (left &<< 4))] else { return true }
                     mask[index] = 0
                     return false
                 }
@@ -212,7 +212,7 @@ private struct Neighbors {
             let before = words.load(place &- wordStride, as: Bits.self)
             let after = words.load(place &+ wordStride, as: Bits.self)
             return (
-                middle &<< Bits(1, 1) | before &>> Bits(63, 63), middle, middle &>> Bits(1, 1) | after &<< Bits(63, 63)
+                (middle &<< Bits(1, 1)) | (before &>> Bits(63, 63)), middle, (middle &>> Bits(1, 1)) | (after &<< Bits(63, 63))
             )
         }
         let (above, own, below) = (row(place &- 1), row(place), row(place &+ 1))
@@ -237,9 +237,9 @@ private struct Neighbors {
         // Two steps around the pixel, of which one at most is a rise. Among neighbours that are one run, three or more are
         // set where three in a row are, and two or more are empty where two in a row are.
         func look(_ before: Bits, _ corner: Bits, _ side: Bits, _ after: Bits) {
-            rises.add(corner & ~before | side & ~corner)
+            rises.add((corner & ~before) | (side & ~corner))
             hasThree |= corner & side & (before | after)
-            isNarrow |= ~(corner | before & side)
+            isNarrow |= ~(corner | (before & side))
         }
         look(north, northeast, east, southeast)
         look(east, southeast, south, southwest)

@@ -9,8 +9,10 @@ struct OperatorTests {
     private static let arithmetic: Set = ["+", "-", "*", "/", "%"]
     /// What stands between expressions.
     private static let between: Set = [
-        ",", ";", ":", "?", "??", "=", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "...", "..<", "in", "return", "where",
-        "case", "let", "var", "if", "guard", "else", "for", "while", "|=", "^=", "&=", "+=", "-=", "*=", "&+=", "->", "~=",
+        ",", ";", ":", "?", "??", "=", "==", "!=", "<", ">", "<=", ">=", "&&", "||", "...", "..<", "in", "return",
+        "where",
+        "case", "let", "var", "if", "guard", "else", "for", "while", "|=", "^=", "&=", "+=", "-=", "*=", "&+=", "->",
+        "~=",
         "<<=", ">>=", "&<<=", "&>>=",
     ]
 
@@ -50,7 +52,8 @@ struct OperatorTests {
     @Test(
         "mixed ones are seen",
         arguments: [
-            "zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 }", "a | b ^ c", "a & b | c", "a << 8 | b", "a &<< 8 &+ b", "1 << n - 1",
+            "zip(a, b).reduce(0) { $0 | $1.0 ^ $1.1 }", "a | b ^ c", "a & b | c", "a << 8 | b", "a &<< 8 &+ b",
+            "1 << n - 1",
             "a & b + c", "a\n    | b\n    ^ c", "f(x)[1 << 2 + y]",
         ])
     func forms(code: String) {

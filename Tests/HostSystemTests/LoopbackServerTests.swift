@@ -137,10 +137,14 @@ struct LoopbackServerTests {
         withExtendedLifetime(idle) {}
     }
 
-    @Test("gives up what has not come in time: without a word where nothing came, and with one in the middle of a request")
+    @Test(
+        "gives up what has not come in time: without a word where nothing came, and with one in the middle of a request"
+    )
     func patience() throws {
         let server = try Running(patience: .milliseconds(50))
-        for (sent, status) in [("", nil), ("GET / HT", "408"), ("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab", "408")] {
+        for (sent, status) in [
+            ("", nil), ("GET / HT", "408"), ("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab", "408"),
+        ] {
             let socket = try ClientSocket(port: server.port)
             try socket.send(Array(sent.utf8))
             try #require(socket.hears(within: 5000), "'\(sent)' is kept")
@@ -162,7 +166,9 @@ struct LoopbackServerTests {
         #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("longer than 1048576 bytes\n"))
     }
 
-    @Test("reads a head of 16 KiB, and none that is longer", arguments: [(-1, true), (0, true), (1, false), (4, false), (99, false)])
+    @Test(
+        "reads a head of 16 KiB, and none that is longer",
+        arguments: [(-1, true), (0, true), (1, false), (4, false), (99, false)])
     func heads(surplus: Int, isRead: Bool) {
         let (start, end) = ("GET / HTTP/1.1\r\nA: ", "\r\n\r\n")
         let filling = 16384 + surplus - start.utf8.count - end.utf8.count
@@ -174,9 +180,12 @@ struct LoopbackServerTests {
         }
     }
 
-    @Test("tells browsers in every answer to keep nothing, and to show and pass it on nowhere", arguments: [200, 404, 413])
+    @Test(
+        "tells browsers in every answer to keep nothing, and to show and pass it on nowhere",
+        arguments: [200, 404, 413])
     func headers(status: Int) {
-        let lines = String(decoding: HTTPAnswer(status: status, "é").bytes, as: UTF8.self).components(separatedBy: "\r\n")
+        let lines = String(decoding: HTTPAnswer(status: status, "é").bytes, as: UTF8.self).components(
+            separatedBy: "\r\n")
         #expect(
             Array(lines.dropFirst()) == [
                 "Content-Type: text/plain; charset=utf-8", "Content-Length: 3", "Connection: close",

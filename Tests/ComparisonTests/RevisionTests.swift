@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
-@testable import HostSystem
 import PipelineTestSupport
 import Preview
 import Testing
 
 @testable import Comparison
+@testable import HostSystem
 @testable import Pipeline
 
 @Suite(

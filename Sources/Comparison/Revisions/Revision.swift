@@ -72,7 +72,9 @@ public struct Revision: Sendable {
             guard let content else {
                 throw GitFailure(
                     message: "git does not have the content of '\(file.path)'",
-                    hint: "nothing is fetched for a comparison: 'git fetch --refetch --no-filter' completes a partial clone")
+                    hint:
+                        "nothing is fetched for a comparison: 'git fetch --refetch --no-filter' completes a partial clone"
+                )
             }
             do throws(SystemError) {
                 try file.isLink ? scratch.link(file.path, to: content) : scratch.write(Array(content), to: file.path)

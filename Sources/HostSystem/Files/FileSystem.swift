@@ -126,7 +126,8 @@ public enum FileSystem {
     private static func write(_ pieces: some Sequence<[UInt8]>, besides path: String, mode: mode_t?) throws(SystemError)
         -> String
     {
-        let unfinished = path.pathBeforeLastStep + OpenFolder.unfinished + String(UInt64.random(in: .min ... .max), radix: 36)
+        let unfinished =
+            path.pathBeforeLastStep + OpenFolder.unfinished + String(UInt64.random(in: .min ... .max), radix: 36)
         try write(pieces, toNew: unfinished, mode: mode)
         return unfinished
     }

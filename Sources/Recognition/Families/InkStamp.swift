@@ -155,7 +155,8 @@ public struct InkStamp: Hashable, Sendable {
         with(
             rows.map { row in
                 guard row != 0 else { return 0 }
-                return (UInt64.max << UInt64(row.trailingZeroBitCount)) & (UInt64.max >> UInt64(row.leadingZeroBitCount))
+                return (UInt64.max << UInt64(row.trailingZeroBitCount))
+                    & (UInt64.max >> UInt64(row.leadingZeroBitCount))
             })
     }
 

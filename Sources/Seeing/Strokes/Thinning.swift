@@ -49,8 +49,10 @@ struct Thinning {
                     guard mask[index] != 0 else { return false }
                     // From the neighbour above clockwise.
                     let (above, below) = (index &- stride, index &+ stride)
-                    let right = mask[above] | (mask[above &+ 1] &<< 1) | (mask[index &+ 1] &<< 2) | (mask[below &+ 1] &<< 3)
-                    let left = mask[below] | (mask[below &- 1] &<< 1) | (mask[index &- 1] &<< 2) | (mask[above &- 1] &<< 3)
+                    let right =
+                        mask[above] | (mask[above &+ 1] &<< 1) | (mask[index &+ 1] &<< 2) | (mask[below &+ 1] &<< 3)
+                    let left =
+                        mask[below] | (mask[below &- 1] &<< 1) | (mask[index &- 1] &<< 2) | (mask[above &- 1] &<< 3)
                     guard isSimple[Int(right | (left &<< 4))] else { return true }
                     mask[index] = 0
                     return false
@@ -212,7 +214,8 @@ private struct Neighbors {
             let before = words.load(place &- wordStride, as: Bits.self)
             let after = words.load(place &+ wordStride, as: Bits.self)
             return (
-                (middle &<< Bits(1, 1)) | (before &>> Bits(63, 63)), middle, (middle &>> Bits(1, 1)) | (after &<< Bits(63, 63))
+                (middle &<< Bits(1, 1)) | (before &>> Bits(63, 63)), middle,
+                (middle &>> Bits(1, 1)) | (after &<< Bits(63, 63))
             )
         }
         let (above, own, below) = (row(place &- 1), row(place), row(place &+ 1))

@@ -518,6 +518,43 @@ struct IconEntryTests {
         #expect(reading.manifest?.icons.flatMap(\.unusedDrawings) == ["undo-rtl.svg"])
     }
 
+    /// An entry of an icon whose policy answers that it stays, the other files, and the kind that the icon has.
+    static let policyCases: [(String, [String], String)] = [
+        (#""directional""#, ["undo-rtl.svg"], "directional"),
+        (#""directional""#, [], "fixed"),
+        (#""directional""#, ["undo-ltr.svg"], "fixed"),
+        (#""localized", "variants": { "rtl": "drawn.svg" }"#, ["drawn.svg"], "localized"),
+        (#""localized", "variants": { "rtl": { "icon": "redo" } }"#, ["redo.svg"], "fixed"),
+    ]
+
+    @Test("a drawing of an icon counts for more than what a policy answers", arguments: policyCases)
+    func drawnUnderPolicy(_ entry: String, _ others: [String], _ kind: String) throws {
+        let text =
+            #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "policies": {"turns": "stay"}, "#
+            + #""icons": {"undo": {"policy": "turns", "kind": \#(entry)}, "redo": "fixed"}}"#
+        let sources = SourceListing(paths: ["undo.svg", "redo.svg"] + others.filter { $0 != "redo.svg" })
+        let reading = ManifestReader.read(SourceText(name: "m.json", bytes: Array(text.utf8)), sources: sources)
+        let icon = try #require(reading.manifest?.icons.first { $0.name.value == "undo" })
+        #expect(icon.kind.name == kind)
+        #expect(icon.policy == (kind == "fixed" ? "turns" : nil))
+        #expect(icon.unusedDrawings == (others == ["undo-rtl.svg"] ? others : []))
+    }
+
+    @Test("a drawing that is that of its icon once more, or an icon of its own, says nothing against a policy")
+    func noDrawingUnderPolicy() {
+        func kinds(_ more: String, _ sources: SourceListing) -> [String]? {
+            let text =
+                #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "policies": {"turns": "stay"}, "#
+                + #""icons": {"undo": {"kind": "directional", "policy": "turns"}\#(more)}}"#
+            let reading = ManifestReader.read(SourceText(name: "m.json", bytes: Array(text.utf8)), sources: sources)
+            return reading.manifest?.icons.map(\.kind.name)
+        }
+        let files = ["undo.svg", "undo-rtl.svg"].map { SourceListing.File(path: $0) }
+        #expect(kinds("", SourceListing(files: files)) == ["directional"])
+        #expect(kinds("", SourceListing(files: files, copies: { Set($0.map { ExactName($0) }) })) == ["fixed"])
+        #expect(kinds(#", "undo-rtl": "fixed""#, SourceListing(files: files)) == ["fixed", "fixed"])
+    }
+
     @Test("A source folder that leads out of the manifest's folder is one finding, at its place")
     func outside() {
         let marked = MarkedText(

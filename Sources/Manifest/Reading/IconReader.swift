@@ -48,6 +48,12 @@ struct IconReader {
             }
         }
 
+        /// Whether the kind names files with drawings for some locales.
+        var namesDrawings: Bool {
+            guard case .localized(let variants) = kind else { return false }
+            return variants.contains { if case .file = $0.drawing { true } else { false } }
+        }
+
         /// Whether the kind can name other icons.
         var refersToOthers: Bool {
             switch kind {
@@ -65,6 +71,8 @@ struct IconReader {
     private(set) var strays: [String] = []
     /// The paths of right-to-left drawings that nothing uses, as the entries of their icons make one, by these icons' names.
     private var unusedDrawings: [ExactName: [String]] = [:]
+    /// The icons with a right-to-left drawing that no entry names, among those that a policy says stay.
+    private var drawnBeside: Set<ExactName> = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
     /// The renamed files that were missed.
@@ -88,6 +96,7 @@ struct IconReader {
             renamed: renamed)
         let names = resolver.names(entries.map(\.member), &findings)
         renamed = resolver.renamed
+        drawnBeside = iconsDrawnBeside(names, entries)
         var icons = self.icons(names, resolver.disputed, &entries)
         if let place { reportUnlisted(names, entries, at: place) }
         if !unusedDrawings.isEmpty {
@@ -223,11 +232,38 @@ struct IconReader {
             else { return nil }
             var checks = setup.checks
             checks.override(with: entry.member.value["checks"])
+            let stays = staysByPolicy(name, entry)
             return IconEntry(
-                name: name.name, sourcePath: path, kind: entry.policy?.answer == .stay ? .fixed : kind,
-                policy: entry.policy?.name, checks: checks, place: entry.member.place(of: name.name.value),
+                name: name.name, sourcePath: path, kind: stays ? .fixed : kind,
+                policy: stays || entry.policy?.answer != .stay ? entry.policy?.name : nil, checks: checks,
+                place: entry.member.place(of: name.name.value),
                 ignored: entry.ignored, note: entry.note, original: name.original)
         }
+    }
+
+    /// Returns whether an icon is fixed because of what its policy answers. A drawing that somebody made for it counts for more
+    /// than an answer about its whole family.
+    private func staysByPolicy(_ name: NameResolver.Name, _ entry: Entry) -> Bool {
+        entry.policy?.answer == .stay && !entry.namesDrawings
+            && !(entry.makesDrawing && drawnBeside.contains(ExactName(name.original ?? name.name.value)))
+    }
+
+    /// Returns the icons with a right-to-left drawing of their own that no entry names. Nobody asks where no policy says that
+    /// icons stay; and a drawing that is that of its icon once more says that it stays.
+    private func iconsDrawnBeside(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
+        guard let listing = setup.listing, entries.contains(where: { $0.policy?.answer == .stay }) else { return [] }
+        let listed = listedFiles(names, entries)
+        let drawn = listing.files.compactMap { file -> (path: String, icon: String)? in
+            guard file.target == nil, !listed.contains(ExactName(file.path)) else { return nil }
+            return file.icon.flatMap { listing.iconDrawn(by: $0, for: .rightToLeft) }.map { (file.path, $0) }
+        }
+        let copies = drawn.isEmpty ? [] : listing.copies(drawn.map(\.path))
+        return Set(drawn.filter { !copies.contains(ExactName($0.path)) }.map { ExactName($0.icon) })
+    }
+
+    /// Returns the paths of the files that entries name, as icons or as drawings.
+    private func listedFiles(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
+        drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
     }
 
     private mutating func resolveReferences(
@@ -314,9 +350,11 @@ struct IconReader {
 
     private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
         guard let listing = setup.listing, setup.isWholeFile else { return }
-        let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
+        let listed = listedFiles(names, entries)
         let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
-        let mirrored = Set(names.filter { entries[$0.entry].makesDrawing }.map { ExactName($0.name.value) })
+        let mirrored = Set(
+            names.filter { entries[$0.entry].makesDrawing && !staysByPolicy($0, entries[$0.entry]) }
+                .map { ExactName($0.name.value) })
         var rest: [(path: String, name: String)] = []
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             if file.isStray {

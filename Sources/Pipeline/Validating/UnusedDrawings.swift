@@ -54,10 +54,14 @@ public enum UnusedDrawings {
 
     /// Returns the note about the drawings of a set of which no finding is told yet, as one: a set that gets its entries from its
     /// drawings has hundreds.
-    static func note(in set: IconSet, besides findings: some Sequence<Diagnostic>) -> [Diagnostic] {
+    /// `validations` are those of all icons, in their order; of one that cannot be made, nothing is made.
+    static func note(in set: IconSet, _ validations: [IconValidation]) -> [Diagnostic] {
         let told = Set(
-            findings.filter { $0.rule == .looseVariant }.compactMap { $0.location.map { ExactName($0.file) } })
-        let paths = set.manifest.icons.flatMap(\.unusedDrawings).filter {
+            validations.flatMap(\.diagnostics).filter { $0.rule == .looseVariant }.compactMap {
+                $0.location.map { ExactName($0.file) }
+            })
+        let made = zip(set.manifest.icons, validations).filter { !$0.1.hasFailed }
+        let paths = made.flatMap(\.0.unusedDrawings).filter {
             !told.contains(ExactName(set.displayName(ofSource: $0)))
         }.map { ExactName($0) }.sorted().map { "'\($0.text)'" }
         guard !paths.isEmpty else { return [] }

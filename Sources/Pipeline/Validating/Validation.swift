@@ -111,7 +111,7 @@ public struct SetValidation: Sendable {
             work: { _, rule in Linter.setRules[rule].findings(in: subject) }, finished: { _, _ in })
         findings += policy.settle(Array(found.joined()), used: &used)
         findings += policy.settle(
-            UnusedDrawings.note(in: set, besides: validations.flatMap(\.diagnostics)), used: &used)
+            UnusedDrawings.note(in: set, validations), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)

@@ -80,7 +80,12 @@ public struct SupersededDrawings: Sendable {
         else { return nil }
         return Drawing(
             icon: icon.name.value, path: path, residual: proof.residual, isProved: proof.status == .derived,
-            links: links, isOpen: icon.isOpen, signature: status.signature)
+            links: links, isOpen: icon.isOpen || mayStay(icon, set.manifest), signature: status.signature)
+    }
+
+    /// Returns whether an icon flips because of its drawing alone, against what the policy that its entry names answers.
+    private static func mayStay(_ icon: IconEntry, _ manifest: Manifest) -> Bool {
+        icon.policy == nil && JSONValue(Array(manifest.text.bytes[icon.place.value]))?["policy"] != nil
     }
 
     /// Returns what the entry of an icon makes for right-to-left languages.

@@ -27,8 +27,6 @@ extension FamilyDecisions {
         }
     }
 
-    private func isDecided(_ member: Int) -> Bool { proposal(member)?.ground.certainty == .decided }
-
     private mutating func ask(_ members: [Int], without numbers: String, _ name: String) {
         ask(
             members,

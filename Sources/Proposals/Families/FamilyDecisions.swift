@@ -137,9 +137,11 @@ struct FamilyDecisions {
     /// Returns whether a step may change a member: nobody has decided about it, nor has an earlier step.
     func isOpen(_ member: Int) -> Bool {
         guard let proposal = proposal(member), settled[member] == nil else { return false }
-        if case .localized = proposal.entry.kind { return false }
-        return proposal.ground.certainty != .decided && !proposal.entry.isSpelling
+        return !isDecided(member) && !proposal.entry.isSpelling
     }
+
+    /// Returns whether somebody has decided about a member, by a word or by a drawing, which no relative may overrule.
+    func isDecided(_ member: Int) -> Bool { proposal(member)?.ground.certainty == .decided }
 
     // MARK: Changes
 
@@ -157,8 +159,9 @@ struct FamilyDecisions {
         guard isOpen(member), let place = places[member], !changes(member), let model = proposal(other)?.entry else {
             return
         }
-        settled[member] = .nothing
+        defer { settled[member] = .nothing }
         guard case .directional(let exceptions) = model.kind else {
+            if case .localized = model.kind { return ask([member], reason) }
             return ask([member], "\(reason), and part of it must not be flipped")
         }
         var entry = ProposedEntry(.directional(except: exceptions), reason, policy: model.policy)
@@ -170,7 +173,7 @@ struct FamilyDecisions {
     /// Makes members stay and asks about them once: at the first one, to which the others refer, or where an icon is asked about
     /// for which they wait.
     mutating func ask(_ members: [Int], _ reason: String, waitingFor asked: String? = nil) {
-        let members = members.filter { places[$0] != nil && treatment($0) != .asked }
+        let members = members.filter { places[$0] != nil && treatment($0) != .asked && !isDecided($0) }
         guard let first = members.first, let lead = asked ?? proposal(first)?.name else { return }
         for member in members {
             guard let place = places[member] else { continue }
@@ -199,9 +202,10 @@ struct FamilyDecisions {
         }
     }
 
-    /// Gives members that flip a policy of their own, whose answer is to stay until somebody has looked at them.
+    /// Gives members that flip a policy of their own, whose answer is to stay until somebody has looked at them. No answer is
+    /// to take away what somebody has decided.
     mutating func ask(_ members: [Int], by question: FamilyQuestion) {
-        for member in members {
+        for member in members where !isDecided(member) {
             guard let place = places[member] else { continue }
             settled[member] = .nothing
             for index in icons[place].entries.indices where icons[place].entries[index].kind != .fixed {
@@ -212,6 +216,12 @@ struct FamilyDecisions {
 
     /// Notes that members belong to a series of digits, which later steps leave alone.
     mutating func number(_ members: [Int]) { numbered.formUnion(members) }
+
+    /// Asks something more about a member that nobody has decided about, which keeps its entry and its policy.
+    mutating func ask(_ member: Int, _ question: String) {
+        guard let place = places[member], !isDecided(member) else { return }
+        icons[place].ask(question)
+    }
 
     /// Adds a remark to the note of a member.
     mutating func remark(_ member: Int, _ remark: String) {

@@ -114,6 +114,12 @@ extension FamilyDecisions {
                 for member in flipping {
                     stay(member, "its counterpart belongs to a player: the tape runs the same way everywhere", .family)
                 }
+                // Where somebody drew one of the two for right-to-left languages, both would look the same there.
+                if changes(leader) {
+                    for member in staying {
+                        ask(member, "its counterpart '\(families.members[leader].name)' is mirrored")
+                    }
+                }
                 continue
             }
             let isPlain = all.allSatisfy { proposal in

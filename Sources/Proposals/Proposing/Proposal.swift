@@ -22,8 +22,13 @@ public struct Proposal: Sendable {
     let leads: Bool
     /// Whether the icon stays only because nothing in it says more, so that it goes as other drawings of it do.
     let follows: Bool
-    /// What the proposal rests on.
-    var ground: Ground
+    /// What the proposal rests on: what somebody drew is decided, whatever names and relatives say.
+    var ground: Ground {
+        get { entry.isDrawn ? Ground(certainty: .decided) : found }
+        set { found = newValue }
+    }
+    /// What it rests on without a drawing.
+    private var found: Ground
     /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
     var digits: Rect?
     /// The paths of its drawings for some locales that cannot be read.
@@ -40,7 +45,7 @@ public struct Proposal: Sendable {
         self.hasBadge = hasBadge
         self.leads = leads
         self.follows = follows
-        self.ground = ground
+        found = ground
     }
 
     /// The proposed entry.
@@ -95,7 +100,8 @@ public struct Proposal: Sendable {
         ask("what is drawn for it in \(files) cannot be read")
     }
 
-    private mutating func ask(_ question: String) {
+    /// Asks something more about the icon.
+    mutating func ask(_ question: String) {
         // What is asked already says how to look.
         entries[0].note += entries[0].needsLook ? "; \(question)" : "; \(question): look at it"
         entries[0].needsLook = true
@@ -175,6 +181,11 @@ extension ProposedEntry {
 
     /// Whether somebody has decided it.
     var isSettled: Bool { settler != nil }
+
+    /// Whether it makes, or is, what somebody drew for some locales.
+    var isDrawn: Bool {
+        if case .localized = kind { true } else { settler == .drawing }
+    }
 
     /// The rules against what drawings for right-to-left languages may have by mistake.
     private static let mistakesInDrawings: Set<Rule> = [

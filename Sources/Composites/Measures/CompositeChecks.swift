@@ -1,4 +1,5 @@
 import Diagnostics
+import Directionality
 import Geometry
 import IconModel
 import Manifest
@@ -126,12 +127,13 @@ public struct CompositeChecks {
         }
     }
 
-    /// Returns a finding where a whole base does not give the source again.
+    /// Returns a finding where a whole base does not give the source again, or where the drawing that is mirrored by `options` has a
+    /// part twice.
     /// - Throws: `CompositeError` if the base cannot be that of the icon.
     public mutating func findings(
-        inBase whole: WholeBaseDrawing, _ mirroring: Mirroring
+        inBase whole: WholeBaseDrawing, _ mirroring: Mirroring, _ options: MirrorOptions
     ) throws(CompositeError) -> [Diagnostic] {
-        let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, &renderer)
+        let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, options, &renderer)
         let finding = mirroring.whole.map { proof?.finding($0, manifest) } ?? proof?.findingOfUncut(icon, manifest)
         return [finding].compactMap(\.self)
     }

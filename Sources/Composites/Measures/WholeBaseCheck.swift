@@ -1,4 +1,5 @@
 import Diagnostics
+import Directionality
 import Geometry
 import IconModel
 import Manifest
@@ -43,6 +44,8 @@ public struct WholeBaseCheck: Sendable {
     /// Whether the other drawing, cut anew, has a piece beside the gap that goes on from nothing in the source: a mark of
     /// its own, such as the arrow in a cloud.
     public private(set) var hasStrayPiece = false
+    /// The name of the part that the other drawing has as well, so that the mirrored icon has it twice.
+    private var twin: String?
     /// The share of the ink that both draw, but in another colour or opacity, if that is too much.
     private var repainted: Double?
     /// A picture of what differs, for findings.
@@ -100,16 +103,20 @@ public struct WholeBaseCheck: Sendable {
         }
     }
 
-    /// Proves that a base gives a composite's source again, or returns `nil` where it cannot be drawn. `layers` are those of the
-    /// source, uncut.
+    /// Proves that a base gives a composite's source again, and that the drawing mirrored by `options` has no part twice, or returns
+    /// `nil` where it cannot be drawn. `layers` are those of the source, uncut.
     /// - Throws: `CompositeError` if the base cannot be that of the icon.
     public init?(
-        _ composite: PreparedComposite, _ layers: CompositeLayers, base: WholeBaseDrawing, _ renderer: inout Renderer
+        _ composite: PreparedComposite, _ layers: CompositeLayers, base: WholeBaseDrawing, _ options: MirrorOptions,
+        _ renderer: inout Renderer
     ) throws(CompositeError) {
         let replaced = try composite.withBase(base)
         let whole = replaced.layers(cutsClearances: false).base
         guard var goal = WholeBaseGoal(composite, layers, whole: whole, &renderer) else { return nil }
         self.init(SceneResolver.resolve(replaced.recomposed), for: &goal, showsDifference: true, &renderer)
+        guard level > .different else { return }
+        twin = BaseTwin(replaced, isFaint: goal.isFaint).part(of: layers, options, &renderer)
+        if twin != nil { level = .different }
     }
 
     private static func picture(of difference: PixelFlags, in drawn: AlphaMap) -> [String] {
@@ -202,6 +209,14 @@ public struct WholeBaseCheck: Sendable {
                     : Self.adviceOnGap,
                 picture: picture)
         case .different:
+            if let twin {
+                return Diagnostic(
+                    rule: .baseFromDiffers,
+                    message:
+                        "the drawing of '\(whole.name.value)' has the part '\(twin)' as well, and mirrors it with the base",
+                    location: location,
+                    hint: "take the base from an icon that draws nothing else, or draw the base uncut")
+            }
             if let repainted {
                 return Diagnostic(
                     rule: .baseFromDiffers,

@@ -152,7 +152,7 @@ struct Trial {
         proven[structure] = false
         guard let composite = composite(structure), let base = base(entry.base, of: composite),
             let proof = try? WholeBaseCheck(
-                composite, composite.layers(cutsClearances: false), base: base, &renderer)
+                composite, composite.layers(cutsClearances: false), base: base, options(of: entry), &renderer)
         else { return false }
         let isProven = proof.isEnough(isClosed: entry.base == .uncut)
         proven[structure] = isProven

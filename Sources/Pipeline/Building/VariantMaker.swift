@@ -239,7 +239,9 @@ public struct VariantMaker {
     ) throws(CompositeError) {
         if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
         addNew(checks?.findings(in: placed, madeFrom: composite, mirroring) ?? [])
-        if let whole, !isProved { addNew(try checks?.findings(inBase: whole, mirroring) ?? []) }
+        if let whole, !isProved {
+            addNew(try checks?.findings(inBase: whole, mirroring, MirrorOptions(mirroring)) ?? [])
+        }
         isProved = true
     }
 

@@ -68,6 +68,37 @@ struct WholeBaseTests {
         #expect((set.text("out/svg/flag-off.rtl.svg") == nil) == (testCase.rules == ["base-from-differs"]))
     }
 
+    /// Drawings that are taken for the base of lines beside a sign that keeps its drawing.
+    private static let twins: [(base: String, rules: [String])] = [
+        // The sign once more, whole or as a ring, by itself or joined to a line.
+        (#"<path d="M13 6h8v2h-8zM13 11h8v2h-8z"/><path d="M3 4h5v4h2v8H3z"/>"#, ["base-from-differs"]),
+        (#"<path d="M13 6h8v2h-8zM13 11h8v2h-8z"/><path d="M3 4h5v4h2v8H3zM5 6v8h3v-4H6V6z"/>"#, ["base-from-differs"]),
+        (#"<path d="M13 6h8v2h-8zM13 11h8v2h-8z"/><path d="M3 4h5v4h2v3h3v1h-3v4H3z"/>"#, ["base-from-differs"]),
+        // Nothing there, so that nothing is cut.
+        (#"<path d="M13 6h8v2h-8zM13 11h8v2h-8z"/>"#, ["idle-clearance"]),
+    ]
+
+    @Test("a base that has the part as well would draw it twice in the mirror", arguments: twins)
+    func twin(base: String, rules: [String]) throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "plain": "fixed",
+                "marked": { "kind": "composite", "base": { "from": "plain" },
+                    "parts": { "note": { "select": "#note", "role": "digits", "clearance": 1 } } }
+                """##,
+            checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: [
+                "plain.svg": Drawing.svg(base),
+                "marked.svg": Drawing.svg(
+                    #"<path d="M13 6h8v2h-8zM13 11h8v2h-8z"/><path id="note" d="M3 4h5v4h2v8H3z"/>"#),
+            ])
+        let found = set.build().diagnostics
+        #expect(found.map(\.rule.rawValue) == rules, "\(TextRenderer().render(found))")
+        #expect(
+            found.allSatisfy { $0.rule == .idleClearance || $0.message.contains("has the part 'note' as well") },
+            "\(found.map(\.message))")
+    }
+
     @Test("the left-to-right file is the source, byte for byte, and the mirrored one has the whole base")
     func files() throws {
         let set = try Self.set(#"{ "above": 4, "ends": "trim" }"#)

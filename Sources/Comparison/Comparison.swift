@@ -107,6 +107,9 @@ public enum Change: String, Sendable, CaseIterable {
 public enum Cause: String, Sendable {
     /// The icon's source drawing changed, and the variant with it.
     case source
+    /// The source drawing was saved anew and looks the same, but not the variant of its parts: they select something else, if
+    /// the manifest is the same.
+    case selection
     /// The source drawing is the same: the manifest, a drawing for some locales, or the tool changed.
     case variant
     /// It is drawn by hand, and still what the rule makes that made it of the source before.

@@ -92,6 +92,7 @@ public enum ComparisonText {
         if file.change == .changed { notes.append("\(percent(file.share)) of pixels") }
         switch file.cause {
         case .source?: notes.append("follows the source")
+        case .selection?: notes.append("the source looks the same: its parts select something else, or are other ones")
         case .variant?: notes.append("the source is the same")
         case .rule?: notes.append("drawn by hand as its rule makes it")
         case .hand?: notes.append("redrawn by hand, not as its rule makes it")

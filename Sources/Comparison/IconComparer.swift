@@ -32,6 +32,9 @@ struct IconComparer {
                 : Self.users(of: file.variant, icon, locales)
             guard file.variant != nil, [.changed, .redrawn, .bytes].contains(file.change) else { continue }
             files[index].cause = source == .same ? .variant : .source
+            if file.change == .changed, source == .redrawn, before?.kind == "composite", after?.kind == "composite" {
+                files[index].cause = .selection
+            }
             if files[index].change != .bytes, let before, let after {
                 files[index].cause = Self.causeByHand(files[index], before, after) ?? files[index].cause
             }

@@ -95,7 +95,7 @@ extension Rule {
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
                 .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
-                .outside, .partTouches, .textDiffers, .unbalanced, .unchangedComposite, .westernDigits,
+                .movedSelection, .outside, .partTouches, .textDiffers, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
             title: "SVG files",
@@ -210,6 +210,7 @@ extension Rule {
     public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)
     public static let inkLost = Rule("ink-lost", .warning, .againstFlip)
     public static let leftToRightDamaged = Rule("left-to-right-damaged", .error, .doubt)
+    public static let movedSelection = Rule("moved-selection", .warning)
     public static let outside = Rule("outside", .warning, .againstFlip)
     public static let partTouches = Rule("part-touches", .warning, .againstFlip)
     public static let unbalanced = Rule("unbalanced", .warning, .againstFlip)

@@ -79,6 +79,21 @@ struct SetComparisonTests {
         #expect(files.map(\.locales) == [["he"], ["ar"]])
     }
 
+    @Test(
+        "a variant of parts that changes with a source which looks the same does not follow it",
+        arguments: [("composite", Cause.selection), ("directional", .source)])
+    func selection(kind: String, cause: Cause) throws {
+        let other = DrawingCase.file("<path d=\"M10 4v8H2V4z\"/>")
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2), "rtl": Self.square(14)], kind: kind, [1, 1])],
+            [icon("a", ["-": other, "rtl": Self.square(12)], kind: kind, [1, 1])])
+        let files = try #require(comparison.icons.first).files
+        #expect(files.map(\.change) == [.redrawn, .changed])
+        #expect(files.map(\.cause) == [nil, cause])
+        #expect(
+            ComparisonText.markdown(comparison, maxCount: 10) { _, _ in nil }.contains("follows") == (cause == .source))
+    }
+
     @Test("a variant that changes by itself is told apart")
     func changesAlone() throws {
         let comparison = comparison(

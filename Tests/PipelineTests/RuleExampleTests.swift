@@ -103,7 +103,7 @@ struct RuleExampleTests {
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
             .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
             .flippedConstant,
-            .mixedAnswer, .rtlNotDeclared, .codePoints,
+            .mixedAnswer, .rtlNotDeclared, .codePoints, .movedSelection,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }

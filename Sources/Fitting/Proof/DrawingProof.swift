@@ -48,7 +48,8 @@ public struct DrawingProof: Sendable {
         self.init(of: SceneResolver.resolve(variant), against: SceneResolver.resolve(drawn), &renderer)
     }
 
-    init?(of variant: Scene, against drawn: Scene, _ renderer: inout Renderer) {
+    /// Proves the same of two scenes of one size.
+    public init?(of variant: Scene, against drawn: Scene, _ renderer: inout Renderer) {
         var sizes: [Size] = []
         var places: [FitDifference] = []
         for extent in Self.extents {

@@ -58,6 +58,9 @@ public struct IconBuilder {
             result.diagnostics.add(
                 news, inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
         }
+        if !maker.diagnostics.contains(where: { $0.severity == .error }) {
+            result.diagnostics += MovedSelection.findings(of: planned.icon, planned.plan, in: set, &maker)
+        }
         result.diagnostics = policy.settleForBuild(
             FindingLimit.applied(to: maker.diagnostics + result.diagnostics), of: planned.icon)
         // What is found in another name of an icon is told of that icon.

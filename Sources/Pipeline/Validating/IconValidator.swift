@@ -47,7 +47,10 @@ public struct IconValidator {
         var isUnchanged = false
         var uncompared: [String] = []
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
+        var moved: [Diagnostic] = []
         if !hasFailed {
+            moved = MovedSelection.findings(of: icon, plan, in: set, &maker)
+            findings += moved
             findings += Self.findings(inPartsOf: icon, &maker, &renderer)
             let stale = staleDrawing(of: icon, plan, &maker)
             if let stale {
@@ -70,7 +73,8 @@ public struct IconValidator {
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
             isUnchanged: isUnchanged, uncompared: uncompared,
-            inputs: maker.hasReadAll
+            // The next build, which no source tells of, takes such a finding away.
+            inputs: maker.hasReadAll && moved.isEmpty
                 ? unused.map { maker.inputs.merging(inputs) { first, _ in first }.merging($0) { first, _ in first } }
                 : nil)
     }

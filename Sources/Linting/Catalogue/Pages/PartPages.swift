@@ -174,6 +174,15 @@ extension RuleCatalogue {
                 "disc.svg",
                 ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##))
         RulePage(
+            .movedSelection,
+            "a part that selects something else since its source was saved anew, with the same picture",
+            why:
+                "A tool that saves a drawing anew may put paths and subpaths in another order. A selector that counts them, as "
+                + "`path:nth-of-type(2)` and `subpath(3)` do, then takes another piece, and the mirrored icon is another one. Known by "
+                + "what the last build wrote: its source looks as this one does, and its variant does not.",
+            rows: [.p11],
+            fix: "Select the piece by an `id` in the source, or by `region(…)`, and build.")
+        RulePage(
             .unbalanced,
             "a mirrored icon whose ink is out of balance",
             why:

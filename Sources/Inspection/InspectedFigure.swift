@@ -26,7 +26,7 @@ public struct InspectedFigure: Sendable {
         return (set.marks.first ?? []).map { mark in
             let places = mark.sources.map { ($0.element, $0.subpaths) }
             let selector =
-                places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.selector(of: places)
+                places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.lastingSelector(of: places)
             let gap = selector.flatMap { selector in
                 mark.figure == .slash && !mark.isProhibitionSign
                     ? DrawnGap(beside: selector, in: document)

@@ -76,4 +76,21 @@ struct SelectorWriterTests {
         let places = choice.places.map { (element: Array(drawn)[$0.element], subpaths: $0.subpaths) }
         #expect(SelectorWriter(document).selector(of: places) == choice.selector)
     }
+
+    @Test(
+        "subpaths are named by their region, where nothing else lies in it",
+        arguments: [
+            ("M1 1h2v2h-2zM4.04 4h2v2.02h-2zM9 9h2v2h-2z", [2], "region(4 4 2.1 2.1)"),
+            ("M1 1h2v2h-2zM4 4h2v2h-2zM9 9h2v2h-2z", [1, 2], "region(1 1 5 5)"),
+            ("M1 1h2v2h-2zM4 4h2v2h-2zM9 9h2v2h-2z", [1, 3], "path:nth-of-type(1) subpath(1, 3)"),
+            ("M1 1h9v9h-9zM4 4h2v2h-2z", [1], "path:nth-of-type(1) subpath(1)"),
+            ("M1 1h9v9h-9zM4 4h2v2h-2z", [2], "region(4 4 2 2)"),
+            ("M1 1h9v9h-9zM4 4h2v2h-2z", [1, 2], "path:nth-of-type(1)"),
+        ])
+    func regions(path: String, subpaths: [Int], selector: String) throws {
+        let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"\(path)\"/></svg>"
+        let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        let path = try #require(document.childElements(of: document.root).first)
+        #expect(SelectorWriter(document).lastingSelector(of: [(path, subpaths)]) == selector)
+    }
 }

@@ -101,7 +101,7 @@ struct InspectCommandTests {
             #expect(figure.figure == "check")
             #expect(figure.grade == "certain")
             #expect(figure.witnesses == witnesses)
-            #expect(figure.selector == "path:nth-of-type(1) subpath(2)")
+            #expect(figure.selector == "region(6.3 8.3 11.4 8.6)")
             #expect(figure.hole == true)
         }
     }

@@ -24,7 +24,7 @@ struct InspectionTextTests {
 
                 seen in the drawing
                 figure        x     y  width  height  how sure  selector
-                checkmark  6.37  8.43  11.26    8.45  certain   path:nth-of-type(1) subpath(2)
+                checkmark  6.37  8.43  11.26    8.45  certain   region(6.3 8.3 11.4 8.6)
                 """),
         Case(
             name: "subpaths have the stroke and the transform of their path",

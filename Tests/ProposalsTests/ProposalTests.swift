@@ -282,7 +282,7 @@ struct ProposalTests {
         Case(
             testDescription: "a checkmark that is a subpath", name: "text.done",
             drawing: ##"<path \##(stroke) d="M3 5h18M3 12h10M3 19h6M15 17l2 2 4-4"/>"##,
-            kind: "composite path:nth-of-type(1) subpath(4) badge if text",
+            kind: "composite region(14.2 14.2 7.6 6.3) badge if text",
             note: "it probably draws lines of text, and it draws a checkmark: checkmarks are the same everywhere"),
         Case(
             testDescription: "a clock of two elements", name: "list.clock",
@@ -340,7 +340,7 @@ struct ProposalTests {
             drawing:
                 ##"<path fill-rule="evenodd" d="M2 2H17V22H2zM6 7V17H7.6V13H8.6L11.4 17H13.4L10.4 12.7C12 12.4 13 11.4 13 10C13 "##
                 + ##"8.2 11.8 7 9.8 7zM7.6 8.4H9.6C10.8 8.4 11.4 9 11.4 10C11.4 11 10.8 11.6 9.6 11.6H7.6z"/><path d="M19 6h3v12h-3z"/>"##,
-            kind: "composite path:nth-of-type(1) subpath(2-3) digits if signals",
+            kind: "composite region(6 7 7.4 10) digits if signals",
             note: "its name says 'cellular', and it probably draws 'R': letters are never flipped"),
         Case(
             testDescription: "a note", name: "playlist",

@@ -11,7 +11,7 @@ public struct SelectorWriter: Sendable {
         var position: Int
     }
 
-    private let document: SVGDocument
+    let document: SVGDocument
     /// The selector of the root, for chains of parents that reach it.
     private var rootSelector = "svg"
     /// The number of elements that each name matches.

@@ -62,7 +62,7 @@ struct FramedNumber {
         self.box = box
         part = ProposedPart(
             name: "digits",
-            selector: SelectorWriter(view.file.document).selector(of: sources.map { ($0.element, $0.subpaths) }),
+            selector: SelectorWriter(view.file.document).lastingSelector(of: sources.map { ($0.element, $0.subpaths) }),
             role: .digits, clearance: nil, text: text, staysInPlace: isKeypad || isInMiddle)
     }
 

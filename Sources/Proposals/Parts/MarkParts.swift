@@ -59,7 +59,7 @@ struct MarkParts {
                 parts.contains { $0.name == "\(column.mark)" } ? "\(column.mark)\(parts.count + 1)" : "\(column.mark)"
             parts.append(
                 ProposedPart(
-                    name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }),
+                    name: name, selector: writer.lastingSelector(of: column.sources.map { ($0.element, $0.subpaths) }),
                     role: column.role, clearance: nil, text: text))
         }
         return parts

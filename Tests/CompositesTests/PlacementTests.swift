@@ -84,6 +84,12 @@ struct PlacementTests {
                 [.named("c", .slash, within: "t"), .named("t", .tool)],
                 "<circle id=\"t\" cx=\"8\" cy=\"8\" r=\"3\" transform=\"translate(8)\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\" transform=\"translate(8)\"/>"
             ),
+            PartCase(
+                "contents of a part that is mirrored itself, away from its middle",
+                "<rect id=\"t\" x=\"4\" width=\"8\" height=\"4\"/><path id=\"c\" d=\"M5 1v2h2z\"/>",
+                [.named("t", .interface), .named("c", .contents, within: "t")],
+                "<rect id=\"t\" x=\"12\" width=\"8\" height=\"4\"/><path id=\"c\" d=\"M19 1v2h-2z\" transform=\"translate(-4)\"/>"
+            ),
         ] as [PartCase])
     func nesting(_ c: PartCase) throws { try c.check() }
 
@@ -157,6 +163,12 @@ struct PlacementTests {
                 "in a path", "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>",
                 [.named("p", "subpath(2)", .badge).touched(dx: "0.5", dy: "0.25")],
                 "<path d=\"M22 2h-4v2h4zM6.5 12.25h4v2h-2z\"/>"),
+            PartCase(
+                "straight down from within a turned group",
+                "<g transform=\"rotate(90 12 12)\"><rect id=\"p\" x=\"14\" y=\"11\" width=\"4\" height=\"2\"/></g>",
+                [.named("p", .interface).touched(dy: "2")],
+                "<g transform=\"rotate(-90 12 12)\"><rect id=\"p\" x=\"6\" y=\"11\" width=\"4\" height=\"2\" transform=\"translate(-2)\"/></g>"
+            ),
         ] as [PartCase])
     func touches(_ c: PartCase) throws { try c.check() }
 

@@ -261,6 +261,13 @@ struct FamilyDecisionTests {
                 "playlist-fill fixed: its name says 'playlist', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/playlist-fill.svg'",
                 "playlist-line fixed: its name says 'playlist', but not everything in it may be flipped; it waits for the answer about 'playlist-fill'",
             ]),
+        Case(
+            testDescription: "what is asked with several numbers is asked once",
+            sources: ["playlist-1.svg": arrow, "playlist-2.svg": arrow],
+            proposed: [
+                "playlist-1 fixed: its name says 'playlist', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/playlist-1.svg'",
+                "playlist-2 fixed: its name says 'playlist', but not everything in it may be flipped; it waits for the answer about 'playlist-1'",
+            ]),
     ]
 
     @Test("beside each other", arguments: cases)

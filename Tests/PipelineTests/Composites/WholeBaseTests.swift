@@ -50,6 +50,9 @@ struct WholeBaseTests {
             testDescription: "a base that lacks something", clearance: #"{ "above": 4, "ends": "trim" }"#,
             whole: strokes(#"<path d="M4 13V3h14l-3 5 3 5H4"/>"#), rules: ["base-from-differs"]),
         Case(
+            testDescription: "a base with more, away from the slash", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: strokes(#"<path d="M4 22V3h14l-3 5 3 5H4M22 3V8"/>"#), rules: ["base-from-differs"]),
+        Case(
             testDescription: "the right base in another colour", clearance: #"{ "above": 4, "ends": "trim" }"#,
             whole: flag.replacing("<path ", with: "<path stroke=\"#c00\" "), rules: ["base-from-differs"]),
     ]
@@ -66,6 +69,16 @@ struct WholeBaseTests {
                     || $0.picture.count == 12 && $0.picture.contains { $0.contains("+") || $0.contains("-") }
             })
         #expect((set.text("out/svg/flag-off.rtl.svg") == nil) == (testCase.rules == ["base-from-differs"]))
+    }
+
+    @Test("a small piece beside the slash that the icon does not have is told")
+    func strayPiece() throws {
+        let dot = #"<path stroke-width="1.4" d="M8 10.6h.01"/>"#
+        let set = try Self.set(
+            #"{ "above": 4, "ends": "trim" }"#, whole: Self.strokes(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"# + dot))
+        let found = set.build().diagnostics
+        #expect(found.map(\.rule) == [.baseFromUnproven])
+        #expect(found.first?.message.hasSuffix("some of it a piece that the icon does not have") == true)
     }
 
     /// Drawings that are taken for the base of lines beside a sign that keeps its drawing.

@@ -263,9 +263,10 @@ extension Phrasebook: CustomTestStringConvertible {
     }
 
     /// Whether a text has a word, or words, as they stand.
-    private static func has(_ word: String, in text: String) -> Bool {
-        " \(text.replacing(/[^a-z]+/, with: " ")) ".contains(" \(word) ")
-    }
+    private static func has(_ word: String, in text: String) -> Bool { words(of: text).contains(" \(word) ") }
+
+    /// The words of a text, with a space before and behind each.
+    private static func words(of text: String) -> String { " \(text.replacing(/[^a-z]+/, with: " ")) " }
 
     @Test("a term of an English text has its word in every language", arguments: ReaderLanguage.translated.map(\.code))
     func terms(_ code: String) throws {
@@ -277,13 +278,16 @@ extension Phrasebook: CustomTestStringConvertible {
             // Arabic is written with or without its vowel signs.
             String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
         }
-        let pairs = try Self.pairs(code)
+        let pairs = try Self.pairs(code).map { pair in
+            let text = Self.plain(pair.english)
+            return (key: pair.key, forms: pair.forms, text: text, words: Self.words(of: text))
+        }
         for (name, term) in glossary {
             // A question mark is no mark.
             let longer = glossary.filter { $0.key != name }.values.flatMap(\.en)
                 .filter { other in term.en.contains { Self.has($0, in: other) } && !term.en.contains(other) }
-            for pair in pairs {
-                let english = longer.reduce(Self.plain(pair.english)) { $0.replacing($1, with: " ") }
+            for pair in pairs where term.en.contains(where: { pair.words.contains(" \($0) ") }) {
+                let english = longer.reduce(pair.text) { $0.replacing($1, with: " ") }
                 guard term.en.contains(where: { Self.has($0, in: english) }) else { continue }
                 for form in pair.forms where !term.words(code).contains(where: { has($0, form) }) {
                     Issue.record("\(code): '\(name)' is '\(term.words(code)[0])', but not in \(pair.key): \(form)")

@@ -23,16 +23,17 @@ public struct SetComparison: Sendable {
         self.before = before.name
         self.after = after.name
         self.options = options
-        let old = Dictionary(before.icons.map { (ExactName($0.name), $0) }) { first, _ in first }
-        let new = Dictionary(after.icons.map { (ExactName($0.name), $0) }) { first, _ in first }
+        let (old, new) = (before.iconsByName, after.iconsByName)
         let all = Set(old.keys).union(new.keys).sorted()
         let failed = Set(all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true })
         uncompared = all.filter(failed.contains).map(\.text)
         let names = all.filter { !failed.contains($0) }
-        let compared = WorkQueue.run(
+        let compared: [IconComparison] = WorkQueue.run(
             count: names.count, jobs: options.jobs,
             makeWorker: { IconComparer(before.locales, after.locales, options) },
-            work: { comparer, index in comparer.compare(old[names[index]], new[names[index]], name: names[index].text)
+            work: { (comparer: inout IconComparer, index: Int) in
+                let name = names[index]
+                return comparer.compare(old[name], new[name], name: name.text)
             },
             finished: { _, _ in })
         icons = compared.filter { !$0.isSame }
@@ -44,6 +45,15 @@ public struct SetComparison: Sendable {
 
     /// Returns the number of icons with a change.
     public func count(of change: Change) -> Int { icons.count { $0.change == change } }
+}
+
+extension PreviewSet {
+    /// Its icons by name; of icons with one name, which are an error of the manifest, the first.
+    fileprivate var iconsByName: [ExactName: PreviewIcon] {
+        var found: [ExactName: PreviewIcon] = [:]
+        for icon in icons.reversed() { found[ExactName(icon.name)] = icon }
+        return found
+    }
 }
 
 /// An icon before and after.

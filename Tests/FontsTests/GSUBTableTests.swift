@@ -90,7 +90,7 @@ struct GSUBTableTests {
 
     @Test("more ligatures than 16 bits reach are several subtables, and all are found")
     func many() {
-        let all = (0..<3000).map { Self.ligature([1 + $0 % 5, $0, 1, 2, 3, 4, 5, 6, 7, 8], 4000 + $0) }
+        let all = (0..<3000).map { Self.ligature([1 + $0 % 50, $0, 1, 2, 3, 4, 5, 6, 7, 8], 4000 + $0) }
         let table = Self.read { $0.add(.ligature(all), feature: "liga") }
         #expect(table.subtables(0).count == 2)
         let lost = all.filter { table.ligature($0.glyphs, lookup: 0) != [$0.result, 10] }

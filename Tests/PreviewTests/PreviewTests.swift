@@ -173,7 +173,8 @@ struct PreviewTests {
         #expect(parts.parts.map(\.behavior.place) == [.mirror])
         // At 160 px the badge lies around 19/24 of the width in the source, and around 5/24 in the mirrored variant.
         let color = [UInt8](arrayLiteral: 0xe8, 0x59, 0x0c)
-        for (png, x) in [(parts.source, 19 * 160 / 24), (parts.mirrored, 5 * 160 / 24)] {
+        let places: [([UInt8]?, Int)] = [(parts.source, 126), (parts.mirrored, 33)]
+        for (png, x) in places {
             let picture = try PNGDecoder.decode(try #require(png), maximumPixelCount: 1 << 16)
             let start = (127 * picture.width + x) * 4
             #expect(Array(picture.bytes[start..<(start + 3)]) == color)

@@ -23,21 +23,23 @@ func largestDifference(_ a: SVGDocument, _ b: SVGDocument, factor: Int = 12) thr
     let second = try renderer.render(SceneResolver.resolve(b), width: size * factor, height: size * factor)
     guard first.bytes != second.bytes else { return 0 }
     var sums = [SIMD4<Int32>](repeating: .zero, count: size * size)
-    for y in 0..<size * factor {
-        for x in 0..<size * factor {
-            let index = (y * size * factor + x) * 4
-            if first.bytes[index + 3] == second.bytes[index + 3],
-                first.bytes[index..<index + 3] == second.bytes[index..<index + 3]
-            {
-                continue
-            }
-            let (p, q) = (first.premultiplied(x: x, y: y), second.premultiplied(x: x, y: y))
-            sums[y / factor * size + x / factor] &+=
-                SIMD4<Int32>(truncatingIfNeeded: p) &- SIMD4<Int32>(truncatingIfNeeded: q)
+    let differing = first.bytes.withUnsafeBytes { one in
+        second.bytes.withUnsafeBytes { other in
+            (0..<one.count / 4).filter { one.load(4 &* $0) != other.load(4 &* $0) }
         }
+    }
+    for index in differing {
+        let (x, y) = (index % (size * factor), index / (size * factor))
+        let (p, q) = (first.premultiplied(x: x, y: y), second.premultiplied(x: x, y: y))
+        sums[y / factor * size + x / factor] &+=
+            SIMD4<Int32>(truncatingIfNeeded: p) &- SIMD4<Int32>(truncatingIfNeeded: q)
     }
     let worst = sums.reduce(0) { worst, sum in
         max(worst, abs(sum.x), abs(sum.y), abs(sum.z), abs(sum.w))
     }
     return Double(worst) / Double(factor * factor)
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func load(_ offset: Int) -> UInt32 { load(fromByteOffset: offset, as: UInt32.self) }
 }

@@ -5,16 +5,22 @@ PREFIX ?= /usr/local
 # The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
 MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
-# What all targets build alike, so that nothing is compiled twice: the optimized tool, into which tests can look. Nobody debugs
-# these builds. Without optimization across modules a module's importers wait for its interface alone, and not for its code. What
-# inner loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
-PLAIN = -c release -debug-info-format none -Xswiftc -enable-testing -Xswiftc -disable-cmo $(SWIFT_FLAGS)
-BUILD = swift build $(PLAIN)
-# Tests compare the pictures of mirror images, which are the source's reversed, with what the shipped file draws.
-TEST = ICONFLIP_PROVE_MIRRORS=1 swift test --disable-xctest --skip-build $(PLAIN)
+# Nobody debugs these builds. Without optimization across modules a module's importers wait for its interface alone, and not for
+# its code. What inner loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
+PLAIN = -c release -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
 
-# The tool that these builds leave.
-TOOL = "$$(swift build -c release --show-bin-path)/iconflip"
+# What the demonstration, the tests and the checks build alike, so that nothing is compiled twice: only what has inner loops is
+# optimized (Package.swift), and tests can look into it. Without the index that editors read, which is a quarter of compiling tests.
+QUICK = --scratch-path .build-quick --disable-index-store $(PLAIN) -Xswiftc -enable-testing
+BUILD = ICONFLIP_QUICK=1 swift build $(QUICK)
+# Tests compare the pictures of mirror images, which are the source's reversed, with what the shipped file draws.
+TEST = ICONFLIP_QUICK=1 ICONFLIP_PROVE_MIRRORS=1 swift test --disable-xctest --skip-build $(QUICK)
+TOOL = "$(CURDIR)/.build-quick/release/iconflip"
+
+# What is installed: all of it is optimized.
+FULL = swift build $(PLAIN)
+FULL_TOOL = "$(CURDIR)/.build/release/iconflip"
+
 # Before a script: where there is no Python, that is said in place of running it.
 PYTHON = command -v python3 >/dev/null || { echo "SKIPPED: $@, as there is no Python 3 (Debian: apt-get install python3)"; exit 0; };
 
@@ -28,17 +34,19 @@ GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests|GlossaryPageTes
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build-tests test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
-	check-conformance check-demo fuzz \
+	check-conformance check-demo check-work fuzz \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-package check-action check-pre-commit check-bazel dist check-dist deb \
 	check-packages check-install check-reproducible site install clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
 
+# Where 'make install' has built the tool already, that is used.
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
-	@$(BUILD) --product iconflip
-	@$(TOOL) build manifest.json
+	@if test -x $(FULL_TOOL) && ! test -x $(TOOL); then $(FULL) --product iconflip && $(FULL_TOOL) build manifest.json; \
+	else $(BUILD) --product iconflip && $(TOOL) build manifest.json; fi
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
+	@test -x $(FULL_TOOL) || echo "This is the quick build, in .build-quick: only what has inner loops is optimized. 'make install PREFIX=~/.local' optimizes all, for large sets"
 
 # '--build-tests' would compile the tool a second time, for the plugin.
 build-tests: dependencies ## Build what 'make test' runs
@@ -77,9 +85,9 @@ pages: dependencies ## Redraw the pictures of pages in Documentation/images, whe
 
 check-sheet: dependencies ## Check that the pictures are those that 'make sheet' draws
 	@$(BUILD) --product iconflip
-	@$(DRAW_SHEET) .build/set.png
-	@$(DRAW_FIT) .build/fit.png >/dev/null
-	@cmp .build/set.png Documentation/images/set.png && cmp .build/fit.png Documentation/images/fit.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
+	@$(DRAW_SHEET) .build-quick/set.png
+	@$(DRAW_FIT) .build-quick/fit.png >/dev/null
+	@cmp .build-quick/set.png Documentation/images/set.png && cmp .build-quick/fit.png Documentation/images/fit.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
 check-exports: dependencies ## Ask Android, GTK, Chromium, React, Vue, HarfBuzz, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
 	@$(BUILD) --product iconflip
@@ -115,6 +123,9 @@ fuzz: dependencies ## Look for crashes and broken promises for some seconds: mak
 		-Xswiftc -enable-testing
 	@Scripts/checks/fuzz.sh "$$(swift build --package-path Fuzz -c release --show-bin-path)/fuzz" "$(or $(SECONDS),60)" $(HARNESS)
 
+check-work: ## Check that a first build, whose statistics the compiler wrote to STATISTICS, is no more work than recorded
+	@$(PYTHON) Scripts/measure/build-times.py check "$(STATISTICS)"
+
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/documentation/check-links.swift
 
@@ -141,8 +152,8 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 	@Scripts/checks/libxml2.sh
 
 install: dependencies ## Install the tool, its manual, completions and module for CMake: make install PREFIX=/usr/local
-	@$(BUILD) --product iconflip
-	@Scripts/install/tool.sh $(TOOL) "$(DESTDIR)$(PREFIX)"
+	@$(FULL) --product iconflip
+	@Scripts/install/tool.sh $(FULL_TOOL) "$(DESTDIR)$(PREFIX)"
 
 dist: ## Build the static tool for Linux, its archive and packages, in .build/dist (Debian, with source packages switched on)
 	@Scripts/release/build-static.sh .build/dist
@@ -169,7 +180,7 @@ site: dependencies ## Build the documentation as a site with search in .build/si
 	@Scripts/documentation/build-site.sh $(TOOL) .build/site
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-asan .build-tsan build
+	@rm -rf .build .build-quick .build-asan .build-tsan build
 
 dependencies:
 	@Scripts/install/dependencies.sh

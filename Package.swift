@@ -287,7 +287,17 @@ for target in package.targets where target.path == nil && [.regular, .executable
     target.swiftSettings = [.strictMemorySafety()]
 }
 
-// 'make test' tests the optimized tool. To optimize the tests as well would take longer than they run.
-for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// What has inner loops, over pixels, edges, segments and bytes. Optimizing the rest is most of the compiler's work and saves seconds
+// where thousands of icons are treated; the Makefile says where that is worth it. The variable is for builds of this repository
+// alone: SwiftPM refuses packages with unsafe flags where others depend on them.
+let innerLoops: Set = [
+    "Buffers", "Composites", "Fitting", "Geometry", "Gzip", "Images", "Raster", "SVGScene", "Seeing",
+]
+if Context.environment["ICONFLIP_QUICK"] != nil {
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+        if innerLoops.contains(target.name) { continue }
+        // Nothing waits for the module of tests, which need not be made apart from their code.
+        let flags = ["-Onone"] + (target.type == .test ? ["-no-emit-module-separately-wmo"] : [])
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    }
 }

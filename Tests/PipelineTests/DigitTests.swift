@@ -34,9 +34,9 @@ struct DigitTests {
         let set = try Self.list()
         #expect(set.build().diagnostics == [])
         let names = [".nu-arab", ".nu-arabext-ur", ".nu-arabext", "", ".rtl"]
-        #expect(
-            set.files() == ["index.json"] + names.map { "png/list\($0).png" }
-                + [".nu-arab", ".nu-arabext-ur", ".nu-arabext", ".rtl", ""].map { "svg/list\($0).svg" })
+        let pictures = names.map { "png/list\($0).png" }
+        let drawings = [".nu-arab", ".nu-arabext-ur", ".nu-arabext", ".rtl", ""].map { "svg/list\($0).svg" }
+        #expect(set.files() == ["index.json"] + pictures + drawings)
         let index = try Index(of: set)
         let files = ["ar", "ar-EG", "ar-MA", "fa", "he", "ur-IN", "en"].map { index.file("list", for: $0) }
         #expect(

@@ -93,12 +93,14 @@ struct SourceLinkTests {
         let set = try Self.set(icons: entry.icons, exports: nil, more: ["x.svg": Drawing.mirroredArrow])
         for (name, other) in entry.rename { try set.move("Assets/\(name).svg", to: "Assets/\(other).svg") }
         let loaded = IconSetLoader.load(set.manifest, output: nil)
-        let icons = loaded.set?.manifest.icons.map { icon in
-            "\(icon.name.value) \(icon.kind.name)" + (icon.original.map { " = \($0)" } ?? "")
+        let icons = try #require(loaded.set).manifest.icons.map { icon in
+            let original = icon.original.map { " = \($0)" } ?? ""
+            return "\(icon.name.value) \(icon.kind.name)\(original)"
         }
-        #expect(icons?.sorted() == entry.read)
+        #expect(icons.sorted() == entry.read)
         let rules = loaded.diagnostics.map(\.rule.description)
-        #expect(rules == entry.findings.map { $0.split(separator: " ").last.map(String.init) ?? "" })
+        let expected: [String] = entry.findings.map { $0.split(separator: " ").last.map(String.init) ?? "" }
+        #expect(rules == expected)
     }
 
     @Test("what is wrong with a drawing is told once, whatever names it has")

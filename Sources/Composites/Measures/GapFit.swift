@@ -145,9 +145,8 @@ public struct GapFit: Sendable {
         let (above, below) = (
             rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
         )
-        var gaps = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }.map {
-            Clearance(above: $0, below: $1, ends: .trim)
-        }
+        let sides: [(Double, Double)] = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }
+        var gaps = sides.map { Clearance(above: $0.0, below: $0.1, ends: .trim) }
         if let gap = DrawnGap(beside: bar, in: base, size: size) {
             let sided = Clearance(sides: gap, size)
             gaps += [Clearance(gap, size), sided, sided.withRoundEnds]

@@ -10,8 +10,8 @@ MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap
 PLAIN = -c release -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
 
 # What the demonstration, the tests and the checks build alike, so that nothing is compiled twice: only what has inner loops is
-# optimized (Package.swift), and tests can look into it. Without the index that editors read, which is a quarter of compiling tests.
-QUICK = --scratch-path .build-quick --disable-index-store $(PLAIN) -Xswiftc -enable-testing
+# optimized (Package.swift), and tests can look into it.
+QUICK = --scratch-path .build-quick $(PLAIN) -Xswiftc -enable-testing
 BUILD = ICONFLIP_QUICK=1 swift build $(QUICK)
 # Tests compare the pictures of mirror images, which are the source's reversed, with what the shipped file draws.
 TEST = ICONFLIP_QUICK=1 ICONFLIP_PROVE_MIRRORS=1 swift test --disable-xctest --skip-build $(QUICK)
@@ -34,7 +34,7 @@ GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests|GlossaryPageTes
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build-tests test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
-	check-conformance check-demo check-work fuzz \
+	check-conformance check-demo check-work check-mutants fuzz \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-package check-action check-pre-commit check-bazel dist check-dist deb \
 	check-packages check-install check-reproducible site install clean dependencies
 
@@ -126,6 +126,9 @@ fuzz: dependencies ## Look for crashes and broken promises for some seconds: mak
 check-work: ## Check that a first build, whose statistics the compiler wrote to STATISTICS, is no more work than recorded
 	@$(PYTHON) Scripts/measure/build-times.py check "$(STATISTICS)"
 
+check-mutants: ## Plant faults in a clone, and check that the tests notice them (hours; needs Python 3.11, and Chromium for the pages)
+	@$(PYTHON) Scripts/checks/mutants.py run
+
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/documentation/check-links.swift
 
@@ -180,7 +183,7 @@ site: dependencies ## Build the documentation as a site with search in .build/si
 	@Scripts/documentation/build-site.sh $(TOOL) .build/site
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-quick .build-asan .build-tsan build
+	@rm -rf .build .build-quick .build-mutants .build-asan .build-tsan build
 
 dependencies:
 	@Scripts/install/dependencies.sh

@@ -271,7 +271,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "TestSupport"]),
+            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Preview", "TestSupport"],
+            exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
@@ -296,8 +297,10 @@ let innerLoops: Set = [
 if Context.environment["ICONFLIP_QUICK"] != nil {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         if innerLoops.contains(target.name) { continue }
-        // Nothing waits for the module of tests, which need not be made apart from their code.
-        let flags = ["-Onone"] + (target.type == .test ? ["-no-emit-module-separately-wmo"] : [])
+        // Nothing waits for the module of tests, which need not be made apart from their code; and SwiftPM looks for tests of XCTest in
+        // an index, which has no need of what the system declares.
+        let tests = ["-no-emit-module-separately-wmo", "-index-ignore-system-modules", "-index-ignore-clang-modules"]
+        let flags = ["-Onone"] + (target.type == .test ? tests : [])
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }

@@ -60,7 +60,9 @@ func problem(_ target: String, in file: String) -> String? {
     return anchors(destination).contains(parts[1]) ? nil : "'\(target)' leads to no heading"
 }
 
-let ignored: Set<String> = [".build", ".build-asan", ".build-mutants", ".build-package", ".build-quick", ".build-tsan", ".git", "build"]
+let ignored: Set<String> = [
+    ".build", ".build-asan", ".build-mutants", ".build-package", ".build-quick", ".build-tsan", ".git", "build",
+]
 let walker = FileManager.default.enumerator(atPath: ".")
 var files: [String] = []
 while let path = walker?.nextObject() as? String {

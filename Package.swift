@@ -260,7 +260,7 @@ let package = Package(
             dependencies: [
                 "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Linting",
                 "Manifest",
-                "Preview",
+                "Preview", "Raster",
                 "Proposals", "Recognition", "TestSupport",
             ]),
         .testTarget(

@@ -97,15 +97,23 @@ struct DiffCommandTests {
     @Test(
         "refuses what makes no sense",
         arguments: [
-            [], ["old"], ["--git", "A...B"], ["old", "old", "--git", "HEAD"], ["old", "old", "--pictures-url", "x"],
+            ([], "'diff' needs two states to compare"), (["old"], "'diff' needs two states to compare"),
+            (["--git", "A...B"], "'A...B' has three dots"),
+            (["old", "old", "--git", "HEAD"], "'--git' compares states of one manifest, but two paths are given"),
+            (["old", "old", "--pictures-url", "x"], "'--pictures-url' applies only to the pictures of a summary"),
         ])
-    func usage(arguments: [String]) {
+    func usage(arguments: [String], error: String) {
         let run = ToolRun(["diff"] + arguments.map { $0 == "old" ? folder["old"] : $0 })
         #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.hasPrefix("error: \(error)\n"))
     }
 
-    @Test("exits with 2 where a state cannot be read", arguments: [["Icons", "old"], ["old", "no.json"]])
-    func unreadable(states: [String]) {
-        #expect(ToolRun(["diff"] + states.map { folder[$0] }).exitCode == .couldNotRun)
+    @Test(
+        "exits with 2 where a state cannot be read, and names the file",
+        arguments: [(["Icons", "old"], "Icons/index.json"), (["old", "no.json"], "no.json")])
+    func unreadable(states: [String], file: String) {
+        let run = ToolRun(["diff"] + states.map { folder[$0] })
+        #expect(run.exitCode == .couldNotRun)
+        #expect((run.output + run.errors).contains("\(folder[file]): error: "), "\(run.output + run.errors)")
     }
 }

@@ -173,12 +173,18 @@ struct PreviewCommandTests {
     @Test(
         "refuses a locale that the set has not, and flags of sheets without one",
         arguments: [
-            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"], ["--kind", "fixed"],
-            ["--sheet", "x.png", "--kind", "mirrored"], ["--serve", "-o", "x.html"],
-            ["--port", "8080"],
+            (["--sheet", "x.png", "--locale", "arr"], "the manifest has no locale 'arr'"),
+            (["--columns", "3"], "'--columns' applies only to contact sheets"),
+            (["--changed"], "'--changed' applies only to contact sheets"),
+            (["--kind", "fixed"], "'--kind' applies only to contact sheets"),
+            (["--sheet", "x.png", "--kind", "mirrored"], "'mirrored' is not a value for '--kind'"),
+            (["--serve", "-o", "x.html"], "'--output' and '--serve' exclude each other"),
+            (["--port", "8080"], "'--port' applies only to a served page"),
         ])
-    func usage(flags: [String]) {
-        #expect(ToolRun(["preview", manifest] + flags).exitCode == .couldNotRun)
+    func usage(flags: [String], error: String) {
+        let run = ToolRun(["preview", manifest] + flags)
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.hasPrefix("error: \(error)"), "\(run.errors)")
     }
 
     @Test("never overwrites the set itself", arguments: ["manifest.json", "Icons/arrow0.svg"])
@@ -186,6 +192,7 @@ struct PreviewCommandTests {
         let before = try folder.read(name)
         let run = ToolRun(["preview", manifest, "-o", folder[name]])
         #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("is a file of a set itself"), "\(run.errors)")
         #expect(try folder.read(name) == before)
     }
 }

@@ -30,6 +30,12 @@ struct Drawing: Sendable {
     /// The drawing reversed from left to right.
     var mirrored: Drawing { Drawing("<g transform='matrix(-1 0 0 1 24 0)'>\(content)</g>") }
 
+    /// Moves the drawing to the right and down by pixels of the picture that is looked at.
+    func shifted(_ pixels: Double) -> Drawing {
+        let step = pixels * 24 / 128
+        return Drawing("<g transform='translate(\(step) \(step))'>\(content)</g>")
+    }
+
     var document: SVGDocument {
         get throws {
             let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(content)</svg>"

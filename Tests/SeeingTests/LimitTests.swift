@@ -76,6 +76,8 @@ import Testing
         Row("dial that is near", .clock, 1.0513, not: 1.0188) { Measured.clock(90, 0, lengths: (9 / $0, 5), pen: 0.8) },
         Row("gap in a dial", .clock, 100, not: 140) { Measured.clock(90, 0, gap: $0) },
         Row("gap in a dial, a hand down", .clock, 77.5, not: 112.5) { Measured.clock(270, 0, gap: $0, from: 180) },
+        Row("sign with one hand", .clock, 12.25, not: 12.75, .probable) { Measured.oneHand(size: $0, length: 0.33) },
+        Row("short hand alone", .clock, 0.16, not: 0.11) { Measured.oneHand(size: 18, length: $0) },
         Row("length of one hand", .clock, 0.4375, not: 0.4625) { Measured.oneHand(size: 18, length: $0) },
         Row("level of one hand", .clock, 0.0612, not: 0.0488) { Measured.oneHand(size: 18, aside: $0) },
     ]
@@ -99,6 +101,7 @@ import Testing
         Row("handle to the left, down", .lens, 7, not: 8.5) { Measured.lens(225 + $0) },
         Row("length of a handle to the left", .lens, 0.8438, not: 0.7563) { Measured.lens(225, handle: $0) },
         Row("length of a handle, most", .lens, 2.4, not: 2.625) { Measured.lens(315, radius: 4.5, handle: $0) },
+        Row("turn of a handle", .lens, 30, not: 42) { Measured.lens(315, handle: 1.6, turn: $0) },
         Row("gap in a ring", .lens, 157.5, not: 170) { Measured.lens(315, gap: $0) },
         Row("radius of a lens", .lens, 0.85, not: 0.725) { Measured.lens(315, radius: $0, handle: 1.6, pen: $0 / 3) },
     ]
@@ -191,6 +194,8 @@ import Testing
         Row("waves about two points", .waves, 1.6875, not: 2.4375) { Measured.waves(aside: $0) },
         Row("waves that are close", .waves, 1.3, not: 1) { Measured.waves(8, 8 + $0, pen: 0.4) },
         Row("pen of waves", .waves, 3.45, not: 3.75) { Measured.waves(5, 13, pen: $0) },
+        Row("small waves", .waves, 0.3, not: 0.15) { Measured.waves(6 * $0, 12 * $0, half: 60, pen: 0.4) },
+        Row("flattened waves", .waves, 0.7375, not: 0.65) { Measured.waves(half: 70, oval: $0) },
         Row("oval waves", .waves, 1.475, not: 1.6625) { Measured.waves(half: 60, oval: $0) },
     ]
 

@@ -42,6 +42,9 @@ struct FreshnessCheck: Sendable {
         return (record, nil)
     }
 
+    /// Returns the parts of an icon that select other pieces than they did, as earlier builds found.
+    func moved(in icon: PlannedIcon) -> [MovedPart] { state?.icons[ExactName(icon.name)]?.moved ?? [] }
+
     private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
         guard isSameTool else { return .toolChanged }
         let count = icon.outputs.count

@@ -31,7 +31,10 @@ public struct IconBuilder {
     }
 
     /// Makes an icon's files, and collects all its findings in one run.
-    public mutating func build(_ planned: PlannedIcon) -> IconResult {
+    public mutating func build(_ planned: PlannedIcon) -> IconResult { build(planned, moved: []) }
+
+    /// Makes an icon's files, with the parts that earlier builds found moved to other pieces.
+    mutating func build(_ planned: PlannedIcon, moved: [MovedPart]) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
         let variants = maker.variants(of: planned.plan, sceneOptions)
@@ -58,8 +61,11 @@ public struct IconBuilder {
             result.diagnostics.add(
                 news, inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
         }
+        result.moved = moved
         if !maker.diagnostics.contains(where: { $0.severity == .error }) {
-            result.diagnostics += MovedSelection.findings(of: planned.icon, planned.plan, in: set, &maker)
+            let found = MovedSelection.parts(of: planned.icon, planned.plan, in: set, &maker, known: moved)
+            result.moved = found.map(\.part)
+            result.diagnostics += found.map { $0.finding(in: set) }
         }
         result.diagnostics = policy.settleForBuild(
             FindingLimit.applied(to: maker.diagnostics + result.diagnostics), of: planned.icon)
@@ -133,6 +139,8 @@ public struct IconResult: Sendable {
     public var inputs: [ExactName: TrackedFile]?
     /// Everything that was found.
     public var diagnostics: [Diagnostic] = []
+    /// The parts that select other pieces than they did.
+    var moved: [MovedPart] = []
 
     /// Whether the icon could not be built.
     public var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }

@@ -21,7 +21,7 @@ struct IconWorker: Sendable {
                 record: record, diagnostics: record.findings.map { $0.diagnostic(places, pieces: icon.pieces) },
                 ending: record.hasFailed ? .failed : .current)
         }
-        let result = builder.build(icon)
+        let result = builder.build(icon, moved: freshness.moved(in: icon))
         for (path, file) in result.inputs ?? [:] { freshness.sources.enter(path, file) }
         return try write(result, of: icon)
     }
@@ -60,6 +60,7 @@ struct IconWorker: Sendable {
             findings: result.diagnostics.map { StoredFinding($0, places, pieces: icon.pieces) },
             hasFailed: result.hasFailed)
         record.outputs = outputs
+        record.moved = result.moved
         return record
     }
 }

@@ -92,7 +92,7 @@ struct OutputCheck: Sendable {
             let outcome = IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
             return Outcome(icon: outcome, contents: record.outputs.map { ($0.path, $0.file.hash) })
         }
-        let result = builder.build(icon)
+        let result = builder.build(icon, moved: freshness.moved(in: icon))
         var differences = result.files.compactMap(difference)
         if !result.hasFailed, !icon.optional.names.isEmpty {
             let idle = icon.optional.subtracting(PathSet(result.files.map(\.path)))

@@ -84,6 +84,8 @@ struct IconRecord: Hashable, Sendable {
     var fingerprint: ContentHash
     /// The hash of the manifest's text, if a finding can be reported again only with the same text.
     var manifestText: ContentHash?
+    /// The parts that select other pieces than they did when they were last looked at.
+    var moved: [MovedPart] = []
     /// The source files that were read, by path in the source folder, with the hashes of their content.
     var inputs: [Input]
     /// The files that were written; none where the icon could not be built, and by validations.

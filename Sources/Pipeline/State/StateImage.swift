@@ -29,7 +29,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 6
+    static let version: UInt32 = 7
     static let headerSize = 32
 
     /// The identity of the tool that ran.
@@ -127,6 +127,20 @@ struct StateImage: Sendable {
             return (name, start..<start + count)
         }
         return places.map { StoredRecords(bytes: icons.bytes, places: Dictionary($0) { $1 }) }
+    }
+
+    /// Returns the parts of icons that select other pieces than they did; none where the icons are damaged.
+    func moved() -> [ExactName: [MovedPart]] {
+        var reader = ByteReader(icons.bytes, at: icons.offset)
+        let found = try? { () throws -> [(ExactName, [MovedPart])] in
+            _ = try reader.array { try $0.count() }
+            return try reader.array { reader in
+                let name = ExactName(try reader.text())
+                var record = ByteReader(icons.bytes, at: try reader.take(try reader.count()))
+                return (name, try record.movedParts())
+            }
+        }()
+        return Dictionary((found ?? []).filter { !$0.1.isEmpty }) { $1 }
     }
 
     /// The sources by their paths.
@@ -253,6 +267,9 @@ extension ByteWriter {
 
     /// Adds a record, with its outputs as numbers.
     mutating func add(_ record: IconRecord, outputs: [Int]) {
+        add(record.moved) { writer, part in
+            for text in [part.name, part.selector, part.former] { writer.add(text) }
+        }
         add(record.fingerprint)
         add(record.manifestText) { $0.add($1) }
         add(record.inputs) { writer, input in
@@ -293,17 +310,25 @@ extension ByteReader {
 
     private mutating func input() throws -> IconRecord.Input { IconRecord.Input(path: try text(), hash: try hash()) }
 
+    /// Reads the parts of a record that select other pieces than they did, which it begins with.
+    fileprivate mutating func movedParts() throws -> [MovedPart] {
+        try array { MovedPart(name: try $0.text(), selector: try $0.text(), former: try $0.text()) }
+    }
+
     /// Reads the source files of a record, and no more of it.
     mutating func inputs() throws -> [IconRecord.Input] {
+        _ = try movedParts()
         _ = try hash()
         _ = try optional { try $0.hash() }
         return try array { try $0.input() }
     }
 
     mutating func record(_ files: [IconRecord.Output]) throws -> IconRecord {
-        IconRecord(
-            fingerprint: try hash(), manifestText: try optional { try $0.hash() }, inputs: try array { try $0.input() },
-            outputs: try array { try $0.output(files) }, findings: try array { try $0.finding() },
+        let moved = try movedParts()
+        return IconRecord(
+            fingerprint: try hash(), manifestText: try optional { try $0.hash() }, moved: moved,
+            inputs: try array { try $0.input() }, outputs: try array { try $0.output(files) },
+            findings: try array { try $0.finding() },
             hasFailed: try flag(), excused: try array { try $0.named() },
             facts: try optional { reader in
                 IconFacts(

@@ -16,11 +16,21 @@ public struct IconValidator {
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
     private let weights: OtherWeights
+    private let moved: [ExactName: [MovedPart]]
     private var renderer = Renderer()
     private var eye: Eye
 
     /// Creates a validator of a set's icons, with a memory of what was seen in drawings.
     public init(_ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)? = nil) {
+        self.init(set, policy, memory, moved: [:])
+    }
+
+    /// Creates a validator that knows the parts which the last build found moved to other pieces.
+    init(
+        _ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)?,
+        moved: [ExactName: [MovedPart]]
+    ) {
+        self.moved = moved
         eye = Eye(memory: memory)
         self.set = set
         self.policy = policy
@@ -49,7 +59,9 @@ public struct IconValidator {
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
         var moved: [Diagnostic] = []
         if !hasFailed {
-            moved = MovedSelection.findings(of: icon, plan, in: set, &maker)
+            moved = MovedSelection.parts(
+                of: icon, plan, in: set, &maker, known: self.moved[ExactName(planned.name)] ?? []
+            ).map { $0.finding(in: set) }
             findings += moved
             findings += Self.findings(inPartsOf: icon, &maker, &renderer)
             let stale = staleDrawing(of: icon, plan, &maker)
@@ -73,7 +85,7 @@ public struct IconValidator {
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
             isUnchanged: isUnchanged, uncompared: uncompared,
-            // The next build, which no source tells of, takes such a finding away.
+            // No source tells of the build that a finding comes from.
             inputs: maker.hasReadAll && moved.isEmpty
                 ? unused.map { maker.inputs.merging(inputs) { first, _ in first }.merging($0) { first, _ in first } }
                 : nil)

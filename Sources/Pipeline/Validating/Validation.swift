@@ -124,8 +124,9 @@ public struct SetValidation: Sendable {
 
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
         let (entries, icons, memory) = (set.manifest.icons, icons, memory)
+        let moved = StateFile.image(in: set.outputFolder)?.moved() ?? [:]
         var validations = WorkQueue.run(
-            count: entries.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights) },
+            count: entries.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights, moved: moved) },
             work: { validator, index in
                 if entries[index].original != nil { return IconValidation.none }
                 let planned = icons[index]

@@ -61,4 +61,62 @@ struct MovedSelectionTests {
         // A build with nothing to do says it again.
         #expect(found(set.build()) == one.found)
     }
+
+    private static let told = [
+        "the part 'flag' selects 'region(15 10 3 3)' since its source was saved anew with the same picture; it was "
+            + "'region(15 15 6 6)' before"
+    ]
+
+    struct Later: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String?
+        var entry: String?
+        var others = ""
+        var lostOutput: String?
+        var found: [String]
+    }
+
+    static let laters = [
+        Later(testDescription: "nothing", found: told),
+        Later(testDescription: "an output that is lost", lostOutput: "out/svg/page.rtl.svg", found: told),
+        Later(testDescription: "the same order in other words", source: "M15 15L21 15 15 21Z" + squares, found: told),
+        Later(
+            testDescription: "another note in the entry",
+            entry: entry("path:nth-of-type(2) subpath(3)").replacing("\"kind\"", with: "\"note\": \"seen\", \"kind\""),
+            found: told),
+        Later(testDescription: "another icon", others: #", "other": "fixed""#, found: told),
+        Later(
+            testDescription: "an excuse",
+            entry: entry("path:nth-of-type(2) subpath(3)").replacing(
+                "\"kind\"", with: "\"ignore\": { \"moved-selection\": \"looked at\" }, \"kind\""),
+            found: []),
+        Later(testDescription: "the first order again", source: squares + flag, found: []),
+        Later(testDescription: "another selector", entry: entry("path:nth-of-type(2) subpath(1)"), found: []),
+    ]
+
+    @Test(
+        "once it is built, it is told until the selector is another one or selects the former piece", arguments: laters)
+    func remembered(one: Later) throws {
+        let checks = #"{ "balance": 1, "overlap": 1 }"#
+        let (first, other) = (Self.drawing(Self.squares + Self.flag), Drawing.svg(#"<path d="M4 4h16v16H4z"/>"#))
+        let set = try TemporarySet(
+            icons: Self.entry("path:nth-of-type(2) subpath(3)"), checks: checks, sources: ["page.svg": first])
+        func found(_ report: BuildReport) -> [String] {
+            report.diagnostics.filter { $0.rule == .movedSelection }.map(\.message)
+        }
+        _ = set.build()
+        try set.write(Self.drawing(Self.flag + Self.squares), to: "Assets/page.svg")
+        #expect(found(set.build()) == Self.told)
+        #expect(found(set.validate()) == Self.told)
+        if let source = one.source { try set.write(Self.drawing(source), to: "Assets/page.svg") }
+        if !one.others.isEmpty { try set.write(other, to: "Assets/other.svg") }
+        try set.list((one.entry ?? Self.entry("path:nth-of-type(2) subpath(3)")) + one.others, checks: checks)
+        if let path = one.lostOutput { try set.remove(path) }
+        for _ in 0..<2 {
+            let validated = set.validate()
+            #expect(found(validated) == one.found)
+            #expect(!validated.diagnostics.contains { $0.rule == .unusedIgnore })
+            #expect(found(set.build()) == one.found)
+        }
+    }
 }

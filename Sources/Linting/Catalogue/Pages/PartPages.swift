@@ -179,9 +179,12 @@ extension RuleCatalogue {
             why:
                 "A tool that saves a drawing anew may put paths and subpaths in another order. A selector that counts them, as "
                 + "`path:nth-of-type(2)` and `subpath(3)` do, then takes another piece, and the mirrored icon is another one. Known by "
-                + "what the last build wrote: its source looks as this one does, and its variant does not.",
+                + "what the last build wrote: its source looks as this one does, and its variant does not. Builds remember it until the "
+                + "selector is another one, or selects the former piece again.",
             rows: [.p11],
-            fix: "Select the piece by an `id` in the source, or by `region(…)`, and build.")
+            fix:
+                "Select the piece by an `id` in the source, or by `region(…)`, and build. Where the new piece is the right one, say so by "
+                + "`ignore`.")
         RulePage(
             .unbalanced,
             "a mirrored icon whose ink is out of balance",

@@ -20,6 +20,15 @@ struct ExportLossTests {
         "symbol.svg": Drawing.svg(
             ##"<symbol id="s" viewBox="0 0 6 6"><path d="M0 0h3v3z"/></symbol><use href="#s" width="9" height="9"/>"##),
         "variable.svg": Drawing.svg(#"<path style="fill:var(--c, red)" d="M1 1h9v9z"/>"#),
+        "shaded.svg": Drawing.svg(
+            ##"<linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><path fill="url(#g)" d="M1 1h9v9z"/>"##
+        ),
+        // A gradient of one colour is a colour.
+        "even.svg": Drawing.svg(
+            ##"<linearGradient id="g"><stop stop-color="red"/></linearGradient><path stroke="url(#g)" d="M1 1h9v9z"/>"##
+        ),
+        "spinning.svg": Drawing.svg(
+            "<style>@keyframes turn{to{opacity:0}}path{animation:turn 1s}</style><path d='M1 1h9v9z'/>"),
         "styled.svg": Drawing.svg("<style>path{fill:red}</style><path d='M1 1h9v9z'/>"),
     ]
 
@@ -32,20 +41,24 @@ struct ExportLossTests {
     }
 
     private static let cases = [
-        Case(target: "android", found: ["page", "text"]),
+        Case(target: "android", found: ["page", "shaded", "text"]),
+        Case(target: "android", options: #", "minSdk": 23"#, found: ["page", "shaded", "text"]),
+        Case(target: "android", options: #", "minSdk": 24"#, found: ["page", "text"]),
         Case(target: "android", options: #", "png": "always""#, found: ["page", "text"]),
         Case(target: "apple", found: ["page", "text"]),
         Case(target: "apple", options: #", "images": "png""#, found: ["page", "text"]),
-        Case(target: "compose", found: ["blurred", "page", "text", "variable"]),
-        Case(target: "flutter", found: ["blurred", "boxed", "chosen", "page", "symbol", "variable"]),
+        Case(target: "compose", found: ["blurred", "page", "spinning", "text", "variable"]),
+        Case(target: "flutter", found: ["blurred", "boxed", "chosen", "page", "spinning", "symbol", "variable"]),
         Case(target: "font", found: ["page", "text"]),
         Case(target: "gtk", found: ["page"]),
-        Case(target: "iconify", found: ["boxed", "page"]),
+        Case(target: "iconify", found: ["boxed", "page", "spinning"]),
         Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),
         Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "text"]),
-        Case(target: "react", found: ["page"]), Case(target: "react-native", found: ["chosen", "variable"]),
-        Case(target: "svelte", found: ["page"]), Case(target: "vue", found: ["page"]),
-        Case(target: "web", found: ["page"]), Case(target: "web", options: #", "write": ["css"]"#, found: []),
+        Case(target: "react", found: ["page", "spinning"]),
+        Case(target: "react-native", found: ["chosen", "spinning", "variable"]),
+        Case(target: "svelte", found: ["page", "spinning"]), Case(target: "vue", found: ["page", "spinning"]),
+        Case(target: "web", found: ["page", "spinning"]),
+        Case(target: "web", options: #", "write": ["css"]"#, found: []),
         Case(target: "windows", found: ["page", "text"]),
     ]
 

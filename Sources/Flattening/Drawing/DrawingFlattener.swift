@@ -163,29 +163,3 @@ struct DrawingFlattener {
         return result
     }
 }
-
-/// What makes a drawing look different in other circumstances: paths that are filled once and for all would lose it.
-private enum LiveStyle {
-    private static let animating: Set<ElementName> = [
-        .animate, .animateColor, .animateTransform, .animateMotion, .set, .script,
-    ]
-    private static let conditions = [
-        "@media", "@supports", "@container", "@keyframes", ":hover", ":active", ":focus", ":target", "animation",
-        "transition",
-    ]
-
-    /// Returns the first element that is animated, or styled by conditions or by custom properties.
-    static func place(in document: SVGDocument) -> NodeID? {
-        document.subtree(of: document.root).first { id in
-            guard let element = document.element(id) else { return false }
-            if let kind = element.kind, animating.contains(kind) { return true }
-            if element.isSVG(.style) {
-                let text = document.text(of: id).lowercased()
-                return conditions.contains { text.contains($0) } || text.contains("var(")
-            }
-            return element.attributes.contains { attribute in
-                attribute.value.utf8.contains(UInt8(ascii: "(")) && attribute.value.lowercased().contains("var(--")
-            }
-        }
-    }
-}

@@ -27,6 +27,8 @@ public struct AndroidExport: ExportTarget {
     public var mirror = Mirror.files
     public var png = Pictures.needed
     public var colors = ExportColors.original
+    /// The lowest API level of the app, or `nil` where nobody has said it.
+    public var minSdk: Int?
 
     public init() {}
 
@@ -59,5 +61,10 @@ public struct AndroidExport: ExportTarget {
             "colors", \.colors,
             "\"original\", the default, or \"template\": black drawings for apps that tint them.",
             .choice(ChoiceShape(noun: "kind of colours", values: ["original", "template"]))),
+        ExportOption(
+            "minSdk", \.minSdk,
+            "The lowest API level that the app runs on, as its build says; without it, or below 24, icons with gradients "
+                + "are told.",
+            .number(NumberShape(range: 1...1000, isInteger: true))),
     ]
 }

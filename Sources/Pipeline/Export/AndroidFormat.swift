@@ -131,7 +131,26 @@ struct AndroidFormat: OutputFormat {
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
         guard place.includes(icon.name) else { return [] }
-        return variant.undrawn + lostReferences(variant)
+        return variant.undrawn + lostReferences(variant) + earlyGradients(variant)
+    }
+
+    /// The API level from which on vector drawables have gradients; before, the system ends the app.
+    private static let gradientLevel = 24
+
+    /// Returns the gradients of a vector drawable that the system cannot load on all devices of the app. The app's own drawables
+    /// are in use as they are.
+    private func earlyGradients(_ variant: BuiltVariant) -> [ExportLoss] {
+        guard options.png == .needed, options.minSdk ?? 0 < Self.gradientLevel, place.sources == nil else { return [] }
+        let elements = variant.scene.gradientElements
+        guard !elements.isEmpty, (try? vector(variant, isAutoMirrored: false)) != nil else { return [] }
+        return elements.map {
+            ExportLoss(
+                what: "the gradient of \(variant.document.describe($0)) is not drawn below API \(Self.gradientLevel)",
+                element: $0,
+                remedy:
+                    "say \"minSdk\": \(Self.gradientLevel) in the export if no device of the app is below, load the icon by "
+                    + "AppCompat")
+        }
     }
 
     /// Returns the references of the source to colours of the app that are colours alone in what is made from it.

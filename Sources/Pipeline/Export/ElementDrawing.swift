@@ -215,7 +215,7 @@ private struct ElementReader {
 extension BuiltVariant {
     /// What a tree of elements leaves out of the variant, or draws elsewhere.
     var elementLosses: [ExportLoss] {
-        losses(of: [.foreignObject])
+        losses(of: [.foreignObject]) + sheetLosses
             + document.subtree(of: document.root).filter { node in
                 document.element(node)?.isSVG(.text) == true && !document.childElements(of: node).isEmpty
                     && !document.text(of: node).isEmpty

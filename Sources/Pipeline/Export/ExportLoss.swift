@@ -1,4 +1,5 @@
 import Diagnostics
+import Flattening
 import SVGDocument
 import SVGScene
 
@@ -38,6 +39,15 @@ extension BuiltVariant {
             ExportLoss(
                 what: "\(document.describe($0)) is not placed by its box", element: $0,
                 remedy: "place its shapes by a group with a transform")
+        }
+    }
+
+    /// The style sheets with rules that no element can have as attributes, for a format without style sheets.
+    var sheetLosses: [ExportLoss] {
+        LiveStyle.sheets(in: document).map {
+            ExportLoss(
+                what: "the animations and conditions of \(document.describe($0)) are left out", element: $0,
+                remedy: "let the page say them of the icon")
         }
     }
 

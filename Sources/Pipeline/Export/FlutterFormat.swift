@@ -38,7 +38,7 @@ struct FlutterFormat: OutputFormat {
         guard place.includes(icon.name) else { return [] }
         let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
         return filters + variant.losses(of: [.foreignObject, .marker, .switch, .textPath]) + variant.boxLosses
-            + variant.variableLosses
+            + variant.variableLosses + variant.sheetLosses
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }

@@ -22,7 +22,7 @@ struct ReactNativeFormat: OutputFormat {
 
     /// The transformer leaves out the elements that react-native-svg has no component for.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.losses(of: [.switch]) + variant.variableLosses : []
+        place.includes(icon.name) ? variant.losses(of: [.switch]) + variant.variableLosses + variant.sheetLosses : []
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }

@@ -72,4 +72,24 @@ extension Scene {
             if case .group(let group) = node, !group.filters.isEmpty { group.element } else { nil }
         }
     }
+
+    /// The elements that are painted by gradients, each once.
+    var gradientElements: [NodeID] {
+        nodes().reduce(into: []) { elements, place in
+            guard case .shape(let shape) = place.0, let element = shape.element,
+                [shape.fill?.paint, shape.stroke?.paint].contains(where: { $0?.isGradient == true }),
+                !elements.contains(element)
+            else { return }
+            elements.append(element)
+        }
+    }
+}
+
+extension ScenePaint {
+    fileprivate var isGradient: Bool {
+        switch self {
+        case .linearGradient, .radialGradient: true
+        case .color, .pattern: false
+        }
+    }
 }

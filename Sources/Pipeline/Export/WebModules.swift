@@ -37,14 +37,27 @@ enum WebModules {
             """
     }
 
-    /// Returns the module of an icon: its drawings by the keys of locales. `text` returns one by its number.
+    /// Returns the module of an icon: its drawings by the keys of locales. `drawing` returns one by its number, with what its ids
+    /// begin with.
+    ///
+    /// A page may show one drawing twice, and one of the two may be hidden, where browsers know no gradients and masks. So ids
+    /// are others each time that a drawing is asked for.
     static func drawings(
-        _ keys: [(key: String, variant: VariantSlots.Variant)], _ text: (VariantSlots.Variant) -> String
+        _ keys: [(key: String, variant: VariantSlots.Variant)],
+        _ drawing: (VariantSlots.Variant) -> (text: String, idPrefix: String)
     ) -> String {
+        var hasIDs = false
         let members = keys.map { key, variant in
-            "  \(JSONText.quoted(key)): \(JSONText.quoted(text(variant))),\n"
+            let (text, prefix) = drawing(variant)
+            let pieces = text.split(separator: prefix, omittingEmptySubsequences: false).map {
+                JSONText.quoted(String($0))
+            }
+            guard pieces.count > 1 else { return "  \(JSONText.quoted(key)): \(JSONText.quoted(text)),\n" }
+            hasIDs = true
+            return "  get \(JSONText.quoted(key))() { const id = \(JSONText.quoted(prefix)) + ++uses + \".\"; return "
+                + pieces.joined(separator: " + id + ") + "; },\n"
         }
-        return "export default {\n\(members.joined())};\n"
+        return (hasIDs ? "let uses = 0;\n" : "") + "export default {\n\(members.joined())};\n"
     }
 
     /// Returns `index.js`, which exports each icon from a module of its own.

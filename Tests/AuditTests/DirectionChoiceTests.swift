@@ -246,6 +246,12 @@ struct DirectionChoiceTests {
                 }
                 """#),
             Code(
+                "views that say so by a behaviour", .swift,
+                #"""
+                Image("arrow-forward").layoutDirectionBehavior(.mirrors)
+                Image("arrow-back").layoutDirectionBehavior(.mirrors(in: .rightToLeft))
+                """#),
+            Code(
                 "views that are scaled", .swift,
                 #"""
                 Image("arrow-forward")
@@ -416,6 +422,12 @@ struct DirectionChoiceTests {
                 next.setImageResource(R.drawable.ic_arrow_back)
                 """#),
             Code(
+                "a behaviour that stays", .swift,
+                #"""
+                Image("arrow-forward").layoutDirectionBehavior(.fixed)
+                Image("arrow-back").flipsForRightToLeftLayoutDirection(false)
+                """#),
+            Code(
                 "a comment of Swift", .swift,
                 #"""
                 // Image(dir == .rightToLeft ? "arrow-forward" : "arrow-back")
@@ -510,6 +522,7 @@ struct DirectionChoiceTests {
     }
 
     private static let view = #"<ImageView android:src="BACK"/><ImageView android:src="FORWARD"/>"#
+    private static let shown = "x(R.drawable.ic_arrow_back); y(R.drawable.ic_arrow_forward)"
     private static let choice = "val i = if (%) R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"
 
     /// Returns a file of values.
@@ -542,6 +555,14 @@ struct DirectionChoiceTests {
                 [
                     "A.kt": "import a.R.drawable as D\n"
                         + choice.replacing("%", with: "rtl").replacing("R.drawable", with: "D")
+                ]),
+            App(
+                "a drawable that turns by a resource",
+                [
+                    "values/i.xml": values(#"<integer name="turn">0</integer>"#),
+                    "values-ldrtl/i.xml": values(#"<integer name="turn">180</integer>"#),
+                    "drawable/a.xml": #"<A android:fromDegrees="@integer/turn" android:drawable="BACK"/>"#,
+                    "drawable/b.xml": #"<A android:toDegrees="@integer/turn" android:drawable="FORWARD"/>"#,
                 ]),
             App(
                 "a modifier",
@@ -661,6 +682,20 @@ struct DirectionChoiceTests {
     @Test(
         "are none where resources say the same for all, or something else",
         arguments: [
+            App("a setting that is off", ["A.kt": "val mirrorInRtl = false\n" + shown]),
+            App("a parameter that is off by default", ["A.kt": "class P(val mirrorInRtl: Boolean = false)\n" + shown]),
+            App("an argument that is off", ["A.kt": "val i = Builder(autoMirror = false)\n" + shown]),
+            App(
+                "a call that is given no",
+                ["A.kt": "flipInRtl(false, R.drawable.ic_arrow_back, R.drawable.ic_arrow_forward)"]),
+            App(
+                "a drawable that turns by a resource which is the same",
+                [
+                    "values/i.xml": values(#"<integer name="turn">180</integer>"#),
+                    "values-ldrtl/i.xml": values(#"<integer name="turn">180</integer>"#),
+                    "drawable/a.xml": #"<A android:fromDegrees="@integer/turn" android:drawable="BACK"/>"#,
+                    "drawable/b.xml": #"<A android:toDegrees="@integer/turn" android:drawable="FORWARD"/>"#,
+                ]),
             App(
                 "a style with the same icons",
                 [

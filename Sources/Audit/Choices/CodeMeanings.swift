@@ -69,12 +69,14 @@ struct CodeMeanings: Sendable {
                 words[index] = numbers[word] ?? numbers.count
                 numbers[word] = words[index]
                 let type = index >= 2 ? code.word(at: index - 2) : nil
+                let isUsed = DirectionWords.isMirror(word) && Self.isUsed(index, code)
                 isDirection[index] =
-                    DirectionWords.isDirection(word) || vocabulary.directions.contains(word)
+                    DirectionWords.isDirection(word) && (isUsed || !DirectionWords.isMirror(word))
+                    || vocabulary.directions.contains(word)
                     || type.map { vocabulary.switches.contains("\($0)/\(word)") } == true
                 isTurn[index] = DirectionWords.turns.contains(word)
                 isMirror[index] =
-                    vocabulary.turns.contains(word) || DirectionWords.isMirror(word) && Self.isUsed(index, code)
+                    vocabulary.turns.contains(word) || isUsed
                 names[index] =
                     imported.contains(word) ? .resource(word) : Self.name(word, at: index, code, vocabulary)
             }
@@ -95,7 +97,8 @@ struct CodeMeanings: Sendable {
     /// Whether what mirrors by itself is called or set, or asked of a picture, and not told not to.
     private static func isUsed(_ index: Int, _ code: CodeTokens) -> Bool {
         if code.isMark("(", at: index + 1) || code.isMark("=", at: index + 1) {
-            return code.word(at: index + 2) != "false"
+            let value = code.word(at: code.isMark(".", at: index + 2) ? index + 3 : index + 2)
+            return value != "false" && value != "fixed"
         }
         return code.isMark(".", at: index - 1) || code.isMark("?.", at: index - 1)
             || code.language == .objectiveC && code.isMark("]", at: index + 1)

@@ -64,7 +64,9 @@ enum DirectionWords {
     ]
 
     /// Names of what mirrors a picture in right-to-left layouts by itself.
-    private static let mirrors: Set<String> = ["autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored"]
+    private static let mirrors: Set<String> = [
+        "autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored", "layoutDirectionBehavior",
+    ]
 
     private static let flipping: Set<String> = ["flip", "flips", "flipped", "mirror", "mirrors", "mirrored"]
 

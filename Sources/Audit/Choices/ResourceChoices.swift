@@ -115,7 +115,9 @@ struct ResourceChoices: Sendable {
         }
     }
 
-    private static let turning = ["scaleX", "scaleY", "rotation", "rotationX", "rotationY"]
+    private static let turning = [
+        "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "fromDegrees", "toDegrees",
+    ]
 
     /// Returns whether an attribute turns what has it.
     private static func isTurning(_ name: String) -> Bool {
@@ -145,6 +147,7 @@ struct ResourceChoices: Sendable {
             guard let root = elements.first?.tag.name, root != "vector" else { continue }
             let names = Set(elements.flatMap { $0.tag.attributes.flatMap { Self.drawables($0.value) } })
             references[file.place.name, default: []].formUnion(names)
+            if elements.contains(where: { isTurned($0.tag) }) { chosen.formUnion(names) }
             if file.place.isOfRightToLeft {
                 other[file.place.name, default: []].formUnion(names)
             } else {

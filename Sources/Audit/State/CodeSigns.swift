@@ -198,8 +198,12 @@ struct CodeSigns: Sendable {
             "irrorIfRtl", "irrorOnRtl", "rtlMirror", "mirrorRtl", "mirrored()", "mirror()", "flipForRtl", "flipInRtl",
             "autoMirror()",
             "flipsForRightToLeftLayoutDirection(true", "flipsForRightToLeftLayoutDirection=true",
-            "imageFlippedForRightToLeftLayoutDirection",
+            "imageFlippedForRightToLeftLayoutDirection", "layoutDirectionBehavior(.mirrors",
         ].map { Array($0.utf8) }
+        /// What follows a sign that says that nothing is mirrored.
+        private static let denials = ["false", "=false", "(false", ":Boolean=false", ":Bool=false"].map {
+            Array($0.utf8)
+        }
         /// Properties that mirror with one of the values after them on the line.
         private static let turning = [
             ("caleX", ["-1", "irror", "lip", "tl"]), ("rotationY", ["180", "irror", "lip", "tl"]), ("scale(", ["-1"]),
@@ -245,7 +249,10 @@ struct CodeSigns: Sendable {
         }
 
         private mutating func readSigns(at index: Int, _ byte: UInt8) {
-            hasSign = Self.signs.contains { $0[0] == byte && matches($0, at: index) != nil }
+            hasSign = Self.signs.contains { sign in
+                guard sign[0] == byte, let end = matches(sign, at: index) else { return false }
+                return !Self.denials.contains { matches($0, at: end) != nil }
+            }
             asksForDirection =
                 asksForDirection || Self.directions.contains { $0[0] == byte && matches($0, at: index) != nil }
             turns =

@@ -71,7 +71,7 @@ public struct FlipRequest: Hashable, Sendable {
     private static let turning: Set<String> = ["reverse", "reversed", "rotate", "rotated", "turn"]
 
     /// Returns the request that a name makes by its words, or `nil` where it makes none.
-    fileprivate static func named(_ name: some StringProtocol) -> FlipRequest? {
+    static func named(_ name: some StringProtocol) -> FlipRequest? {
         guard canBe(in: name.utf8) else { return nil }
         let words = Set(words(of: name))
         let asks = !words.isDisjoint(with: flipping) || !words.isDisjoint(with: ["noflip", "nomirror"])
@@ -101,12 +101,18 @@ public struct FlipRequest: Hashable, Sendable {
         let utility = name.lowercased().filter { !"_ ".contains($0) }
         let isTurned =
             utility.contains("-scale-x-100") || utility.hasSuffix("-scale-x-1")
-            || ["scale-x-[-1", "scale-x--1", "scale-x-(-1", "scalex(-1", "scale(-1,1", "scale-[-1"].contains(
-                where: utility.contains)
-            || ["rotate-180", "rotate-y-180", "rotate-[180deg", "rotate-y-[180deg", "rotate(180deg", "rotatey(180deg"]
-                .contains(where: utility.contains)
+            || ["scale-x-[-1", "scale-x--1", "scale-x-(-1", "scale-[-1"].contains(where: utility.contains)
+            || ["rotate-180", "rotate-y-180", "rotate-[180deg", "rotate-y-[180deg"].contains(where: utility.contains)
+            || turningTransforms.contains(where: utility.contains)
         return isTurned && pieces.dropLast().allSatisfy { $0.isSubset(of: variants) }
     }
+
+    /// Transforms that turn what has them to the other side, in lower case without white space.
+    static let turningTransforms = [
+        "scalex(-1", "scale(-1,1", "rotate(180deg", "rotate(.5turn", "rotate(0.5turn", "rotatey(180deg",
+        "rotatey(.5turn",
+        "rotatey(0.5turn", "matrix(-1,0,0,1,",
+    ]
 
     /// Words of the variants of such classes that say when they count, in right-to-left text on every screen.
     private static let variants: Set<String> = [
@@ -131,6 +137,7 @@ extension SVGDocument {
     /// Removes every request to flip a drawing, so that a drawing for right-to-left text is not flipped once more. A class
     /// that a style sheet of the file names stays.
     public mutating func removeFlipRequests() {
+        removeFlipRequestsOfStyles()
         for id in subtree(of: root) {
             guard let element = element(id) else { continue }
             for attribute in element.attributes {
@@ -141,6 +148,31 @@ extension SVGDocument {
                 }
             }
         }
+    }
+
+    /// The request that a style sheet makes, by its selector, or `nil` where none does.
+    public var flipRequestOfStyles: FlipRequest? {
+        guard holdsText(in: .style) else { return nil }
+        for id in subtree(of: root) where element(id)?.isSVG(.style) == true {
+            if let rule = FlipRule.all(in: text(of: id)).first { return FlipRequest(name: rule.selector, flips: true) }
+        }
+        return nil
+    }
+
+    /// Removes the rules of style sheets that flip by the direction.
+    mutating func removeFlipRequestsOfStyles() {
+        guard holdsText(in: .style) else { return }
+        for id in subtree(of: root) where element(id)?.isSVG(.style) == true { removeRequests(fromSheet: id) }
+    }
+
+    private mutating func removeRequests(fromSheet id: NodeID) {
+        let text = text(of: id)
+        guard FlipRequest.canBe(in: text.utf8) else { return }
+        let rules = FlipRule.all(in: text)
+        guard !rules.isEmpty else { return }
+        var rest = Array(text.utf8)
+        for rule in rules.reversed() { rest.removeSubrange(rule.range) }
+        setText(String(decoding: rest, as: UTF8.self), of: id)
     }
 
     private mutating func removeRequests(fromClass value: String, of id: NodeID) {

@@ -170,7 +170,7 @@ struct IconSurvey {
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.drawable.flatMap(IconLabel.init) ?? (isChosen ? .chosen : nil)
-                ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
+                ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
             do throws(UnreadableDrawing) {
                 let entry = try set?.entry(drawing, folder, resources, &observer.renderer)

@@ -1,6 +1,7 @@
 import HostSystem
 import IconflipCLI
 
+ThisProcess.reportFaults()
 ThisProcess.ignoreBrokenPipes()
 ThisProcess.returnLargeMemory()
 let streams = Streams(

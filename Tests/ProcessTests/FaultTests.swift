@@ -66,6 +66,39 @@ struct FaultTests {
         try expectMended(set, reference)
     }
 
+    @Test("what ends the program by a fault is told", arguments: ["ILL", "TRAP", "ABRT", "BUS", "FPE", "SEGV"])
+    func faults(_ signal: String) throws {
+        let set = try IconSetFolder(count: 0)
+        // The program waits for its input, which the shell holds open.
+        let script = """
+            export SWIFT_BACKTRACE=enable=no; mkfifo input; "$0" mirror - <input & exec 3>input
+            sleep 0.3; kill -\(signal) $!; wait $!; test $? -gt 128
+            """
+        let tool = try RunningTool(script, in: set.folder)
+        let errors = tool.wait()
+        #expect(tool.process.terminationStatus == 0)
+        #expect(errors.contains("error: ended by a fault"), "\(errors)")
+    }
+
+    @Test(
+        "in little memory it does its work, or says why not",
+        .enabled(if: RoomForNoThread.kibibytes != nil, "address space cannot be limited here"),
+        arguments: ["build -q", "validate", "preview -q", "init Assets --output -"])
+    func memory(_ command: String) throws {
+        let set = try IconSetFolder(count: 16)
+        let reference = try set.reference(0)
+        let start = try #require(RoomForNoThread.kibibytes) - (32 << 10)
+        for room in stride(from: 0, to: 40960, by: 8192) {
+            let line = "export SWIFT_BACKTRACE=enable=no; ulimit -v \(start + room) && exec \"$0\" \(command)"
+            let tool = try RunningTool(line, in: set.folder)
+            let errors = try #require(tool.wait(seconds: 60), "it does not end")
+            let isDone = tool.process.terminationReason == .exit && tool.process.terminationStatus < 2
+            #expect(isDone || errors.contains("error: "), "\(room) KiB: \(errors)")
+            expectWhole(set.contents(), [reference])
+        }
+        try expectMended(set, reference)
+    }
+
     // MARK: Clocks and hidden changes
 
     @Test(

@@ -53,6 +53,30 @@ public enum ThisProcess {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Makes the program say a line before a fault ends it: memory that the system refuses where nobody can go on without it, or
+    /// a mistake of its own. It then ends as it would have. Signals that are handled already are left to their handlers.
+    public static func reportFaults() {
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
+            let former = signal(number) { number in
+                // Nothing but calls that a handler of signals may make. The text lives as long as the program.
+                let text = ThisProcess.lastWords
+                _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+            if former != nil { signal(number, former) }
+        }
+    }
+
+    private static var lastWords: StaticString {
+        """
+
+        error: ended by a fault: out of memory, or a mistake of iconflip; no file is half written [internal]
+          hint: give it more memory, or fewer '--jobs'; if that does not help, report the command and the icon
+
+        """
+    }
+
     /// Makes memory of 8 MiB and more go back to the system as soon as it is let go. By itself glibc learns from the first
     /// such arrays of a large set to keep their room, between which 20 MB stay unused; smaller ones, such as pictures, are
     /// cheaper to keep. What is freed at the end of a heap stays there up to 16 MiB: giving back less, after each drawing, takes a

@@ -1,3 +1,4 @@
+import SVGDocument
 import SVGScene
 import Testing
 
@@ -64,6 +65,13 @@ import Testing
         Case(name: "an id beats classes", css: "#r{fill:green} .a.b.a.b{fill:red}"),
         Case(name: "two classes beat one", css: ".a.b{fill:green} .b{fill:red}"),
         Case(name: "important beats an id", css: ".a{fill:green!important} #r{fill:red}"),
+        Case(name: "all resets what was declared", css: "g{fill:green} .a{fill:red;all:unset}"),
+        Case(name: "all is before what follows", css: "rect{all:initial;fill:green}"),
+        Case(
+            name: "of styles with titles the first", css: "rect{fill:blue}",
+            content:
+                "<style title='a'>rect{fill:green}</style><style title='b'>rect{fill:red}</style><rect width='9' height='9'/>"
+        ),
         Case(name: "where counts nothing", css: "rect{fill:green} :where(#r){fill:red}"),
         Case(
             name: "a rule beats an attribute", css: "*{fill:green}",
@@ -189,6 +197,20 @@ import Testing
         Gap(css: ".a{transform:rotateX(9deg)}", "the value 'rotateX(9deg)' of 'transform'"),
         Gap(css: ".a{transform:translate3d(4px,2px,0) rotateZ(9deg) scale3d(2,2,1) translateZ(2px)}", nil),
         Gap(css: ".a{transform-origin:calc(1px + 2px) 0}", "the value 'calc(1px + 2px) 0' of 'transform-origin'"),
+        Gap(css: ".a{transform:translate(4,2)}", "the value 'translate(4,2)' of 'transform'"),
+        Gap(css: ".a{transform:rotate(20)}", "the value 'rotate(20)' of 'transform'"),
+        Gap(css: ".a{transform:translate(4px 2px)}", "the value 'translate(4px 2px)' of 'transform'"),
+        Gap(css: ".a{transform:translate(0,0) rotate(0)}", nil),
+        Gap(css: "@keyframes k{to{fill:red}}.a{animation:k 1s}", "'animation' is not drawn"),
+        Gap(css: "@keyframes k{to{fill:red}}.a{animation:none}.b{animation:k 1s}", nil),
+        Gap(css: ".a{animation:k 1s}", nil),
+        Gap(css: "svg{background-color:red}", "'background-color' is not drawn"),
+        Gap(css: "svg{margin:4px}", "'margin' is not drawn"),
+        Gap(css: "svg{margin:0 auto;padding:0;border:none}", nil),
+        Gap(css: ".a{margin:4px}", nil),
+        Gap(
+            "<style xmlns='http://www.w3.org/1999/xhtml'>.a{fill:red}</style><path class='a' d='M0 0h9v9z'/>",
+            "style sheets of elements that are not of SVG are not read"),
         Gap(css: ".a{offset-path:path('M0 0h9')}", "'offset-path' is not drawn"),
         Gap(css: "svg { .a { fill: red } }", "the rules nested in 'svg' are not read"),
         Gap(css: "@layer x{.a{fill:red}}", "the rules in '@layer x' are not read"),
@@ -215,6 +237,15 @@ import Testing
         let messages = try scene(test.content).warnings.map(\.message)
         #expect(messages.count == (test.warning == nil ? 0 : 1), "\(messages)")
         #expect(messages.first?.hasPrefix(test.warning ?? "") != false)
+    }
+
+    @Test("style sheets of instructions are told") func instructions() throws {
+        let text = "<?xml-stylesheet href='x.css'?><svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9z'/></svg>"
+        let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "test.svg"))
+        #expect(
+            scene.warnings.map(\.message) == [
+                "style sheets of <?xml-stylesheet?> are not read: put their rules into the file"
+            ])
     }
 
     @Test func selectorsThatTryEveryPathEndInTime() throws {

@@ -151,11 +151,14 @@ enum DirectionalProperty: CaseIterable {
         case .maskImage: self = .maskImage
         case .maskBorder: self = .maskBorder
         case .clipRule, .color, .colorInterpolation, .colorInterpolationFilters, .fill, .fillOpacity, .fillRule,
-            .fontSize, .imageRendering, .marker, .markerEnd, .markerMid, .markerStart, .paintOrder, .shapeRendering,
+            .font, .fontSize, .imageRendering, .marker, .markerEnd, .markerMid, .markerStart, .paintOrder,
+            .shapeRendering,
             .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
-            .strokeOpacity, .strokeWidth, .textAnchor, .visibility, .animation, .animationName, .background,
-            .backgroundImage, .display, .floodColor, .floodOpacity, .isolation, .lightingColor, .maskType,
-            .mixBlendMode, .offset, .offsetPath, .opacity, .overflow, .rotate, .scale, .stopColor, .stopOpacity,
+            .strokeOpacity, .strokeWidth, .textAnchor, .visibility, .all, .animation, .animationName, .background,
+            .backgroundColor, .backgroundImage, .border, .display, .floodColor, .floodOpacity, .isolation,
+            .lightingColor, .margin, .maskType,
+            .mixBlendMode, .offset, .offsetPath, .opacity, .outline, .overflow, .padding, .rotate, .scale, .stopColor,
+            .stopOpacity,
             .transform, .transformBox, .transformOrigin, .translate, .vectorEffect, .cx, .cy, .d, .height, .r, .rx,
             .ry, .width, .x, .y:
             return nil

@@ -37,6 +37,7 @@ struct SVGTreeBuilder {
     /// The number of namespaces that the open elements declare.
     private var namespaces = 0
     private var diagnostics: [Diagnostic] = []
+    private var asksForStyleSheets = false
 
     /// Creates a builder for a parser that reads `text`, the bytes of the source.
     init(source: SourceText, text: LoopBuffer<UInt8>, limits: SVGLimits, context: xmlParserCtxtPtr) {
@@ -55,7 +56,8 @@ struct SVGTreeBuilder {
         }
         guard diagnostics.isEmpty, let contentRange else { throw SVGReadError(diagnostics: diagnostics) }
         return SVGDocument(
-            source: source, root: NodeID(0), contentRange: contentRange, nodes: nodes, texts: texts)
+            source: source, root: NodeID(0), contentRange: contentRange, nodes: nodes, texts: texts,
+            asksForStyleSheets: asksForStyleSheets)
     }
 
     // MARK: Events
@@ -89,6 +91,7 @@ struct SVGTreeBuilder {
 
     mutating func addInstruction(_ target: UnsafePointer<xmlChar>?) {
         unsafe names.note(target)
+        if unsafe String(libxml: target) == "xml-stylesheet" { asksForStyleSheets = true }
         _ = checkLimits()
     }
 

@@ -20,6 +20,8 @@ public struct SVGDocument: Sendable {
     var nodes: [Node]
     /// The decoded text of the elements with text other than white space.
     var texts: [NodeID: String]
+    /// Whether `<?xml-stylesheet?>` names style sheets, which are not read.
+    public internal(set) var asksForStyleSheets = false
     /// The vector drawable that the document was read from, or `nil` if that is SVG.
     public internal(set) var drawable: DrawableSource?
     /// Whether the document may be another one than its source means: it was edited, or made without a source.

@@ -87,6 +87,9 @@ struct Cascade {
         if !sheet.isEmpty || inline != nil { applyDeclarations(inline, element, id, to: &style, parent) }
         style.inherited.resolveFontRelativeLengths()
         if style.own.isOnPath { tell("'offset-path' is not drawn: place the element by a transform", id) }
+        if style.own.isAnimated, sheet.hasKeyframes {
+            tell("'animation' is not drawn: draw what is to be seen without it", id)
+        }
         for (property, value) in unread { tell(property, value, id) }
         if tooDeep == nil, hasDeepValue || variableBudget.isTooDeep { tooDeep = id }
         return ComputedStyle(style)
@@ -150,11 +153,15 @@ struct Cascade {
 
     private mutating func tell(_ property: Property, _ value: String, _ id: NodeID) {
         guard property.isUndrawn else { return tell(property.name, value, id) }
-        let value = value.lowercased()
-        let isNothing = ["none", "transparent", "0", "0 0", "initial", "unset", "inherit"].contains(value)
+        let isNothing = value.lowercased().split(separator: " ").allSatisfy(Self.nothings.contains)
         guard !isNothing, !property.isOfBoxes || id == index.document.root else { return }
         tell("'\(property.name)' is not drawn: draw it by elements", id)
     }
+
+    /// What the words of an undrawn property's value are where it changes nothing.
+    private static let nothings: Set<Substring> = [
+        "none", "transparent", "0", "0px", "auto", "initial", "unset", "inherit",
+    ]
 
     private mutating func tell(_ name: String, _ value: String, _ id: NodeID) {
         tell("the value '\(value.prefix(60))' of '\(name)' is not understood: write a plain value", id)
@@ -267,10 +274,15 @@ struct Cascade {
         var sheet = StyleSheet()
         var tooDeep: NodeID?
         var gaps: [Gap] = []
+        var title: String?
         guard document.holdsText(in: .style) else { return (sheet, nil, []) }
         for id in document.subtree(of: document.root) {
             guard let element = document.element(id), element.isSVG(.style), isCSS(element) else { continue }
-            let isMet = ValueScanner.scan(element[.media] ?? "", { MediaQuery.evaluate($0) })
+            // The first title names the style that a reader has not chosen another than (CSSOM 1, section 6.2).
+            let name = element["title", .none].flatMap { $0.isEmpty ? nil : $0 }
+            title = title ?? name
+            let isChosen = name == nil || name == title
+            let isMet = isChosen ? ValueScanner.scan(element[.media] ?? "", { MediaQuery.evaluate($0) }) : false
             if isMet == nil {
                 sheet.gaps.append("the rules for a 'media' that is not known are not read: leave the attribute out")
             }

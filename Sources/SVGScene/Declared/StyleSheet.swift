@@ -37,6 +37,8 @@ struct StyleSheet {
     var imports: [String] = []
     /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions = false
+    /// Whether there are animations, which are not drawn.
+    var hasKeyframes = false
     /// Whether something is left out because it is nested too deep.
     var isTooDeep = false
     /// What of the text is not evaluated though browsers may draw it, as sentences.
@@ -243,6 +245,7 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         let rule = "@" + text.unescaped(name).lowercased()
+        if rule == "@keyframes" || rule == "@-webkit-keyframes" { sheet.hasKeyframes = true }
         if rule == "@property" { sheet.gaps.append("'@property' is not read: declare the variable on the root") }
         guard let condition = text.value(of: name, in: Self.conditions), depth < CSSNesting.rules else { return }
         let isMet: Bool? =

@@ -78,6 +78,9 @@ extension Resolver {
         if cascade.asksForImports {
             warn("style sheets imported by '@import' are not read: put their rules into the file", document.root)
         }
+        if document.asksForStyleSheets {
+            warn("style sheets of <?xml-stylesheet?> are not read: put their rules into the file", document.root)
+        }
         for gap in cascade.gaps { warn(gap.message, gap.element) }
         if let id = cascade.tooDeep {
             warn("rules, selectors, functions or variables are nested too deep: the innermost are left out", id)

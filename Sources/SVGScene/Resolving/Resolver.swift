@@ -63,6 +63,9 @@ struct Resolver {
         if kind == .other, element.name.local == "link" {
             warn("style sheets of <link> are not read: put their rules into the file", id)
         }
+        if kind == .other, element.name.local == "style", !element.isSVG(.style) {
+            warn("style sheets of elements that are not of SVG are not read: put their rules into a <style> of SVG", id)
+        }
         guard spend(id, context), kind != .other, meetsConditions(element) else { return }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
         guard style.own.isDisplayed else { return }

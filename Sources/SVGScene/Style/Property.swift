@@ -13,6 +13,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case fill
     case fillOpacity
     case fillRule
+    case font
     case fontSize
     case imageRendering
     case marker
@@ -32,11 +33,14 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case textAnchor
     case visibility
     // Not inherited.
+    case all
     case animation
     case animationName
     case backdropFilter
     case background
+    case backgroundColor
     case backgroundImage
+    case border
     case clip
     case clipPath
     case display
@@ -45,6 +49,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case floodOpacity
     case isolation
     case lightingColor
+    case margin
     case mask
     case maskBorder
     case maskImage
@@ -53,7 +58,9 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case offset
     case offsetPath
     case opacity
+    case outline
     case overflow
+    case padding
     case rotate
     case scale
     case stopColor
@@ -88,6 +95,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .fill: .inherited(\.fill, .paint)
         case .fillOpacity: .inherited(\.fillOpacity, .opacity)
         case .fillRule: .inherited(\.fillRule, .fillRule)
+        case .font: .font
         case .fontSize: .inherited(\.fontSize, .fontSize)
         case .imageRendering:
             .inherited(
@@ -126,12 +134,15 @@ public enum Property: UInt8, CaseIterable, Sendable {
             .inherited(\.textAnchor, .keywords([("start", .start), ("middle", .middle), ("end", .end)]))
         case .visibility:
             .inherited(\.isVisible, .keywords([("visible", true), ("hidden", false), ("collapse", false)]))
+        case .all: .everything("all", except: [.all, .font, .marker])
         // Neither animations nor motion paths of CSS are drawn.
         case .animation: .own(\.isAnimated, .isNotNone, name: "animation")
         case .animationName: .own(\.isAnimated, .isNotNone, name: "animation-name")
         case .backdropFilter: .undrawn("backdrop-filter")
         case .background: .undrawn("background")
+        case .backgroundColor: .undrawn("background-color")
         case .backgroundImage: .undrawn("background-image")
+        case .border: .undrawn("border")
         case .clip: .own(\.clip, .optional("auto", StyleClipRectangle.read))
         case .clipPath: .own(\.clipPath, .referring(StyleClip.read))
         case .display: .own(\.isDisplayed, .display)
@@ -140,6 +151,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .floodOpacity: .own(\.floodOpacity, .opacity)
         case .isolation: .own(\.isIsolated, .keywords([("auto", false), ("isolate", true)]), name: "isolation")
         case .lightingColor: .own(\.lightingColor, .color)
+        case .margin: .undrawn("margin")
         case .mask: .own(\.mask, .mask)
         case .maskBorder: .undrawn("mask-border")
         case .maskImage: .undrawn("mask-image")
@@ -149,8 +161,10 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .offset: .own(\.isOnPath, .isNotNone, name: "offset")
         case .offsetPath: .own(\.isOnPath, .isNotNone, name: "offset-path")
         case .opacity: .own(\.opacity, .opacity)
+        case .outline: .undrawn("outline")
         // `initial` is a value, and no value is the element's default.
         case .overflow: .own(\.overflow, .overflow, copied: { $0 ?? .visible })
+        case .padding: .undrawn("padding")
         case .rotate:
             .own(\.individualTransforms.rotate, .optional("none", StyleTransform.readRotate), name: "rotate")
         case .scale: .own(\.individualTransforms.scale, .optional("none", StyleTransform.readScale), name: "scale")
@@ -164,7 +178,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
                     ("view-box", .viewBox), ("border-box", .strokeBox), ("stroke-box", .strokeBox),
                     ("fill-box", .fillBox), ("content-box", .fillBox),
                 ]), name: "transform-box")
-        case .transformOrigin: .own(\.transformOrigin, .scanned { StyleOrigin.read(&$0).map(Optional.some) })
+        case .transformOrigin: .own(\.transformOrigin, .transformOrigin)
         case .translate:
             .own(\.individualTransforms.translate, .optional("none", StyleTransform.readTranslate), name: "translate")
         case .vectorEffect:
@@ -172,11 +186,11 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .cx: .geometry(\.cx, .position)
         case .cy: .geometry(\.cy, .position)
         case .d: .geometry(\.d, .pathData)
-        case .height: .geometry(\.height, .position)
+        case .height: .geometry(\.height, .extent)
         case .r: .geometry(\.r, .position)
         case .rx: .geometry(\.rx, .position)
         case .ry: .geometry(\.ry, .position)
-        case .width: .geometry(\.width, .position)
+        case .width: .geometry(\.width, .extent)
         case .x: .geometry(\.x, .position)
         case .y: .geometry(\.y, .position)
         }

@@ -70,6 +70,31 @@ struct PropertyDefinition: Sendable {
         }
     }
 
+    /// The shorthand that resets every property but some; no other values than the keywords that all properties have are its
+    /// own.
+    static func everything(_ name: String, except shorthands: Set<Property>) -> PropertyDefinition {
+        let longhands = Property.allCases.filter { !shorthands.contains($0) }
+        return PropertyDefinition(name: name, isInherited: false, longhands: longhands) { _, _, _ in
+            false
+        } copy: { style, other in
+            for longhand in longhands { longhand.definition.copy(&style, other) }
+        }
+    }
+
+    /// The shorthand of fonts, of which only the size counts.
+    static var font: PropertyDefinition {
+        let size = PropertyGrammar<Double>.fontSize
+        return PropertyDefinition(name: "font", isInherited: true, longhands: [.fontSize]) { style, text, index in
+            guard let part = text.scanner.fontSizePart() else { return false }
+            text.scanner = part
+            guard let value = size.read(&text, &index) else { return false }
+            style.inherited.fontSize = value
+            return true
+        } copy: { style, other in
+            style.inherited.fontSize = other.inherited.fontSize
+        }
+    }
+
     /// A property that only browsers draw, and that has no value here.
     static func undrawn(_ name: String) -> PropertyDefinition {
         PropertyDefinition(

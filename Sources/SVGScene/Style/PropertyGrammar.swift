@@ -138,10 +138,22 @@ extension PropertyGrammar<StyleLength> {
 extension PropertyGrammar<StyleLength?> {
     /// `auto`, or a length.
     static var position: Self { optional("auto") { readLength(&$0) } }
+
+    /// `auto`, or a width or height, which in CSS is no number without a unit.
+    static var extent: Self {
+        Self { text, _ in
+            if text.scanner.isOnly("auto") { return .some(nil) }
+            return readLength(&text.scanner, needsUnit: !text.isAttribute).map(Optional.some)
+        }
+    }
 }
 
-@Sendable private func readLength(_ text: inout ValueScanner, atLeast minimum: Double = -.infinity) -> StyleLength? {
-    guard let length = StyleLength.take(&text), text.isAtEnd, length.value >= minimum else { return nil }
+@Sendable private func readLength(
+    _ text: inout ValueScanner, atLeast minimum: Double = -.infinity, needsUnit: Bool = false
+) -> StyleLength? {
+    guard let length = StyleLength.take(&text, needsUnit: needsUnit), text.isAtEnd, length.value >= minimum else {
+        return nil
+    }
     return length
 }
 
@@ -189,7 +201,9 @@ extension PropertyGrammar<Double> {
             if let size = text.scanner.keyword(in: absolute) { return size }
             if text.scanner.isOnly("larger") { return parentSize * 1.2 }
             if text.scanner.isOnly("smaller") { return parentSize / 1.2 }
-            guard let length = readLength(&text.scanner, atLeast: 0) else { return nil }
+            guard let length = readLength(&text.scanner, atLeast: 0, needsUnit: !text.isAttribute) else {
+                return nil
+            }
             switch length.unit {
             case .px: return length.value
             case .em: return length.value * parentSize
@@ -201,7 +215,41 @@ extension PropertyGrammar<Double> {
     }
 }
 
+extension ValueScanner {
+    /// Returns the part of a `font` that is its size: what follows on the style, the variant, the weight and the stretch,
+    /// before the height of lines and the families, of which there is one at least.
+    func fontSizePart() -> ValueScanner? {
+        let descriptors = KeywordTable<Void>(
+            [
+                "normal", "italic", "oblique", "small-caps", "bold", "bolder", "lighter", "ultra-condensed",
+                "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded", "extra-expanded",
+                "ultra-expanded",
+            ].map { ($0, ()) }, ignoresCase: true)
+        var rest = self
+        while !rest.isAtEnd {
+            rest.skipSpace()
+            let start = rest.offset
+            while !rest.isAtEnd, !NumberScanner.isSpace(rest.next), rest.next != UInt8(ascii: "/") { rest.skipToken() }
+            let word = start..<rest.offset
+            guard !word.isEmpty else { return nil }
+            if rest.value(of: word, in: descriptors) != nil { continue }
+            var weight = rest.part(word)
+            if weight.number() != nil, weight.isAtEnd { continue }
+            let size = rest.part(word)
+            rest.skipSpace()
+            return rest.isAtEnd ? nil : size
+        }
+        return nil
+    }
+}
+
 // MARK: - Transforms and path data
+
+extension PropertyGrammar<StyleOrigin?> {
+    static var transformOrigin: Self {
+        Self { text, _ in StyleOrigin.read(&text.scanner, isAttribute: text.isAttribute).map(Optional.some) }
+    }
+}
 
 extension PropertyGrammar<StyleTransform?> {
     static var transform: Self {

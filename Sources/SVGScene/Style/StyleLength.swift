@@ -41,16 +41,20 @@ struct StyleLength: Equatable {
         }
     }
 
-    /// Takes a finite length, or returns `nil`.
-    static func take(_ scanner: inout ValueScanner) -> StyleLength? {
+    /// Takes a finite length, or returns `nil`. Where SVG does not say otherwise, CSS has no numbers without units but zero;
+    /// `needsUnit` refuses others.
+    static func take(_ scanner: inout ValueScanner, needsUnit: Bool) -> StyleLength? {
         guard let number = scanner.number(), number.isFinite else { return nil }
         if scanner.skip(UInt8(ascii: "%")) { return .percent(number) }
         let unit = scanner.identifier()
-        if unit.isEmpty { return .px(number) }
+        if unit.isEmpty { return needsUnit && number != 0 ? nil : .px(number) }
         guard let (factor, unit) = scanner.value(of: unit, in: units) else { return nil }
         let value = number * factor
         return value.isFinite ? StyleLength(value: value, unit: unit) : nil
     }
+
+    /// Takes a finite length, with or without a unit, or returns `nil`.
+    static func take(_ scanner: inout ValueScanner) -> StyleLength? { take(&scanner, needsUnit: false) }
 
     /// The units with their factors. The x-height and the advance of `0` are half the font size and that of ideographs
     /// is all of it, the CSS fallbacks without font metrics. Viewports are still, and lines horizontal.

@@ -25,7 +25,7 @@ enum StyleTransform {
 
     /// Reads the value of `translate`; a third length, along z, is ignored.
     static func readTranslate(_ scanner: inout ValueScanner) -> Function? {
-        guard let list = list(&scanner, 1...3, StyleLength.take) else { return nil }
+        guard let list = list(&scanner, 1...3, isFunction: false, takeLength) else { return nil }
         return translation(list[0], list.count > 1 ? list[1] : .zero)
     }
 
@@ -37,7 +37,9 @@ enum StyleTransform {
 
     /// Reads the value of `scale`; a third number, along z, is ignored.
     static func readScale(_ scanner: inout ValueScanner) -> Function? {
-        numbers(&scanner, 1...3).map { .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0])) }
+        numbers(&scanner, 1...3, isFunction: false).map {
+            .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0]))
+        }
     }
 
     /// Reads a `transform` attribute, whose numbers have no units.
@@ -94,10 +96,10 @@ enum StyleTransform {
         let list = arguments
         func isNamed(_ keyword: StaticString) -> Bool { list.matches(name, keyword) }
         if isNamed("translate3d") {
-            return self.list(&arguments, 3...3, StyleLength.take).map { translation($0[0], $0[1]) }
+            return self.list(&arguments, 3...3, takeLength).map { translation($0[0], $0[1]) }
         }
         if isNamed("translatez") {
-            return self.list(&arguments, 1...1, StyleLength.take).map { _ in .matrix(.identity) }
+            return self.list(&arguments, 1...1, takeLength).map { _ in .matrix(.identity) }
         }
         if isNamed("scale3d") { return numbers(&arguments, 3...3).map { .matrix(.scale(x: $0[0], y: $0[1])) } }
         return isNamed("scalez") ? numbers(&arguments, 1...1).map { _ in .matrix(.identity) } : nil
@@ -119,7 +121,7 @@ enum StyleTransform {
     }
 
     private static func translation(_ arguments: inout ValueScanner, alongX: Bool? = nil) -> Function? {
-        guard let list = list(&arguments, alongX == nil ? 1...2 : 1...1, StyleLength.take) else { return nil }
+        guard let list = list(&arguments, alongX == nil ? 1...2 : 1...1, takeLength) else { return nil }
         if alongX == false { return translation(.zero, list[0]) }
         return translation(list[0], list.count > 1 ? list[1] : .zero)
     }
@@ -131,8 +133,10 @@ enum StyleTransform {
 
     // MARK: Arguments
 
-    private static func numbers(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
-        list(&arguments, count) { scanner in
+    private static func numbers(
+        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>, isFunction: Bool = true
+    ) -> [Double]? {
+        list(&arguments, count, isFunction: isFunction) { scanner in
             guard let number = scanner.number(), number.isFinite else { return nil }
             return scanner.skip(UInt8(ascii: "%")) ? number / 100 : number
         }
@@ -140,11 +144,16 @@ enum StyleTransform {
 
     /// Reads angles in degrees.
     private static func angles(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
-        list(&arguments, count) { $0.angle() }
+        list(&arguments, count) { $0.angle(needsUnit: true) }
     }
 
+    private static func takeLength(_ scanner: inout ValueScanner) -> StyleLength? {
+        StyleLength.take(&scanner, needsUnit: true)
+    }
+
+    /// Reads the arguments of a function, with commas between them, or the parts of a value, with white space.
     private static func list<Argument>(
-        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>,
+        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>, isFunction: Bool = true,
         _ take: (inout ValueScanner) -> Argument?
     ) -> [Argument]? {
         var list: [Argument] = []
@@ -152,7 +161,10 @@ enum StyleTransform {
         while !arguments.isAtEnd {
             guard list.count < count.upperBound, let argument = take(&arguments) else { return nil }
             list.append(argument)
-            arguments.skipSeparator()
+            arguments.skipSpace()
+            guard isFunction, !arguments.isAtEnd else { continue }
+            guard arguments.skip(UInt8(ascii: ",")) else { return nil }
+            arguments.skipSpace()
         }
         return count.contains(list.count) ? list : nil
     }
@@ -166,15 +178,15 @@ struct StyleOrigin {
     /// The middle of the reference box, the initial value for boxes of CSS.
     static let middle = StyleOrigin(x: .percent(50), y: .percent(50))
 
-    /// Reads one or two positions; a third, the depth, is ignored.
-    static func read(_ scanner: inout ValueScanner) -> StyleOrigin? {
-        guard var first = Position.take(&scanner) else { return nil }
+    /// Reads one or two positions; a third, the depth, is ignored. Only in an attribute are numbers without units lengths.
+    static func read(_ scanner: inout ValueScanner, isAttribute: Bool) -> StyleOrigin? {
+        guard var first = Position.take(&scanner, needsUnit: !isAttribute) else { return nil }
         scanner.skipSpace()
         guard !scanner.isAtEnd else {
             return first.axis == .vertical
                 ? StyleOrigin(x: .percent(50), y: first.length) : StyleOrigin(x: first.length, y: .percent(50))
         }
-        guard var second = Position.take(&scanner) else { return nil }
+        guard var second = Position.take(&scanner, needsUnit: !isAttribute) else { return nil }
         // Keywords have any order, but the first of two with a length is horizontal.
         if first.isKeyword, second.isKeyword, first.axis == .vertical || second.axis == .horizontal {
             swap(&first, &second)
@@ -194,13 +206,15 @@ struct StyleOrigin {
         var axis: Axis
         var isKeyword = true
 
-        static func take(_ scanner: inout ValueScanner) -> Position? {
+        static func take(_ scanner: inout ValueScanner, needsUnit: Bool) -> Position? {
             if scanner.skip(keyword: "left") { return Position(length: .percent(0), axis: .horizontal) }
             if scanner.skip(keyword: "right") { return Position(length: .percent(100), axis: .horizontal) }
             if scanner.skip(keyword: "top") { return Position(length: .percent(0), axis: .vertical) }
             if scanner.skip(keyword: "bottom") { return Position(length: .percent(100), axis: .vertical) }
             if scanner.skip(keyword: "center") { return Position(length: .percent(50), axis: .either) }
-            return StyleLength.take(&scanner).map { Position(length: $0, axis: .either, isKeyword: false) }
+            return StyleLength.take(&scanner, needsUnit: needsUnit).map {
+                Position(length: $0, axis: .either, isKeyword: false)
+            }
         }
     }
 }

@@ -41,25 +41,25 @@ struct ExportLossTests {
     }
 
     private static let cases = [
-        Case(target: "android", found: ["page", "shaded", "text"]),
-        Case(target: "android", options: #", "minSdk": 23"#, found: ["page", "shaded", "text"]),
-        Case(target: "android", options: #", "minSdk": 24"#, found: ["page", "text"]),
-        Case(target: "android", options: #", "png": "always""#, found: ["page", "text"]),
+        Case(target: "android", found: ["page", "shaded", "spinning", "text"]),
+        Case(target: "android", options: #", "minSdk": 23"#, found: ["page", "shaded", "spinning", "text"]),
+        Case(target: "android", options: #", "minSdk": 24"#, found: ["page", "spinning", "text"]),
+        Case(target: "android", options: #", "png": "always""#, found: ["page", "spinning", "text"]),
         Case(target: "apple", found: ["page", "text"]),
-        Case(target: "apple", options: #", "images": "png""#, found: ["page", "text"]),
+        Case(target: "apple", options: #", "images": "png""#, found: ["page", "spinning", "text"]),
         Case(target: "compose", found: ["blurred", "page", "spinning", "text", "variable"]),
         Case(target: "flutter", found: ["blurred", "boxed", "chosen", "page", "spinning", "symbol", "variable"]),
-        Case(target: "font", found: ["page", "text"]),
+        Case(target: "font", found: ["page", "spinning", "text"]),
         Case(target: "gtk", found: ["page"]),
         Case(target: "iconify", found: ["boxed", "page", "spinning"]),
         Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),
-        Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "text"]),
+        Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "spinning", "text"]),
         Case(target: "react", found: ["page", "spinning"]),
         Case(target: "react-native", found: ["chosen", "spinning", "variable"]),
         Case(target: "svelte", found: ["page", "spinning"]), Case(target: "vue", found: ["page", "spinning"]),
         Case(target: "web", found: ["page", "spinning"]),
         Case(target: "web", options: #", "write": ["css"]"#, found: []),
-        Case(target: "windows", found: ["page", "text"]),
+        Case(target: "windows", found: ["page", "spinning", "text"]),
     ]
 
     @Test("for every target", arguments: cases)

@@ -65,8 +65,16 @@ import Testing
         Case(name: "an id beats classes", css: "#r{fill:green} .a.b.a.b{fill:red}"),
         Case(name: "two classes beat one", css: ".a.b{fill:green} .b{fill:red}"),
         Case(name: "important beats an id", css: ".a{fill:green!important} #r{fill:red}"),
-        Case(name: "all resets what was declared", css: "g{fill:green} .a{fill:red;all:unset}"),
-        Case(name: "all is before what follows", css: "rect{all:initial;fill:green}"),
+        // Of a rectangle it would reset the size as well.
+        Case(
+            name: "all resets what was declared", css: "g{fill:green} .a{fill:red;all:unset}",
+            content: "<g><polygon class='a' points='1 1 9 1 9 9'/></g>"),
+        Case(
+            name: "all is before what follows", css: "polygon{all:initial;fill:green}",
+            content: "<polygon fill='red' points='1 1 9 1 9 9'/>"),
+        Case(
+            name: "all resets a size that is a property", css: "rect{all:unset}",
+            content: "<rect width='9' height='9' fill='red'/><polygon fill='green' points='1 1 9 1 9 9'/>"),
         Case(
             name: "of styles with titles the first", css: "rect{fill:blue}",
             content:

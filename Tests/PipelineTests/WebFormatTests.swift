@@ -175,6 +175,17 @@ struct WebFormatTests {
         #expect(module.contains(#"const id = "pic-shades--rtl." + ++uses + ".";"#))
     }
 
+    @Test("what only looks like an id stays as it is")
+    func lookalike() throws {
+        let source = Drawing.svg("<text x='1' y='9'>pic-note.</text><path d='M1 1h2v9z'/>")
+        let set = try TemporarySet(
+            icons: #""note": "fixed""#, exports: #"{ "target": "web", "folder": "w", "prefix": "pic" }"#,
+            sources: ["note.svg": source])
+        _ = set.build()
+        let module = try #require(set.text("w/icons/note.js"))
+        #expect(module.contains("pic-note.</text>") && !module.contains("uses"), "\(module)")
+    }
+
     @Test(
         "no name of an icon is lost in a table",
         arguments: [

@@ -68,8 +68,8 @@ struct WebFormat: OutputFormat {
             let text = WebModules.drawings(keys) { variant in
                 // Drawings on one page share its ids.
                 let end = variant == 0 ? "" : "--" + icon.planned.plan.variants[variant - 1].name
-                let prefix = "\(name)\(end)."
-                return (ElementDrawing(icon.variants[variant].document).inlineText(idPrefix: prefix), prefix)
+                let drawing = ElementDrawing(icon.variants[variant].document)
+                return (drawing.inlineText(idPrefix: WebModules.idMark), "\(name)\(end).")
             }
             export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
             return export

@@ -37,8 +37,11 @@ enum WebModules {
             """
     }
 
-    /// Returns the module of an icon: its drawings by the keys of locales. `drawing` returns one by its number, with what its ids
-    /// begin with.
+    /// What ids begin with until the module puts their own beginning there: no XML has this character (XML 1.0, section 2.2).
+    static let idMark = "\u{1}"
+
+    /// Returns the module of an icon: its drawings by the keys of locales. `drawing` returns one by its number, the ids of which
+    /// begin with ``idMark``, and what they are to begin with.
     ///
     /// A page may show one drawing twice, and one of the two may be hidden, where browsers know no gradients and masks. So ids
     /// are others each time that a drawing is asked for.
@@ -49,7 +52,7 @@ enum WebModules {
         var hasIDs = false
         let members = keys.map { key, variant in
             let (text, prefix) = drawing(variant)
-            let pieces = text.split(separator: prefix, omittingEmptySubsequences: false).map {
+            let pieces = text.split(separator: idMark, omittingEmptySubsequences: false).map {
                 JSONText.quoted(String($0))
             }
             guard pieces.count > 1 else { return "  \(JSONText.quoted(key)): \(JSONText.quoted(text)),\n" }

@@ -191,6 +191,18 @@ struct FamilyDecisionTests {
                 "zorp-new-line fixed: another style of 'zorp-new-fill', which stays",
             ]),
         Case(
+            testDescription: "nor what draws such an icon with something more, which is asked about",
+            sources: [
+                "zorp-new-line.svg": flag, "zorp-new-fill.svg": flag, "zorp-new-add-line.svg": flagWithText,
+                "zorp-new-remove-line.svg": flagWithText,
+            ],
+            proposed: [
+                "zorp-new-add-line fixed: 'zorp-new-line' stays, which it draws with 'add': look at it",
+                "zorp-new-fill fixed: nothing shows that it has a direction",
+                "zorp-new-line fixed: another style of 'zorp-new-fill', which stays",
+                "zorp-new-remove-line fixed: 'zorp-new-line' stays, which it draws with 'remove'; it waits for the answer about 'zorp-new-add-line'",
+            ]),
+        Case(
             testDescription: "what draws another icon with something more goes as that one does",
             sources: [
                 "message.svg": flag, "message-plus.svg": flagPlus, "zorp.svg": flag, "zorp-chat-plus.svg": flagPlus,
@@ -321,6 +333,21 @@ struct FamilyDecisionTests {
         let note = try #require(listed.proposed.firstRange(of: ": "))
         #expect(entry.kind == listed.proposed[..<note.lowerBound])
         #expect(entry.text.contains("\"note\": \"\(listed.proposed[note.upperBound...])\""), "\(entry.text)")
+    }
+
+    @Test("another spelling of a drawing's name stays, though an icon that is named as its counterpart flips")
+    func spelling() throws {
+        let lines = Drawing.svg(#"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#)
+        let set = try TemporarySet([
+            "Assets/zorp-next-symbolic.svg": Self.arrow, "Assets/zorp-next-symbolic-rtl.svg": lines,
+            "Assets/zorp-next-rtl-symbolic.svg": lines, "Assets/zorp-previous-rtl-symbolic.svg": Self.arrow,
+        ])
+        try set.list(#""zorp-previous-rtl-symbolic": "directional""#)
+        let entries = ManifestUpdate(set.manifest, jobs: 1).entries
+        #expect(
+            entries.map { "\($0.name) \($0.kind)" } == [
+                "zorp-next-rtl-symbolic fixed", "zorp-next-symbolic localized",
+            ])
     }
 
     @Test("no question of today is one of an earlier manifest", arguments: Policy.Family.allCases)

@@ -121,7 +121,7 @@ struct FamilyDecisions {
     /// Returns how sure it is what a member is. The word of a style says nothing: `edge-new-line` has no new line.
     func certainty(_ member: Int) -> Certainty {
         guard let proposal = proposal(member), !proposal.isSymmetric else { return .nothing }
-        if let certainty = settled[member] { return max(certainty, proposal.ground.certainty) }
+        if let certainty = settled[member] { return certainty }
         return isStyleAlone(member) ? .nothing : proposal.ground.certainty
     }
 
@@ -156,9 +156,7 @@ struct FamilyDecisions {
 
     /// Mirrors a member as a whole, as another one is, if nothing in it speaks against that.
     mutating func flip(_ member: Int, _ reason: String, as other: Int) {
-        guard isOpen(member), let place = places[member], !changes(member), let model = proposal(other)?.entry else {
-            return
-        }
+        guard isOpen(member), let place = places[member], let model = proposal(other)?.entry else { return }
         defer { settled[member] = .nothing }
         guard case .directional(let exceptions) = model.kind else {
             if case .localized = model.kind { return ask([member], reason) }

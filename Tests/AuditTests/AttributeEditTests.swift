@@ -33,6 +33,13 @@ struct AttributeEditTests {
                 "\u{FEFF}<?xml version=\"1.0\"?><!-- <vector> --><vector \(namespace)\n  android:width=\"1dp\"\n  android:autoMirrored=\"true\">"
         ),
         Case(
+            testDescription: "entities with tags",
+            without:
+                "<!DOCTYPE vector [<!ENTITY a \"1\"><!ENTITY b \"]<path \(namespace.replacing("\"", with: "'"))>\">]><vector \(namespace)>",
+            with:
+                "<!DOCTYPE vector [<!ENTITY a \"1\"><!ENTITY b \"]<path \(namespace.replacing("\"", with: "'"))>\">]><vector \(namespace) android:autoMirrored=\"true\">"
+        ),
+        Case(
             testDescription: "another prefix", without: "<vector \(namespace.replacing("android=", with: "a="))>",
             with: "<vector \(namespace.replacing("android=", with: "a=")) a:autoMirrored=\"true\">"),
     ]

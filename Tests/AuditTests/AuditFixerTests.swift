@@ -196,6 +196,20 @@ struct AuditFixerTests {
         #expect(try app.text(path) == Drawable.vector(Drawable.check) + "<!-- mine -->\n")
     }
 
+    @Test(
+        "may be had back where the ends of lines alone are others, as git changes them, and not where anything else is",
+        arguments: [
+            ("\n", "\r\n", true), ("\"24\"", "\"24\r\"", false), ("\n", "\n\r", false), ("\n", "\r\r\n", false),
+        ])
+    func endsOfLines(text: String, other: String, isFixed: Bool) throws {
+        let app = try TemporaryApp([path: flipped])
+        try app.commit()
+        let edited = flipped.replacing(text, with: other)
+        try app.files.write(edited, to: path)
+        #expect(try fix(app).count == (isFixed ? 1 : 0))
+        #expect((try app.text(path) == edited) == !isFixed)
+    }
+
     @Test("refuse generated files, and icons that code mirrors")
     func refused() throws {
         let app = try TemporaryApp([
@@ -263,6 +277,27 @@ struct AuditFixerTests {
         #expect(
             drawn.contains("?attr/colorOnSurface") && !drawn.contains("#FF000000") && !drawn.contains("autoMirrored"))
         #expect(try app.findings().isEmpty)
+    }
+
+    @Test(
+        "draw nothing of an icon that has copies, which a drawing for a direction would replace",
+        arguments: ["night", "hdpi"])
+    func copies(qualifier: String) throws {
+        let off = Drawable.vector("M11,5L6,9L2,9L2,15L6,15L11,19ZM16,8C18,10 18,14 16,16", mirrored: true)
+            .replacing(
+                "</vector>",
+                with:
+                    ##"<path android:strokeColor="#FF000000" android:strokeWidth="2" android:pathData="M3,3L21,21"/></vector>"##
+            )
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_volume_off.xml": off, "drawable-\(qualifier)/ic_volume_off.xml": off,
+        ])
+        try app.commit()
+        #expect(
+            try fix(app, only: ["ic_volume_off"], drawings: true).lines == [
+                "not fixed: 'app:main/ic_volume_off': it has copies, each of which needs a drawing: draw them by hand"
+            ])
+        #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
     }
 
     @Test("give each image of a set a direction, as Xcode writes it")

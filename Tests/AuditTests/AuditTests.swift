@@ -83,6 +83,9 @@ struct AuditTests {
                 ["\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": back],
                 ["variant-equals-source app:main/ic_back"]),
             Case(
+                "a drawing for right-to-left languages that undoes the attribute",
+                ["\(res)/drawable/ic_check.xml": flippedCheck, "\(res)/drawable-ldrtl/ic_check.xml": check]),
+            Case(
                 "drawn for them, and for one language as it is",
                 [
                     "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ldrtl/ic_back.xml": forward,
@@ -188,6 +191,20 @@ struct AuditTests {
                     "\(res)/drawable/ic_back.xml": back,
                     "app/src/main/AndroidManifest.xml": manifest + #"android:supportsRtl="false"/></manifest>"#,
                 ], ["rtl-not-declared"]),
+            Case(
+                "nothing turns in the app, by another prefix",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/AndroidManifest.xml": manifest.replacing("xmlns:android", with: "xmlns:a")
+                        + #"a:supportsRtl="false"/></manifest>"#,
+                ], ["rtl-not-declared"]),
+            Case(
+                "nothing turns in a sample, a test or what is built",
+                Dictionary(
+                    uniqueKeysWithValues: ["sample", "samples/a", "app/src/androidTest", "app/src/debug", "app/build"]
+                        .map {
+                            ("\($0)/AndroidManifest.xml", manifest + #"android:supportsRtl="false"/></manifest>"#)
+                        } + [("\(res)/drawable/ic_back.xml", back)]), ["fixed-direction app:main/ic_back"]),
             Case(
                 "no manifest says that it turns",
                 [

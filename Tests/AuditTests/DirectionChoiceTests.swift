@@ -59,6 +59,18 @@ struct DirectionChoiceTests {
                 """#),
             Code("a ternary", .java, #"int i = isRtl ? R.drawable.ic_arrow_forward : R.drawable.ic_arrow_back;"#),
             Code(
+                "a ternary behind a comment that begins twice", .java,
+                #"/* see /* above */ int i = isRtl ? R.drawable.ic_arrow_forward : R.drawable.ic_arrow_back;"#),
+            Code(
+                "an expression behind a comment in a comment", .kotlin,
+                #"/* a /* b */ c */ x(if (isRtl) R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back)"#),
+            Code(
+                "a ternary behind a raw text that ends with a backslash", .swift,
+                ##"let p = #"C:\"#, i = Image(isRTL ? "arrow-forward" : "arrow-back")"##),
+            Code(
+                "a ternary behind a text that ends with two backslashes", .swift,
+                #"let p = "C:\\", i = Image(isRTL ? "arrow-forward" : "arrow-back")"#),
+            Code(
                 "a ternary that is an argument", .java,
                 #"b.setIcon(getResources().getConfiguration().getLayoutDirection() == View.LAYOUT_DIRECTION_RTL ? R.drawable.ic_arrow_forward : R.drawable.ic_arrow_back);"#
             ),
@@ -338,6 +350,9 @@ struct DirectionChoiceTests {
             Code(
                 "a comment over lines", .kotlin,
                 #"/* val i = if (isRtl) R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back */"#),
+            Code(
+                "a comment in a comment", .kotlin,
+                #"/* /* a */ val i = if (isRtl) R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back */"#),
             Code(
                 "a comment in a branch", .kotlin,
                 #"""
@@ -688,6 +703,15 @@ struct DirectionChoiceTests {
             App(
                 "a call that is given no",
                 ["A.kt": "flipInRtl(false, R.drawable.ic_arrow_back, R.drawable.ic_arrow_forward)"]),
+            App(
+                "a function with the name of others",
+                [
+                    "A.kt":
+                        "fun Modifier.apply() = if (LocalLayoutDirection.current == LayoutDirection.Rtl) scale(-1f, 1f) else this",
+                    "B.kt":
+                        "Icon(painterResource(R.drawable.ic_arrow_back), Modifier.apply())\n"
+                        + "Icon(painterResource(R.drawable.ic_arrow_forward), modifier = Modifier.size(1.dp).apply())",
+                ]),
             App(
                 "a drawable that turns by a resource which is the same",
                 [

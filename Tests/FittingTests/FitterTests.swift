@@ -18,9 +18,13 @@ struct FitterTests {
         var source: String
         var drawn: String
         var entry: String
+        var viewBox: String
 
-        init(_ description: String, _ source: String, _ drawn: String, _ entry: String) {
-            (testDescription, self.source, self.drawn, self.entry) = (description, source, drawn, entry)
+        init(
+            _ description: String, _ source: String, _ drawn: String, _ entry: String, viewBox: String = "0 0 24 24"
+        ) {
+            (testDescription, self.source, self.drawn) = (description, source, drawn)
+            (self.entry, self.viewBox) = (entry, viewBox)
         }
     }
 
@@ -31,6 +35,13 @@ struct FitterTests {
         #"<path \#(attributes) d="M\#(x) \#(y)h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     }
     private static let arrow = #"<path d="M2 10h12V4l8 8-8 8v-6H2z"/>"#
+    /// Three columns, and their image from top to bottom.
+    private static let columns = #"<path d="M4 10v12h2V12zM16 10v9h2v-7zM20 10v6h2v-4z"/>"#
+    private static let mirroredColumns = #"<path d="M4 14V2h2v10zM16 14V5h2v7zM20 14V8h2v4z"/>"#
+    private static func small(_ x: Double) -> String { #"<path d="M\#(x) 3h2v.5l-1 2h-.6l1-2h-1.4z"/>"# }
+    private static func flag(_ y: Double, _ x: Double = 2, _ dy: Double = 0) -> String {
+        #"<path d="M\#(x) \#(y + dy)h3v8h-3l\#(y > 9 ? 1 : 2)-4z"/>"#
+    }
 
     static let cases = [
         Case(
@@ -48,6 +59,29 @@ struct FitterTests {
         Case(
             "top to bottom", #"<path d="M3 2h18v3l-4 9H3z"/>"#, #"<path d="M3 22h18v-3l-4-9H3z"/>"#,
             #"{ "kind": "directional", "vertical": true }"#),
+        Case(
+            "top to bottom on a wide canvas", #"<path d="M3 2h18v3l-4 6H3z"/>"#, #"<path d="M3 14h18v-3l-4-6H3z"/>"#,
+            #"{ "kind": "directional", "vertical": true }"#, viewBox: "0 0 24 16"),
+        Case(
+            "top to bottom about another line on a wide canvas", #"<path d="M3 2h18v3l-4 6H3z"/>"#,
+            #"<path d="M3 13h18v-3l-4-6H3z"/>"#, #"{ "kind": "directional", "axis": 7.5, "vertical": true }"#,
+            viewBox: "0 0 24 16"),
+        Case(
+            "top to bottom with a mark that stays upright", columns + seven(8, 2), mirroredColumns + seven(8, 15),
+            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } } }"#
+        ),
+        Case(
+            "top to bottom with a mark that moves", columns + seven(8, 2), mirroredColumns + seven(7, 15.5),
+            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits", "dx": -1, "dy": 0.5 } } }"#
+        ),
+        Case(
+            "a small mark that stays upright in something large", #"<path d="M2 8h12V2l8 10-8 10v-6H2z"/>"# + small(4),
+            #"<path d="M22 8H10V2L2 12l8 10v-6h12z"/>"# + small(18),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } } }"#),
+        Case(
+            "two marks of one name", lines + flag(2) + flag(13), mirroredLines + flag(2, 19.5) + flag(13, 19, -1),
+            #"{ "kind": "composite", "parts": { "mark": { "select": "path:nth-of-type(2)", "role": "badge", "dx": 0.5 }, "#
+                + #""mark2": { "select": "path:nth-of-type(3)", "role": "badge", "dy": -1 } } }"#),
         Case(
             "what moves upright is named by what is seen", lines + seven(2, 8, "id=\"seven\""),
             mirroredLines + seven(17, 8),
@@ -90,7 +124,10 @@ struct FitterTests {
 
     @Test("the entry is found, and makes the drawing", arguments: cases)
     func entry(of example: Case) throws {
-        let fit = Fitter(try drawing(example.source), drawn: try drawing(example.drawn)).fit()
+        let fit = Fitter(
+            try drawing(example.source, viewBox: example.viewBox),
+            drawn: try drawing(example.drawn, viewBox: example.viewBox)
+        ).fit()
         #expect(fit.status == .derived)
         #expect(fit.entry?.json == example.entry)
         #expect(try #require(fit.proof).sizes.map(\.extent) == [24, 48, 96])
@@ -155,6 +192,10 @@ struct FitterTests {
         Case(
             "painted anew", lines + seven(2, 8, "fill=\"#000\""), mirroredLines + seven(17, 8, "fill=\"#c00\""),
             "repainted: path:nth-of-type(2) (2 8 5 7) has the same shape and another paint"),
+        Case(
+            "flipped and painted anew", lines + ##"<path fill="#000" d="M2 8h5l-3 3 3 3v3H2z"/>"##,
+            mirroredLines + ##"<path fill="#c00" d="M22 8h-5l3 3-3 3v3h5z"/>"##,
+            "repainted: path:nth-of-type(2) (2 8 5 9) has the same shape and another paint"),
     ]
 
     @Test("what stands in the way is named with its place", arguments: refused)

@@ -1,3 +1,5 @@
+import Geometry
+import IconModel
 import SVGDocument
 import SVGScene
 import Testing
@@ -61,6 +63,25 @@ struct ShownGapTests {
         let base = SceneResolver.resolve(try drawing(#"<path d="M11.5 8H21V18zM3 8 13 18H3z"/>"#))
         let marks = SceneResolver.resolve(try drawing(Self.line("M3 3 21 21")))
         #expect(neighbours.bases(of: "card-off", base, besides: marks).map(\.name) == ["card", "card-faint"])
+    }
+
+    @Test(
+        "the gap around a part that moves is measured where the part goes",
+        arguments: [(7.0, 1.5), (6.0, 2.5), (8.4, 0.24), (5.0, nil)] as [(Double, Double?)])
+    func movedPart(edge: Double, gap: Double?) throws {
+        let mark = { (x: Double) in "<path d=\"M\(x) 15h5v1l-3 6h-1.5l2.5-5.5h-3z\"/>" }
+        let source = try drawing("<path d=\"M10 4h12l-3 6h-9z\"/><path d=\"M9 14h13v8h-13z\"/>" + mark(10.5))
+        let drawn = try drawing("<path d=\"M14 4H2l3 6h9z\"/><path d=\"M2 14H\(edge)v8H2z\"/>" + mark(8.5))
+        let scene = SceneResolver.resolve(source)
+        let own = PieceList(source, scene, .identity, size: 24).pieces
+        let others = PieceList(drawn, SceneResolver.resolve(drawn), .identity, size: 24).pieces
+        let matches = PieceMatches(own, others, size: 24, work: 1_000_000).within(0.1)
+        let base = BaseMap(isometry: .mirrorX, shift: Point(x: 24, y: 0))
+        let assignment = try #require(PieceAssignment(own, others, matches, base: base, slack: 0.1))
+        let drafter = Drafter(source, own, canvas: Rect(x: 0, y: 0, width: 24, height: 24))
+        let draft = try #require(drafter.drafts(of: assignment).first)
+        let entries = GapDrafts(source, scene, whole: [], usual: [], size: 24).around(draft, own, others)
+        #expect(entries.first { $0.base == .own }?.parts.first?.clearance == gap.map { Clearance(around: $0) })
     }
 
     @Test("what is symmetric in a group goes with the rest of the group, not with the base")

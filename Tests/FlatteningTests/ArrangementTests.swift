@@ -51,6 +51,22 @@ struct ArrangementTests {
         }
     }
 
+    @Test(
+        "squares that touch in a corner have a boundary each",
+        arguments: [[(0.0, 0.0), (4.0, 4.0)], [(4, 0), (0, 4)], [(4, 4), (0, 0)], [(0, 4), (4, 0)]])
+    func corner(places: [(Double, Double)]) throws {
+        let contours = places.map { x, y in
+            let points = [(x, y), (x + 4, y), (x + 4, y + 4), (x, y + 4)].map { Point(x: $0.0, y: $0.1) }
+            return CountedContour(
+                curves: points.indices.map { .line(points[$0], points[($0 + 1) % 4]) }, counter: 0)
+        }
+        var budget = FlatteningBudget()
+        let arrangement = try Arrangement(
+            contours, counterCount: 1, scale: FlatteningScale(size: 24), budget: &budget)
+        let tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
+        #expect(tracer.rings(of: .outlines([0], .nonzero)).map(\.count) == [4, 4])
+    }
+
     @Test("the order and the beginnings of outlines make no difference", arguments: 0..<20)
     func order(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -43,6 +43,8 @@ struct FlattenerTests {
             Case("square caps", "<path d='M4 4L20 16' stroke-linecap='square' \(outlined)/>"),
             Case("miter joins", "<path d='M3 20L8 4L13 20L15 4L17 20' \(outlined)/>"),
             Case("clipped miters", "<path d='M3 20L8 4L13 20L15 4' stroke-linejoin='miter-clip' \(outlined)/>"),
+            Case(
+                "a miter clipped on the canvas", "<path d='M5 21L8 8L11 21' stroke-linejoin='miter-clip' \(outlined)/>"),
             Case("round joins", "<path d='M3 20L8 4L13 20' stroke-linejoin='round' \(outlined)/>"),
             Case("bevels", "<path d='M3 20L8 4L13 20z' stroke-linejoin='bevel' \(outlined)/>"),
             Case("there and back", "<path d='M3 12H20H8' stroke-linejoin='round' \(outlined)/>"),
@@ -71,6 +73,13 @@ struct FlattenerTests {
                 "tip of an ellipse tighter than the pen",
                 "<path d='M6 9A3 9 0 1 0 8.1 21.5' fill='none' stroke='#000' stroke-width='5'/>"),
             Case("arc as tight as the pen", "<path d='M4 20V5A1 1 0 0 1 5 4H20' \(outlined)/>"),
+            Case("arc as tight as the pen, the other way", "<path d='M20 20V5A1 1 0 0 0 19 4H4' \(outlined)/>"),
+            Case(
+                "arc tighter than the pen, the other way",
+                "<path d='M11 12a1 1 0 0 0 2 0' stroke='#000' stroke-width='6'/>"),
+            Case(
+                "there and half back on a circle",
+                "<path d='M4 12A8 8 0 0 1 20 12A8 8 0 0 0 12 4' stroke-linejoin='round' \(outlined)/>"),
             Case("cusp", "<path d='M4 18C24 2 0 2 20 18' \(outlined)/>"),
             Case("loop", "<path d='M4 20C40 -8 -16 -8 20 20' stroke-width='3' stroke='#000' fill='none'/>"),
             Case("quadratic curves", "<path d='M2 12Q7 0 12 12T22 12' \(outlined)/>"),
@@ -88,6 +97,9 @@ struct FlattenerTests {
             Case(
                 "fill and stroke of one colour",
                 "<rect x='4' y='4' width='16' height='12' stroke='#000' stroke-width='2'/>"),
+            Case(
+                "fill and stroke of one transparent colour",
+                "<rect x='4' y='4' width='16' height='12' fill='#0008' stroke='#0008' stroke-width='4'/>"),
             Case(
                 "fill and stroke of two colours",
                 "<circle cx='12' cy='12' r='8' fill='#fc0' stroke='#036' stroke-width='3'/>"),
@@ -158,6 +170,22 @@ struct FlattenerTests {
                 #expect(!written.contains(name))
             }
         }
+    }
+
+    @Test(
+        "the root keeps what says what the drawing is and means, and nothing of how it looked",
+        arguments: [
+            ("aria-label", true), ("aria-hidden", true), ("data-name", true), ("role", true), ("id", true),
+            ("class", true),
+            ("lang", true), ("width", true), ("tabindex", true), ("fill", false), ("stroke", false), ("opacity", false),
+            ("style", false), ("ariaLabel", false), ("onclick", false),
+        ])
+    func root(name: String, isKept: Bool) throws {
+        let value = name == "style" ? "fill:red" : name == "width" || name == "opacity" ? "1" : "none"
+        let drawing = Flattener.flatten(
+            try icon("<path d='M2 2h9v9z' fill='#000'/>", root: "\(name)='\(value)'"), level: .union, isProved: false)
+        let kept = drawing.document.rootElement?.attributes.first { $0.name.local == name }?.value
+        #expect(kept == (isKept ? value : nil))
     }
 
     struct DataCase: CustomTestStringConvertible {

@@ -31,6 +31,7 @@ struct OutlineGroupsTests {
             Case("around a hole of another", [square, ring], [[0], [1]]),
             Case("crossing", ["M2 9h20v4h-20z", "M9 2h4v20h-4z"], [[0, 1]]),
             Case("in what another one fills", ["M2 2h20v20h-20z", square], [[0, 1]]),
+            Case("around what another one fills", [square, "M2 2h20v20h-20z"], [[0, 1]]),
             Case("over a hole and its edge", [ring, "M4 4h16v16h-16z"], [[0, 1]]),
             Case("sharing an edge", ["M2 2h6v6h-6z", "M8 2h6v6h-6z"], [[0, 1]]),
             Case("so near that nobody sees a gap", ["M2 2h6v6h-6z", "M8.02 2h6v6h-6z"], [[0, 1]]),

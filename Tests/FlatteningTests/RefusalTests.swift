@@ -136,6 +136,10 @@ struct RefusalTests {
                     "<path id=\"a\" fill=\"#fc0\" stroke=\"none\" d=", "<path fill=\"currentColor\" stroke=\"none\" d=",
                 ]),
             CutCase(
+                name: "a transparent colour",
+                content: "<circle mask='url(#gap)' cx='12' cy='12' r='8' fill='rgba(0,0,0,.4)'/>",
+                parts: ["<path fill=\"#000\" fill-opacity=\".4\" stroke=\"none\" d="]),
+            CutCase(
                 name: "wholly hidden",
                 content: "<path mask='url(#gap)' id='a' d='M17 5h2v2h-2z'/><path d='M1 1h2v2H1z'/>",
                 parts: ["<path d='M1 1h2v2H1z'/>"]),
@@ -148,6 +152,28 @@ struct RefusalTests {
         #expect(!written.contains("mask"))
         for part in c.parts { #expect(written.contains(part), "\(written)") }
         #expect(try largestDifference(document, drawing.document) <= 4)
+    }
+
+    @Test(
+        "what is said of masks besides the mask itself stays",
+        arguments: [
+            "mask-type:alpha;mask:url(#gap)", "mask:url(#gap);mask-type:alpha", "mask-type:alpha; MASK : url(#gap)",
+        ])
+    func otherDeclarations(style: String) throws {
+        let document = try icon(Self.mask("<circle cx='12' cy='12' r='8' style='\(style)'/>"))
+        let written = text(Flattener.flatten(document, level: .cut, isProved: false).document)
+        #expect(written.contains("mask-type:alpha") && !written.contains("#gap"), "\(written)")
+    }
+
+    @Test("paths beside what is refused do not take the opacity of the root")
+    func rootOpacity() throws {
+        let document = try icon(
+            "\(Self.circle) style='mix-blend-mode:multiply'/><path id='said' d='M2 2h3v3z' fill-opacity='1'/>",
+            root: "fill-opacity='.5'")
+        let drawing = Flattener.flatten(document, level: .fills, isProved: false)
+        #expect(drawing.findings.map(\.reason) == [.blendMode])
+        #expect(text(drawing.document).contains("id=\"said\" fill=\"#000\" fill-opacity=\"1\""))
+        #expect(try largestDifference(document, drawing.document, factor: 2) <= 1)
     }
 
     @Test(

@@ -73,6 +73,32 @@ struct InspectionPictureTests {
         }
     }
 
+    @Test(
+        "labels stay within the picture, whatever they cover there",
+        arguments: ["M11 0h2v1h-2z", "M11 23h2v1h-2z", "M0 11h1v2h-1z", "M23 11h1v2h-1z", "M0 0h24v24h-24z"])
+    func labelsWithin(path: String) throws {
+        let inspection = try Inspection.of("<path d=\"\(path)\"/>").inspection
+        let frame = PictureFrame(inspection.canvas)
+        var placer = LabelPlacer(SketchItems(inspection, frame).items, frame, reserved: [frame.bounds])
+        let label = try #require(placer.place().first)
+        #expect(frame.bounds.intersection(label.box) == label.box)
+    }
+
+    @Test(
+        "the ruler's numbers stand at their lines, wherever the view box begins",
+        arguments: [(0.0, 0.0), (-12, -12), (100, -50), (-50, 100)])
+    func ruler(x: Double, y: Double) throws {
+        let box = Rect(x: x, y: y, width: 24, height: 24)
+        let frame = PictureFrame(box)
+        let numbers = PictureRuler(box, frame).numbers
+        let (across, down) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
+        let ends = [across.first?.center.x, across.last?.center.x, down.first?.center.y, down.last?.center.y]
+        let canvas = frame.canvas
+        for (end, edge) in zip(ends, [canvas.minX, canvas.maxX, canvas.minY, canvas.maxY]) {
+            #expect(abs((end ?? .infinity) - edge) < 0.01)
+        }
+    }
+
     @Test("neighbouring colours differ, and white is read on all of them")
     func colors() {
         for index in 0..<100 {

@@ -56,10 +56,10 @@ struct InspectionSelectorTests {
     @Test("of definitions match one element as well")
     func definitions() throws {
         let (document, inspection) = try Inspection.of(
-            "<path/><defs><path/><g id='x'/><linearGradient/></defs><symbol><path/></symbol>")
+            "<path/><defs><path/><g id='x'/><linearGradient/><defs><g id='y'/></defs></defs><symbol><path/></symbol>")
         #expect(
             inspection.definitions.map(\.selector) == [
-                "defs:nth-of-type(1) > path:nth-of-type(1)", "#x", "linearGradient:nth-of-type(1)",
+                "svg > defs:nth-of-type(1) > path:nth-of-type(1)", "#x", "linearGradient:nth-of-type(1)", "#y",
                 "symbol:nth-of-type(1)",
             ])
         for definition in inspection.definitions {
@@ -69,6 +69,7 @@ struct InspectionSelectorTests {
 
     static let compounds = [
         #"<path d="M0 0h4v4zm9 9h2v2zM.005 20.001h3.333v1.1z"/>"#,
+        #"<path d="M1.005 1.005H3.004V3.004zM9 9h1v1z"/>"#,
         #"<path id="a" fill="none" stroke="red" transform="rotate(30)" d="M9 1h5m1 3.3h4"/><path d="M1 1h1v1zM3 3h1v1z"/>"#,
         #"<g class="g"><path/><path d="M9 9M0 0h4v4zh-0l-9 9v-9zM20 20h1v1m-5 -5"/></g>"#,
     ]

@@ -116,6 +116,42 @@ struct InspectionTextTests {
                 path     5.00  6.00   2.00    2.00  #d
                 g                                   .unused
                 """),
+        Case(
+            name: "a use has the paints of all that it draws",
+            drawing: """
+                <defs><g id="d"><path stroke="red" fill="none" d="M0 0h4"/><path d="M0 0h2v2z"/></g></defs>
+                <use xlink:href="#d" x="5" y="6"/>
+                """,
+            table: """
+                no.  element     x     y  width  height  paint        selector
+                1    use      5.00  5.50   4.00    2.50  fill+stroke  use:nth-of-type(1)
+
+                definitions, drawn where they are used
+                element     x     y  width  height  selector
+                g        5.00  5.50   4.00    2.50  #d
+                """),
+        Case(
+            name: "what a use in a symbol draws belongs to the use of the symbol",
+            drawing: """
+                <defs><path id="p" d="M0 0h2v2z"/><symbol id="s"><use xlink:href="#p" x="1"/></symbol></defs>
+                <use xlink:href="#s" x="5" y="6"/>
+                """,
+            table: """
+                no.  element     x     y  width  height  paint  selector
+                1    use      6.00  6.00   2.00    2.00  fill   svg > use:nth-of-type(1)
+
+                definitions, drawn where they are used
+                element     x     y  width  height  selector
+                path     6.00  6.00   2.00    2.00  #p
+                symbol   6.00  6.00   2.00    2.00  #s
+                """),
+        Case(
+            name: "subpaths are not numbered where a style draws others than the path has",
+            drawing: #"<path d="M1 1h2v2z" style="d:path('M5 5h4v4zM12 12h4v4z')"/>"#,
+            table: """
+                no.  element     x     y  width  height  paint  selector
+                1    path     5.00  5.00  11.00   11.00  fill   path:nth-of-type(1)
+                """),
         Case(name: "an empty drawing", drawing: "<title>Nothing</title>", table: "nothing is drawn"),
     ]
 
@@ -123,5 +159,15 @@ struct InspectionTextTests {
     func table(_ test: Case) throws {
         let text = InspectionText.render(try Inspection.of(test.drawing).inspection)
         #expect(text == "view box 0 0 24 24\n\n" + test.table + "\n")
+    }
+
+    @Test(
+        "says whether an arrow points to the left or to the right, also where it goes up or down a little",
+        arguments: [(0, "right"), (12, "right"), (-12, "right"), (168, "left"), (180, "left"), (192, "left")])
+    func direction(degrees: Int, side: String) throws {
+        let arrow =
+            "<path transform='rotate(\(degrees) 12 12)' d='M4 12H20m-6-6 6 6-6 6' fill='none' stroke='#000' stroke-width='2'/>"
+        let text = InspectionText.render(try Inspection.of(arrow).inspection)
+        #expect(text.contains("arrow to the \(side) "), "\(text)")
     }
 }

@@ -42,6 +42,17 @@ struct SlashGapTests {
         #expect(InspectionText.render(inspection).contains("\ngap around the checkmark, to the nearest ink: 1.29\n"))
     }
 
+    @Test("around a sign that forbids, the distance is that of the whole sign")
+    func measuredAroundASign() throws {
+        let sign = "<circle cx='9' cy='15' r='7'/><path d='M4.05 10.05l9.9 9.9'/>"
+        let inspection = try Inspection.of(
+            "<g id='sign' fill='none' stroke='#000' stroke-width='2'>\(sign)</g><path d='M17 2h5v5h-5z'/>"
+        ).inspection
+        let figure = try #require(inspection.figures.first { $0.mark.figure == .slash })
+        #expect(figure.mark.isProhibitionSign)
+        #expect(abs((figure.gap?.around ?? -1) - (8 * 2.0.squareRoot() - 8)) < 0.02)
+    }
+
     @Test("around a mark, the distance at which strokes end is told too")
     func measuredBetweenLines() throws {
         let pen = "fill='none' stroke='#000' stroke-width='2' stroke-linecap='round'"

@@ -27,9 +27,24 @@ import Testing
         Case(name: "attribute prefix", css: "[data-k^=\"v \"]{fill:green}"),
         Case(name: "attribute suffix", css: "[data-k$=w]{fill:green}"),
         Case(name: "attribute part", css: "[data-k*=' ']{fill:green}"),
+        Case(
+            name: "attribute part that begins twice", css: "[data-k*=aab]{fill:green}",
+            content: "<rect data-k='aaab' width='9' height='9'/>"),
+        Case(
+            name: "attribute part that begins again later", css: "[data-k*=ababac]{fill:green}",
+            content: "<rect data-k='abababac' width='9' height='9'/>"),
         Case(name: "attribute, case set aside", css: "[data-k='V W' i]{fill:green}"),
         Case(name: "first child", css: "rect:first-child{fill:green}"),
         Case(name: "nth child", css: "g rect:nth-child(2n+1){fill:green}"),
+        Case(
+            name: "the first children up to a number", css: "rect:nth-child(-n+4){fill:green}",
+            content: "<g><path/><path/><path/><rect width='9' height='9'/></g>"),
+        Case(
+            name: "not those behind it", css: "rect:nth-child(-n+3){fill:red}",
+            content: "<g><path/><path/><path/><rect width='9' height='9'/></g>", expected: "#000000"),
+        Case(
+            name: "not those before a number", css: "rect:nth-child(n+5){fill:red}",
+            content: "<g><path/><path/><path/><rect width='9' height='9'/></g>", expected: "#000000"),
         Case(name: "not", css: "rect:not(.c){fill:green}"),
         Case(name: "is", css: ":is(path, .a){fill:green}"),
         Case(name: "root", css: ":root{fill:green}"),

@@ -51,6 +51,20 @@ import Testing
         #expect(outlines.map { $0.clip?.outlines.first?.path.bounds?.summary } == ["2 0 5 3", "2 0 1 1"])
     }
 
+    @Test func clipsOfAUseAndOfItsShapeAreKept() throws {
+        let group = try group(
+            """
+            <rect id='r' width='5' height='6' clip-path='url(#d)'/>
+            <clipPath id='d' clipPathUnits='objectBoundingBox'><rect width='1' height='.5'/></clipPath>
+            <clipPath id='e'><rect width='1' height='1'/></clipPath>
+            <clipPath id='c'><use href='#r' x='2' clip-path='url(#e)'/></clipPath>
+            <rect clip-path='url(#c)' width='20' height='20'/>
+            """)
+        let clip = try #require(group?.clip?.outlines.first?.clip)
+        #expect(clip.outlines.first?.path.bounds?.summary == "2 0 5 3")
+        #expect(clip.furtherClips.map { $0.outlines.first?.path.bounds?.summary } == ["2 0 1 1"])
+    }
+
     @Test func clipsOnClipsAreKept() throws {
         let group = try group(
             """
@@ -68,6 +82,7 @@ import Testing
         ("circle(5px at 20px 10px) view-box", "15 5 10 10"), ("inset(10% 20%) fill-box", "14 12 12 16"),
         ("polygon(0 0, 100% 0, 0 100%) fill-box", "10 10 20 20"), ("view-box", "0 0 100 100"),
         ("ellipse(closest-side farthest-side) fill-box", "10 10 20 20"), ("path('M0 0h3v3z') fill-box", "10 10 3 3"),
+        ("path('M0 0h3v3z') view-box", "0 0 3 3"),
         ("inset(1px 2px 3px 4px round 1px 2px / 3px) fill-box", "14 11 14 16"),
         ("xywh(1px 10% 50% 6px round 2px) fill-box", "11 12 10 6"), ("rect(1px auto 50% 10%) fill-box", "12 11 18 9"),
         ("rect(calc(10% + 1px) calc(100% - 2px) 9px 0) fill-box", "10 13 18 6"),

@@ -51,6 +51,10 @@ import Testing
             SizeCase(
                 attributes: "width='auto' height='auto'", root: "width='5' viewBox='0 0 100 50'", box: "0 0 5 2.5"),
             SizeCase(attributes: "", root: "viewBox='0 0 100 50'", box: "0 0 300 150"),
+            SizeCase(
+                attributes: "", root: "width='48' viewBox='0 0 100 50' preserveAspectRatio='none'", box: "0 0 48 150"),
+            SizeCase(
+                attributes: "", root: "height='24' viewBox='0 0 100 50' preserveAspectRatio='none'", box: "0 0 300 24"),
             SizeCase(attributes: "", root: "viewBox='0 0 50 100'", box: "0 0 75 150"),
             SizeCase(attributes: "width='7'", root: "height='9'", box: "0 0 7 9"),
             SizeCase(attributes: "width='7' height='9'", root: "", box: "0 0 7 9"),

@@ -30,6 +30,11 @@ import Testing
             content: "<path id='a' transform='rotate(45)' d='M0 0h10' fill='none' stroke='red' stroke-width='2'/>",
             expected: "-0.707 -0.707 8.485 8.485"),
         Case(
+            name: "dashes of a turned and scaled line",
+            content:
+                "<path id='a' transform='rotate(90) scale(2)' d='M0 0h10' fill='none' stroke='red' stroke-width='2' stroke-dasharray='4' stroke-dashoffset='4'/>",
+            expected: "-2 8 4 8"),
+        Case(
             name: "a clip",
             content:
                 "<clipPath id='c'><rect width='2' height='9'/></clipPath><rect id='a' clip-path='url(#c)' width='3' height='4'/>",

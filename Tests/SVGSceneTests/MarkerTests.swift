@@ -36,6 +36,14 @@ import Testing
         #expect(scene.root.children.last?.group?.clip?.outlines.first?.path.bounds?.summary == "0 0 2 3")
     }
 
+    @Test(
+        "both ends of a closed subpath take the direction halfway between its last side and its first one",
+        arguments: ["d='M10 10H20V20H10Z'", "d='M20 10H10V20Z'", "d='M10 10H20V20Z'"])
+    func closedEndsHaveOneDirection(_ data: String) throws {
+        let found = try markers("<path fill='none' style='marker:url(#m)' \(data)/>")
+        #expect(found.count > 3 && found.first == found.last)
+    }
+
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let marker: String
@@ -54,6 +62,14 @@ import Testing
         Case(
             testDescription: "and those in a view box", marker: "viewBox='0 0 6 6' refX='1%'",
             content: "<rect x='1%' width='10%' height='2%' fill='lime'/>", expected: ["fill #00ff00 in 10 10 5 1"]),
+        Case(
+            testDescription: "words for the reference point are places of the view box",
+            marker: "viewBox='-5 -5 10 10' markerWidth='10' markerHeight='10' refX='center' refY='top'",
+            expected: ["fill #00ff00 in 10 15 1 1"]),
+        Case(
+            testDescription: "also those of its far sides",
+            marker: "viewBox='-5 -5 10 10' markerWidth='10' markerHeight='10' refX='right' refY='bottom'",
+            expected: ["fill #00ff00 in 5 5 1 1"]),
         Case(
             testDescription: "a marker that is not displayed is used all the same", marker: "display='none'",
             expected: ["fill #00ff00 in 10 10 1 1"]),

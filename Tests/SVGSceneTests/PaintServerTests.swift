@@ -27,6 +27,18 @@ import Testing
             definitions: "<linearGradient id='a' gradientTransform='translate(.5)'>\(stops)</linearGradient>",
             expected: "linear 0,0 to 1,0 [0 #ff0000, 1 #0000ff] (20 0 0 10 20 10)"),
         Case(
+            name: "transform about the middle of the box",
+            definitions:
+                "<linearGradient id='a' gradientTransform='rotate(90)' transform-origin='50% 50%'>\(stops)</linearGradient>",
+            expected: "linear 0,0 to 1,0 [0 #ff0000, 1 #0000ff] (0 10 -20 0 30 10)"),
+        Case(
+            name: "transform about the middle of the viewport",
+            definitions: """
+                <linearGradient id='a' gradientUnits='userSpaceOnUse' gradientTransform='rotate(90)' transform-origin='50% 50%'>
+                \(stops)</linearGradient>
+                """,
+            expected: "linear 0,0 to 100,0 [0 #ff0000, 1 #0000ff] (0 1 -1 0 100 0)"),
+        Case(
             name: "a transform in CSS",
             definitions: """
                 <linearGradient id='a' transform='scale(3)' gradientTransform='scale(2)' style='transform:translate(.5px)'>

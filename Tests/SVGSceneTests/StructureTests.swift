@@ -100,6 +100,22 @@ import Testing
                 """,
             expected: ["fill #000000 in 0 0 2 2"]),
         Case(
+            name: "a language that begins alike is another one",
+            content: "<switch><path systemLanguage='eng' d='M0 0h1v1z'/><path d='M0 0h3v3z'/></switch>",
+            expected: ["fill #000000 in 0 0 3 3"]),
+        Case(
+            name: "one without its region is no more than that",
+            content:
+                "<switch><path systemLanguage='e' d='M0 0h1v1z'/><path systemLanguage='EN' d='M0 0h3v3z'/></switch>",
+            expected: ["fill #000000 in 0 0 3 3"]),
+        Case(
+            name: "transform about the box of the stroke",
+            content: """
+                <rect style='transform: rotate(90deg); transform-box: stroke-box; transform-origin: 0 0' stroke-width='4'
+                stroke='red' fill='none' x='10' y='10' width='10' height='10'/>
+                """,
+            expected: ["stroke #ff0000 4 in -4 10 10 10"]),
+        Case(
             name: "conditions hold outside of switch too",
             content: "<path systemLanguage='fr' d='M0 0h1v1z'/><path requiredExtensions='' d='M0 0h2v2z'/>",
             expected: []),

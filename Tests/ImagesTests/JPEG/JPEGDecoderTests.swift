@@ -20,6 +20,8 @@ struct JPEGDecoderTests {
         Case(testDescription: "progressive", left: [200, 30, 40, 255], right: [20, 60, 220, 255]),
         Case(testDescription: "gray", left: [82, 82, 82, 255], right: [66, 66, 66, 255]),
         Case(testDescription: "cmyk", left: [200, 30, 40, 255], right: [20, 60, 220, 255]),
+        Case(testDescription: "cmyk-plain", left: [200, 30, 40, 255], right: [20, 60, 220, 255]),
+        Case(testDescription: "ycck", left: [200, 30, 40, 255], right: [20, 60, 220, 255]),
     ]
 
     @Test(arguments: cases)

@@ -48,6 +48,37 @@ struct RevisionTests {
         #expect(shown.icons.first?.drawings.map(\.variant) == [nil, "rtl"])
     }
 
+    @Test(
+        "is of the folder's own repository, whatever the environment says",
+        arguments: ["GIT_DIR", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_INDEX_FILE", "GIT_NAMESPACE"])
+    func environment(name: String) throws {
+        let other = try TemporarySet(["a": "b"])
+        let named = GitCommand(
+            folder: set.folder.path,
+            environment: ThisProcess.environment.merging([name: "\(other.folder.path)/.git"]) { $1 })
+        #expect(try named.commit("HEAD") == git.commit("HEAD"))
+        #expect(try named.unignored() == git.unignored())
+    }
+
+    @Test("starts no program that the repository names")
+    func programs() throws {
+        let mark = set.folder.path + "/RAN"
+        for key in ["core.fsmonitor", "core.sshCommand", "core.pager", "diff.external", "filter.own.smudge"] {
+            _ = try git.run(["config", key, "touch '\(mark)'"])
+        }
+        try set.write("* filter=own\n", to: ".gitattributes")
+        _ = try git.unignored()
+        _ = try git.unwatched()
+        _ = try Revision("HEAD", manifest: manifest)
+        #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test("what git refuses is told in its words")
+    func refusal() throws {
+        let error = try #require(throws: GitFailure.self) { try git.run(["cat-file", "-p", "nothing"]) }
+        #expect(error.message == "git says: Not a valid object name nothing")
+    }
+
     @Test("has the colours that an app's drawables refer to")
     func colors() throws {
         try set.write(

@@ -27,6 +27,18 @@ struct ClearanceTests {
             defs(mask("<path d=\"M3 3l9 9\" stroke-width=\"4\"/>"))
                 + "<g mask=\"url(#clearance)\"><rect width=\"24\" height=\"9\"/></g>" + slash),
         PartCase(
+            "what stands beside the part is cut as far as the gap reaches",
+            "<rect x=\"1\" width=\"3\" height=\"9\"/><circle id=\"p\" cx=\"17\" cy=\"4\" r=\"2\"/>",
+            [.cut("p", .slash, "2")],
+            defs(mask("<circle cx=\"17\" cy=\"4\" r=\"2\" stroke-width=\"4\"/>"))
+                + "<g mask=\"url(#clearance)\"><rect x=\"20\" width=\"3\" height=\"9\"/></g><circle id=\"p\" cx=\"17\" cy=\"4\" r=\"2\"/>"
+        ),
+        PartCase(
+            "what stands further away is not",
+            "<rect x=\"1\" width=\"1\" height=\"9\"/><circle id=\"p\" cx=\"17\" cy=\"4\" r=\"2\"/>",
+            [.cut("p", .slash, "2")],
+            "<rect x=\"22\" width=\"1\" height=\"9\"/><circle id=\"p\" cx=\"17\" cy=\"4\" r=\"2\"/>"),
+        PartCase(
             "the holes of a part are covered by it", "<rect width=\"24\" height=\"9\"/>" + badge,
             [.cut("p", .slash, "1")],
             defs(

@@ -274,6 +274,15 @@ struct PlacementTests {
                 == (isMirrored ? "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>" : "<path d=\"M2 2h4v2h-4z\"/>"))
     }
 
+    @Test("a last touch goes to the right and down, also where top and bottom are swapped")
+    func touchedVertically() throws {
+        let part = Part.named("p", .badge).touched(dx: "1", dy: "2")
+        try PartCase(
+            "", "<path d=\"M1 2h3\"/><rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>", [part],
+            "<path d=\"M1 22h3\"/><rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(1) translate(0 24)\"/>"
+        ).check(options: MirrorOptions(orientation: .vertical))
+    }
+
     @Test(
         "parts follow the icon's axis",
         arguments: [

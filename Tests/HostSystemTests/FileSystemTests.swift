@@ -53,6 +53,17 @@ struct FileSystemTests {
         #expect(FileStatus("/dev/null", followsLinks: false)?.kind == .special)
     }
 
+    @Test(
+        "a path is inside of a folder by whole steps",
+        arguments: [
+            ("/no/a/b", "/no/a", true), ("/no/a", "/no/a", true), ("/no/ab", "/no/a", false),
+            ("/no/a", "/no/a/b", false),
+            ("/no/ab/c", "/no/a", false), ("/no", "/", true), ("/", "/no", false),
+        ])
+    func inside(path: String, folder: String, isInside: Bool) {
+        #expect(FolderPath.isInside(path, folder) == isInside)
+    }
+
     @Test("a file is created once, and nothing else is left")
     func creating() throws {
         try FileSystem.create(folder["file"], with: Array("first".utf8))

@@ -31,6 +31,18 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons/dot.svg"]]).errors.contains("error: it is not a folder"))
     }
 
+    @Test("drawings that are not needed are not moved within the folder of the icons, where they would still be found")
+    func droppedInside() throws {
+        try folder.write(Self.arrow.replacing("M8 4l8 8-8 8z", with: "M16 4l-8 8 8 8z"), to: "Icons/next-rtl.svg")
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        for place in ["Icons", "Icons/old"] {
+            let run = ToolRun(["init", manifest, "--update", "--drop-drawn", folder[place]])
+            #expect(run.exitCode == .couldNotRun)
+            #expect(run.errors.contains("the folder is in that of the icons"), "\(run.errors)")
+        }
+        #expect(FileManager.default.fileExists(atPath: folder["Icons/next-rtl.svg"]))
+    }
+
     @Test("the second manifest of a folder has an output folder of its own, as builds remove what is not theirs")
     func ownOutput() throws {
         try folder.write(Self.arrow, to: "Other/back.svg")

@@ -413,6 +413,35 @@ struct IconEntryTests {
             ])
     }
 
+    /// Entries of a set in which a file is a link to another one.
+    static let linkCases: [(icons: String, read: [String])] = [
+        (#"{"undo": "directional", "x": "fixed"}"#, ["edit-undo directional = undo", "undo directional", "x fixed"]),
+        (
+            #"{"undo": "directional", "edit-undo": {"note": "so", "kind": "directional"}, "x": "fixed"}"#,
+            ["edit-undo directional = undo", "undo directional", "x fixed"]
+        ),
+        (
+            #"{"undo": "directional", "edit-undo": "fixed", "x": "fixed"}"#,
+            ["edit-undo fixed", "undo directional", "x fixed"]
+        ),
+        (
+            #"{"undo": {"kind": "directional", "axis": 9}, "edit-undo": {"kind": "directional", "axis": 10}, "x": "fixed"}"#,
+            ["edit-undo directional", "undo directional", "x fixed"]
+        ),
+        (#"{"*": "fixed", "x": {"kind": "localized", "variants": {"rtl": "undo.svg"}}}"#, ["x localized"]),
+    ]
+
+    @Test("A link is another name of its target, unless its entry says something else", arguments: linkCases)
+    func linked(icons: String, read: [String]) throws {
+        var link = SourceListing.File(path: "edit-undo.svg")
+        link.target = "undo.svg"
+        let listing = SourceListing(files: [link] + ["undo.svg", "x.svg"].map { SourceListing.File(path: $0) })
+        let found = try #require(self.read(icons, listing).1.manifest).icons.map { icon in
+            "\(icon.name.value) \(icon.kind.name)\(icon.original.map { " = \($0)" } ?? "")"
+        }
+        #expect(found.sorted() == read)
+    }
+
     static let collisionCases: [FindingCase] = [
         FindingCase(
             "an icon named like another's variant", #"{"a": "directional", 1️⃣"a.rtl": "fixed"}"#,

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Pipeline
 
-@Suite("What exports make of rare mirrors and drawings")
-struct ExportDirectionTests {
+/// What exports make of rare mirrors and drawings.
+extension ExportTests {
     /// An icon that is turned upside down, one for left-to-right languages alone, and one whose mirror image is not exact.
     private static func set(_ export: String) throws -> TemporarySet {
         let set = try TemporarySet(

@@ -147,13 +147,66 @@ struct ExportTests {
         let set = try Self.set()
         try set.write("precious", to: "app/main.swift")
         try set.write("old", to: "app/web/old.svg")
+        try set.write("old", to: "app/web-old/old.svg")
         var sums = OutputSums()
         sums.enter(ContentHash(Array("precious".utf8)), at: "exports/app/main.swift")
-        sums.enter(ContentHash(Array("old".utf8)), at: "exports/app/web/old.svg")
+        for folder in ["web", "web-old"] {
+            sums.enter(ContentHash(Array("old".utf8)), at: "exports/app/\(folder)/old.svg")
+        }
         try set.write(sums.bytes, to: "out/.iconflip.sums")
         #expect(set.build().diagnostics == [])
         #expect(set.text("app/main.swift") == "precious")
         #expect(set.text("app/web/old.svg") == nil)
+        #expect(set.text("app/web-old/old.svg") == "old")
+    }
+
+    /// Folders of exports that overlap with something, where links lead to them.
+    struct Overlap: CustomTestStringConvertible {
+        var testDescription: String
+        var source = "app/icons"
+        var exports: [String]
+        var links: [String: String] = [:]
+        /// What the message says, or `nil` where nothing overlaps.
+        var message: String?
+    }
+
+    @Test(
+        "an export overlaps neither with the sources nor with another export, by whatever names",
+        arguments: [
+            Overlap(testDescription: "beside them", exports: ["app/web", "app/icons-web"]),
+            Overlap(
+                testDescription: "around the sources by a link", exports: ["gate"], links: ["gate": "app"],
+                message: "the folder of the export and the source folder"),
+            Overlap(
+                testDescription: "in the sources by a link", exports: ["gate/web"], links: ["gate": "app/icons"],
+                message: "the folder of the export and the source folder"),
+            Overlap(
+                testDescription: "the same as another one by a link", exports: ["web", "gate"], links: ["gate": "web"],
+                message: "the folder of the export overlaps with"),
+            Overlap(
+                testDescription: "in another one by a link", exports: ["web", "gate/deep"], links: ["gate": "web"],
+                message: "the folder of the export overlaps with"),
+            Overlap(
+                testDescription: "around another one by a link", exports: ["gate/deep", "web"], links: ["gate": "web"],
+                message: "the folder of the export overlaps with"),
+            Overlap(
+                testDescription: "around the output folder by a link", exports: ["gate"], links: ["gate": "made"],
+                message: "the output folder is inside the folder of the export"),
+        ])
+    func overlaps(_ one: Overlap) throws {
+        let exports = zip(["web", "react"], one.exports).map { #"{ "target": "\#($0)", "folder": "\#($1)" }"# }
+            .joined(separator: ", ")
+        let set = try TemporarySet([
+            "app/icons/a.svg": Drawing.arrow, "web/x": "", "made/x": "",
+            "manifest.json":
+                #"{ "version": 1, "source": "\#(one.source)", "output": "made/out", "locales": ["ar"], "exports": [\#(exports)], "#
+                + #""icons": { "a": "fixed" } }"#,
+        ])
+        for (link, target) in one.links { try set.link(link, to: target) }
+        let findings = set.build().diagnostics
+        #expect(findings.map(\.rule) == (one.message == nil ? [] : [.unwritableFile]))
+        if let message = one.message { #expect(findings.first?.message.contains(message) == true, "\(findings)") }
+        #expect(set.files(in: "app/icons") == ["a.svg"])
     }
 
     @Test("a forged list of files makes no file of the app the build's own", arguments: [nil, web])

@@ -132,6 +132,21 @@ struct OwnershipTests {
         #expect(set.text("manifest.json") != nil)
     }
 
+    @Test(
+        "the record is read back with all paths, also where git has changed its ends of lines",
+        arguments: [
+            "svg/a.svg", "svg/a\rb.svg", "svg/a\nb.svg", "svg/a\\nb.svg", "svg/a\r.svg", "svg/\r\n.svg", "svg/سهم.svg",
+        ])
+    func record(path: String) {
+        var sums = OutputSums()
+        for (number, path) in ["index.json", path, "svg/z.svg"].enumerated() {
+            sums.enter(ContentHash([UInt8(number)]), at: path)
+        }
+        #expect(OutputSums(sums.bytes) == sums)
+        let windows = sums.bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+        #expect(OutputSums(windows) == sums)
+    }
+
     @Test("what a killed build left unfinished is cleared")
     func leftovers() throws {
         let set = try Self.set()
@@ -193,6 +208,52 @@ struct OwnershipTests {
         }
         #expect(set.build().removed == 1)
         #expect(set.text("out/svg/gone.svg") == nil)
+    }
+
+    @Test(
+        "a file that somebody edited is told before it is replaced, unless it is to be replaced anyway",
+        arguments: [false, true])
+    func edited(overwrites: Bool) throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.write("mine", to: "out/svg/a.svg")
+        let report = Build.run(set.request(overwrites: overwrites))
+        #expect(report.places(in: set) == (overwrites ? [] : ["out/svg/a.svg edited-output"]))
+        #expect(set.text("out/svg/a.svg") == Drawing.arrow)
+    }
+
+    /// What happens to a file behind the back of the build that wrote it.
+    static let fates: [(name: String, change: @Sendable (TemporarySet) throws -> Void, isTold: Bool)] = [
+        ("nothing", { _ in }, false), ("it is touched", { try $0.write("own", to: "out/svg/a.svg") }, false),
+        ("it is changed", { try $0.write("mine", to: "out/svg/a.svg") }, true),
+        ("it is removed", { try $0.remove("out/svg/a.svg") }, true),
+    ]
+
+    @Test("a file that changes or goes while a build runs is an error at its end", arguments: fates.indices)
+    func meanwhile(fate: Int) throws {
+        let set = try Self.set()
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        var findings: [Diagnostic] = []
+        var (has, lacks) = (false, true)
+        try folder.locked { _ throws(OutputFailure) in
+            let build = try OutputOwnership(folder, planned: PathSet(["svg/a.svg", "svg/b.svg"]))
+            let file = try build.write(OutputFile(path: "svg/a.svg", bytes: Array("own".utf8))).file
+            (has, lacks) = (build.has(["svg/a.svg"]), !build.has(["svg/a.svg", "svg/b.svg"]))
+            try? Self.fates[fate].change(set)
+            findings = build.findings([[IconRecord.Output(path: "svg/a.svg", file: file)]], jobs: 1)
+        }
+        #expect(has && lacks)
+        #expect(findings.map(\.rule) == (Self.fates[fate].isTold ? [.unwritableFile] : []), "\(Self.fates[fate].name)")
+    }
+
+    @Test("a file that no build wrote is none that a build has, whatever is in it")
+    func hasForeign() throws {
+        let set = try Self.set()
+        try set.write("mine", to: "out/svg/a.svg")
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        try folder.locked { _ throws(OutputFailure) in
+            #expect(!(try OutputOwnership(folder, planned: PathSet(["svg/a.svg"])).has(["svg/a.svg"])))
+        }
     }
 
     @Test("two builds do not write to one folder at the same time")

@@ -79,12 +79,17 @@ struct DrawnRuleTests {
             "Assets/deep/b.svg": Drawing.svg(Self.lines), "Assets/deep/b.rtl.svg": Drawing.svg(Self.mirroredLines),
             "Assets/c.svg": Drawing.svg(Self.lines), "Assets/c_rtl.svg": Drawing.svg(Self.lines),
             "Assets/d.svg": Drawing.svg(Self.lines), "Assets/d-rtl.svg": Drawing.svg(Self.mirroredLines),
+            "Assets/e.svg": Drawing.svg(Self.lines), "Assets/e-rtl.svg": Drawing.svg(Self.mirroredLines),
             "drawn/d-rtl.svg": "somebody else's",
         ])
-        try set.list(#""a": "directional", "deep/b": "directional", "c": "directional", "d": "directional""#)
+        try set.link("Assets/turned.svg", to: "e-rtl.svg")
+        try set.list(
+            #""a": "directional", "deep/b": "directional", "c": "directional", "d": "directional", "e": "directional""#)
         let superseded = try #require(SupersededDrawings(manifest: set.manifest, jobs: 1))
-        #expect(superseded.drawings.map(\.path) == ["a-rtl.svg", "c_rtl.svg", "d-rtl.svg", "deep/b.rtl.svg"])
-        #expect(superseded.drawings.map(\.isProved) == [true, false, true, true])
+        #expect(
+            superseded.drawings.map(\.path) == ["a-rtl.svg", "c_rtl.svg", "d-rtl.svg", "deep/b.rtl.svg", "e-rtl.svg"])
+        #expect(superseded.drawings.map(\.isProved) == [true, false, true, true, true])
+        #expect(superseded.drawings.map(\.links) == [[], [], [], [], ["turned.svg"]])
         #expect(superseded.isInSource(FolderPath(set.folder.appending(path: "Assets/x").path)))
         let target = FolderPath(set.folder.appending(path: "drawn").path)
         #expect(!superseded.isInSource(target))

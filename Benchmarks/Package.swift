@@ -15,7 +15,6 @@ let package = Package(
             name: "seeing", dependencies: ["Measuring", .product(name: "IconflipStages", package: "iconflip")]),
         .executableTarget(
             name: "flattening", dependencies: ["Measuring", .product(name: "IconflipStages", package: "iconflip")]),
-        .executableTarget(name: "uncut", dependencies: [.product(name: "IconflipStages", package: "iconflip")]),
     ],
     swiftLanguageModes: [.v6]
 )

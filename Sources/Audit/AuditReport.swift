@@ -128,7 +128,7 @@ public struct AuditReport: Sendable {
         let news = baseline.news(in: findings, folder: folder, gone: &gone)
         let left = Set(news)
         knownCount = findings.count - news.count
-        knownLines = baseline.lines(leftOut: findings.filter { !left.contains($0) }, folder: folder)
+        knownLines = baseline.lines
         findings = news
         for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }

@@ -71,7 +71,7 @@ extension Rule {
             title: "The manifest and the files",
             rules: [
                 .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
-                .unknownPart, .unknownPolicy, .dividedPolicy, .selfReference, .partCycle, .unusedException,
+                .unknownPart, .unknownPolicy, .selfReference, .partCycle, .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
         Chapter(
@@ -94,7 +94,7 @@ extension Rule {
             title: "Parts",
             rules: [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
-                .baseUncutRefused, .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
+                .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
                 .movedSelection, .outside, .partTouches, .textDiffers, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
@@ -152,7 +152,6 @@ extension Rule {
     public static let unknownIcon = Rule("unknown-icon", .error)
     public static let unknownPart = Rule("unknown-part", .error)
     public static let unknownPolicy = Rule("unknown-policy", .error)
-    public static let dividedPolicy = Rule("divided-policy", .note)
     public static let selfReference = Rule("self-reference", .error)
     public static let partCycle = Rule("part-cycle", .error)
     public static let unusedException = Rule("unused-exception", .note)
@@ -204,7 +203,6 @@ extension Rule {
     public static let baseAlongPart = Rule("base-along-part", .warning, .againstFlip)
     public static let baseFromDiffers = Rule("base-from-differs", .error, .doubt)
     public static let baseFromUnproven = Rule("base-from-unproven", .warning, .doubt)
-    public static let baseUncutRefused = Rule("base-uncut-refused", .error, .doubt)
     public static let collision = Rule("collision", .warning, .againstFlip)
     public static let crampedDigits = Rule("cramped-digits", .warning, .againstFlip)
     public static let idleClearance = Rule("idle-clearance", .warning, .againstFlip)

@@ -8,8 +8,6 @@ public struct FittedEntry: Hashable, Sendable {
     public enum Base: Hashable, Sendable {
         /// The icon's own, mirrored.
         case own
-        /// The icon's own, closed where it is drawn cut.
-        case uncut
         /// Another icon's drawing, by the name of that icon.
         case from(String)
     }
@@ -76,7 +74,6 @@ public struct FittedEntry: Hashable, Sendable {
         if isVertical { members.append(("vertical", "true")) }
         switch base {
         case .own: break
-        case .uncut: members.append(("base", JSONText.quoted(BaseMode.uncut.rawValue)))
         case .from(let name): members.append(("base", "{ \"from\": \(JSONText.quoted(name)) }"))
         }
         if !parts.isEmpty {

@@ -58,15 +58,6 @@ public enum MirrorMode: String, Sendable, CaseIterable {
     case keep
 }
 
-/// The treatment of a composite's base in the mirrored variant.
-public enum BaseMode: String, Hashable, Sendable, CaseIterable {
-    /// The base is mirrored.
-    case mirror
-    /// The base is mirrored after its outlines have been closed where it is drawn cut; the part's clearance then cuts it
-    /// again. Only mirrored variants are cut anew, as the source is drawn cut.
-    case uncut
-}
-
 /// The axis that an icon is mirrored about.
 ///
 /// A manifest's coordinates are doubles, and the geometry's are decimals.

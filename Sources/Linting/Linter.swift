@@ -16,7 +16,7 @@ public enum Linter {
     ]
     /// The rules about sets, in the order of their findings.
     public static let setRules: [any SetRule.Type] = [
-        FlippedPart.self, FamilyDisagrees.self, DividedPolicy.self, LooseVariant.self, LocaleDigits.self,
+        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, LocaleDigits.self,
     ]
 
     /// The pages of the rules above.

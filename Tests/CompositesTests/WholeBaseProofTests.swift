@@ -95,9 +95,7 @@ struct WholeBaseProofTests {
                 composite, composite.layers(cutsClearances: false), base: base, MirrorOptions(), &renderer))
         #expect(proof.level == c.expected, "\(proof.residueText)")
         #expect(proof.hasStrayPiece == c.hasStrayPiece, "\(proof.residueText)")
-        // Of a base that was closed behind its parts, nothing but the gap proves it.
-        #expect(proof.isEnough(isClosed: false) == (c.expected > .different))
-        #expect(proof.isEnough(isClosed: true) == (c.expected >= .rounded))
+        #expect(proof.isEnough == (c.expected > .different))
     }
 
     /// A band with a bar near each end. What is left at an end is 1 unit wide and 2 units high.

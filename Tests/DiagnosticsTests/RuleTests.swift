@@ -25,7 +25,7 @@ struct RuleTests {
             testDescription: "that somebody must decide", verdict: .doubt,
             rules: [
                 .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
-                .badPart, .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .keptUpright,
+                .badPart, .baseFromDiffers, .baseFromUnproven, .leftToRightDamaged, .keptUpright,
                 .noMirror,
             ]),
     ]

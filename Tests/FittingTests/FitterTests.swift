@@ -159,7 +159,6 @@ struct FitterTests {
         let part = try #require(fit.entry?.parts.first)
         #expect(part.role == .slash)
         #expect(abs(try #require(part.clearance).above - 1.475) < 0.1)
-        #expect(Fitter(source, drawn: drawn).fit().entry?.base == .uncut)
     }
 
     @Test("the icon that draws the whole base is found by its picture, whatever its name")

@@ -90,14 +90,6 @@ struct UsageTests {
             "render", "--color", "#12", "-",
             error: "'#12' is not a value for '--color': expected a colour such as '#1c1c1e' or 'fff'",
             hint: "run 'iconflip render --help' for its flags"),
-        Case(
-            "diff", "--size", "48", "a", "b", error: "'diff' has no flag '--size'",
-            hint: "icons are compared at a height of 96 pixels"),
-        Case(
-            "diff", "--threshold=0", "a", "b", error: "'diff' has no flag '--threshold'",
-            hint: "a pixel has changed if it differs by more than 8 of 255"),
-        Case(
-            "explain", "only", error: "there is no rule 'only'", hint: "it is 'unmatched-glob' now"),
         Case("\u{1B}[2J", error: #"unknown command '\u{1B}[2J'"#, hint: "run 'iconflip help' for the commands"),
     ])
     func refused(_ test: Case) {

@@ -17,7 +17,7 @@ struct CanonicalFormTests {
     }
 
     private static func icon(at start: Int = 0) -> IconEntry {
-        let mirroring = Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror)
+        let mirroring = Mirroring(except: [], axis: .canvas, isVertical: false)
         return IconEntry(
             name: located("a", at: start), sourcePath: "a.svg", kind: .composite(mirroring, parts: []),
             checks: CheckSettings(),
@@ -137,10 +137,10 @@ struct CanonicalFormTests {
 
     @Test func mirroring() throws {
         try check(
-            Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror),
+            Mirroring(except: [], axis: .canvas, isVertical: false),
             [
                 ("except", { $0.except = [try Self.key("he")] }), ("axis", { $0.axis = .coordinate(0) }),
-                ("isVertical", { $0.isVertical = true }), ("base", { $0.base = .uncut }),
+                ("isVertical", { $0.isVertical = true }),
                 ("whole", { $0.whole = Self.whole }),
             ])
     }

@@ -325,28 +325,21 @@ struct IconEntryTests {
                 ExpectedFinding("3️⃣", .badValue, "unknown form of ends 'cut'"),
                 ExpectedFinding("4️⃣", .unknownKey, "unknown key 'left'"),
                 ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
-                ExpectedFinding(
-                    "6️⃣", .unknownKey, "unknown key 'as'",
-                    hint: "'clearances' of the manifest has the form of all gaps: \"geometry\" (the default) or "
-                        + "\"mask\""),
+                ExpectedFinding("6️⃣", .unknownKey, "unknown key 'as'"),
                 ExpectedFinding("7️⃣", .badValue, "keys 'around' and 'above' exclude each other"),
             ]),
         FindingCase(
-            "a base closed for no clearance, and one that is no longer known",
+            "a base that is neither mirrored nor another icon's",
             #"""
             {"cart": {"kind": "composite", "base": 1️⃣"uncut", "parts": {"a": {"select": "#a", "role": "slash"}}},
-             "nav/back": {"kind": "composite", "base": 2️⃣"turn", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/back": {"kind": "composite", "base": 2️⃣"miror", "parts": {"a": {"select": "#a", "role": "slash"}}},
              "**": "fixed"}
             """#,
             [
                 ExpectedFinding(
-                    "1️⃣", .missingKey,
-                    "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
-                ),
-                ExpectedFinding(
-                    "2️⃣", .badValue, "the base 'turn' is no longer known",
-                    hint: "name the icon that draws the whole base, { \"from\": … }, or close the outlines of "
-                        + "this one, \"uncut\"; both with a 'clearance' of the part"),
+                    "1️⃣", .badValue, "outlines of bases are no longer closed",
+                    hint: "name the icon that draws the whole base, { \"from\": … }, or draw the base uncut"),
+                ExpectedFinding("2️⃣", .badValue, "unknown base 'miror'", hint: "did you mean 'mirror'?"),
             ]),
         FindingCase(
             "a part of the name that stands for the base",

@@ -24,16 +24,6 @@ struct RuleControlTests {
             "a rule like no other has no hint that lists them all", #""rules": {1️⃣"zzzzzzzzzzzz": "off"}"#,
             [ExpectedFinding("1️⃣", .unknownKey, "unknown rule 'zzzzzzzzzzzz'")]),
         FindingCase(
-            "rules that are no longer known", #""rules": {1️⃣"key-order": "error", 2️⃣"useless-exception": "off"}"#,
-            [
-                ExpectedFinding(
-                    "1️⃣", .unknownKey, "unknown rule 'key-order'",
-                    hint: "it was removed, and nothing replaces it: 'init' and 'validate --fix' write new icons in "
-                        + "alphabetical order"),
-                ExpectedFinding(
-                    "2️⃣", .unknownKey, "unknown rule 'useless-exception'", hint: "it is 'unused-exception' now"),
-            ]),
-        FindingCase(
             "an error that cannot be lowered", #""rules": {1️⃣"bad-part": "note"}"#,
             [
                 ExpectedFinding(
@@ -74,12 +64,6 @@ struct RuleControlTests {
                     "1️⃣", .unknownKey, "unknown rule 'fixed-directoin'", hint: "did you mean 'fixed-direction'?"),
                 ExpectedFinding(
                     "2️⃣", .badValue, "'not-svg' prevents the icon from being built and cannot be ignored"),
-            ]),
-        FindingCase(
-            "a rule that is no longer known", #"{"kind": "fixed", "ignore": {1️⃣"useless-exception": "x"}}"#,
-            [
-                ExpectedFinding(
-                    "1️⃣", .unknownKey, "unknown rule 'useless-exception'", hint: "it is 'unused-exception' now")
             ]),
         FindingCase(
             "nothing at all", #"{"kind": "fixed", "ignore": 1️⃣{}}"#,

@@ -146,8 +146,8 @@ struct SymbolSetTests {
             "a clearance", #""parts": { "dot": { "select": "path:nth-of-type(2)", "role": "badge", "clearance": 2 } }"#,
             .badPart),
         Refusal(
-            "a base that is closed",
-            #""base": "uncut", "parts": { "dot": { "select": "path:nth-of-type(2)", "role": "badge", "clearance": 2 } }"#,
+            "a base from another icon",
+            #""base": { "from": "whole" }, "parts": { "dot": { "select": "path:nth-of-type(2)", "role": "badge", "clearance": 2 } }"#,
             .symbolTemplate),
         Refusal(
             "another axis", #""axis": "ink", "parts": { "dot": { "select": "path:nth-of-type(2)", "role": "badge" } }"#,
@@ -157,7 +157,9 @@ struct SymbolSetTests {
 
     @Test("what a template cannot have is an error with its place", arguments: refusals)
     func refused(refusal: Refusal) throws {
-        let set = try set("\"send\": { \"kind\": \"composite\", \(refusal.icon) }")
+        let set = try set(
+            "\"send\": { \"kind\": \"composite\", \(refusal.icon) }, \"whole\": \"fixed\"",
+            ["send.svg": Self.template, "whole.svg": Self.template])
         let errors = set.build().diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.rule) == [refusal.rule], "\(errors)")
         #expect(errors.allSatisfy { $0.location?.start != nil })

@@ -110,7 +110,7 @@ struct AppProposalTests {
         let resource = try #require(FolderListing(root.folder("res"), within: root)?.imageSets.first)
         for (entry, kind) in [(composite, "composite"), (#""directional""#, "localized")] {
             let part = ProposedPart(name: "bar", selector: "path:nth-of-type(2)", role: .slash)
-            var icons = [Proposal("off", [ProposedEntry(.composite([part], base: .own(.mirror)), "a slash")])]
+            var icons = [Proposal("off", [ProposedEntry(.composite([part], base: .own), "a slash")])]
             OwnDrawings.list([ExactName("off"): resource], notMadeIn: try made(by: entry), in: &icons)
             #expect(icons[0].entry.kind.name == kind)
         }

@@ -350,14 +350,6 @@ struct FamilyDecisionTests {
             ])
     }
 
-    @Test("no question of today is one of an earlier manifest", arguments: Policy.Family.allCases)
-    func former(family: Policy.Family) {
-        let note = SettledFamily(policy: .family(family), count: 2).note
-        for former in Policy.Family.allCases.compactMap(\.row.former) where former.name == family.rawValue {
-            #expect(!note.hasPrefix(former.question))
-        }
-    }
-
     @Test("a default that most design systems do not share says why", arguments: Policy.Family.allCases)
     func reasons(family: Policy.Family) {
         let note = SettledFamily(policy: .family(family), count: 2).note

@@ -302,14 +302,6 @@ struct ProposalTests {
             kind: "composite path:nth-of-type(2) slash if text",
             note: "its name says 'book' and 'slash': a slash keeps its slant"),
         Case(
-            testDescription: "a slash over a base that is cut for it and can be closed", name: "book.off",
-            drawing:
-                ##"<path d="M6.83 4H20V16L19.16 16.33zM4 6.83L15.12 17.95 10 20H4z"/><path \##(stroke) d="M3 3L21 21"/>"##,
-            kind: "composite path:nth-of-type(2) slash uncut if text",
-            note: "its name says 'book' and 'off': a slash keeps its slant; "
-                + "its outlines are closed behind the slash as they go on beside it, and what lies wholly behind it is missing: look at it"
-        ),
-        Case(
             testDescription: "a slash over a base that is cut for it and must be redrawn", name: "book.off",
             drawing:
                 ##"<path d="M6.83 4C12 2 20 2 20 7L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
@@ -492,8 +484,7 @@ extension ProposedKind {
         case .composite(let parts, let base):
             let more =
                 switch base {
-                case .own(.mirror): ""
-                case .own(let mode): " \(mode)"
+                case .own: ""
                 case .whole(let name, _, _): " from \(name)"
                 }
             return "\(name) \(parts.map { "\($0.selector) \($0.role)" }.joined(separator: " + "))\(more)"

@@ -108,22 +108,6 @@ struct WholeBaseProposalTests {
         #expect(text.contains("its base 'reply' looks the same in the mirror"), "\(text)")
     }
 
-    @Test(
-        "a base that no icon draws is closed where its outlines show how they go on",
-        arguments: [("uncut", true), ("fixed", false)])
-    func closed(kind: String, isClosable: Bool) throws {
-        // The second drawing lacks the corner of the flag that shows how the hidden one is.
-        let corner = isClosable ? "M5.828 3H18l-3 5 3 5h-2.172z" : "M5.828 3C12 2 18 6 18 13h-2.172z"
-        let files = [
-            "Assets/reply-off.svg": Drawing.svg(
-                "<path d=\"M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8z\(corner)\"/>"),
-            "Assets/box.svg": Drawing.svg("<path d='M4 5h16v12H4z'/>"),
-        ]
-        let text = try #require(try TemporarySet(files).propose()).manifest.text
-        #expect(text.contains("\"base\": \"uncut\"") == isClosable, "\(text)")
-        #expect(!isClosable || text.contains("what lies wholly behind it is missing: look at it"), "\(text)")
-    }
-
     private static let bubble = Drawing.svg(
         #"<path fill-rule="evenodd" d="M2 5h18v13H9l-5 4v-4H2zM4 7v9h14V7z"/>"#)
     /// The bubble, cut around a checkmark over its corner, which would run into the mirrored bubble.
@@ -136,7 +120,6 @@ struct WholeBaseProposalTests {
         "a mark that does not fit the mirrored gap of its base gets a base that is whole",
         arguments: [
             ("the icon without the mark", ["message": bubble], cutBubble, ##""base": { "from": "message" }"##),
-            ("its own outlines, closed", [:], cutBubble, ##""base": "uncut""##),
             ("none where the gap fits", ["message": bubble], openBubble, nil),
         ] as [(String, [String: String], String, String?)])
     func marked(_: String, others: [String: String], drawing: String, base: String?) throws {
@@ -205,10 +188,13 @@ struct WholeBaseProposalTests {
     func drawnGap() throws {
         let flag = #"<path d="M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z"/><path d="M2 3.41L3.41 2L22 20.59L20.59 22z"/>"#
         for root in [#"viewBox="0 0 30 30""#, #"width="30" height="30""#] {
-            let set = try TemporarySet(["Assets/reply-off.svg": Drawing.svg(flag, attributes: root)])
-            let proposal = try #require(try set.propose()?.icons.first)
+            let set = try TemporarySet([
+                "Assets/reply.svg": Drawing.svg(#"<path d="M4 6H22v12H4z"/>"#, attributes: root),
+                "Assets/reply-off.svg": Drawing.svg(flag, attributes: root),
+            ])
+            let proposal = try #require(try set.propose()?.icons.last)
             let gaps = proposal.entries.compactMap { entry in
-                if case .composite(let parts, .own(_)) = entry.kind {
+                if case .composite(let parts, .whole(_, _, _)) = entry.kind {
                     parts[0].clearance?.reach
                 } else {
                     nil

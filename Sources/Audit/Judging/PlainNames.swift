@@ -6,20 +6,12 @@ import Recognition
 struct PlainNames: Sendable {
     private let silent: Set<String>
 
-    /// Words by which names say that they are icons, of which style and colour, and at which size.
-    private static let conventions: Set<String> = [
-        "ic", "icon", "icons", "img", "vd", "vec", "vector", "drawable", "baseline", "outline", "outlined", "round",
-        "rounded",
-        "sharp", "twotone", "black", "white", "grey", "gray", "dp", "px", "dip", "fill", "filled", "solid", "regular",
-        "small",
-        "large", "symbol", "symbols", "mode",
-    ]
-
     /// Learns from the names of an app: what a tenth of them have says nothing about one.
     init(_ names: [String]) {
         var counts: [String: Int] = [:]
         for name in names { for word in Set(IconName(name).words) { counts[word, default: 0] += 1 } }
-        silent = Self.conventions.union(counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
+        silent = FamilyWords.conventions.union(FamilyWords.styles).union(["large", "mode", "small"]).union(
+            counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
     }
 
     /// Returns whether the name says nothing but a mark.

@@ -134,13 +134,7 @@ public struct CompositeChecks {
         inBase whole: WholeBaseDrawing, _ mirroring: Mirroring, _ options: MirrorOptions
     ) throws(CompositeError) -> [Diagnostic] {
         let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, options, &renderer)
-        let finding = mirroring.whole.map { proof?.finding($0, manifest) } ?? proof?.findingOfUncut(icon, manifest)
-        return [finding].compactMap(\.self)
-    }
-
-    /// Returns the gap with which the base can be closed behind a part, if it can.
-    private mutating func closing(_ part: String) -> Clearance<Double>? {
-        GapFit.closing(composite, drawn.uncut, cutting: part, &renderer)?.fit.gap
+        return [mirroring.whole.flatMap { proof?.finding($0, manifest) }].compactMap(\.self)
     }
 
     /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.
@@ -153,8 +147,7 @@ public struct CompositeChecks {
                 return nil
             }
             let fixed = cut.canBeFixed ? "as the base looks the same mirrored, make the icon 'fixed'" : nil
-            let gap = cut.canBeFixed ? nil : closing(cut.part)
-            let remedies = [fixed, another, gap.map(closed), "draw the base uncut and give the part a 'clearance'"]
+            let remedies = [fixed, another, "draw the base uncut and give the part a 'clearance'"]
             return warning(
                 .baseAlreadyCut,
                 "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
@@ -193,12 +186,6 @@ public struct CompositeChecks {
     }
 
     // MARK: Findings
-
-    /// The advice to close a base that can be closed.
-    private func closed(_ gap: Clearance<Double>) -> String {
-        "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json) (look at the "
-            + "result: what lies wholly behind the part stays lost)"
-    }
 
     /// The advice to take the base from another icon, by its name where the set has it.
     private var another: String {

@@ -41,19 +41,6 @@ extension GapFit {
         return best
     }
 
-    /// Finds the gap around a part with which the icon's own base can be closed where it is drawn cut, and cut anew like the
-    /// source; `nil` where nothing keeps away from the part, or nothing shows how the base goes on.
-    public static func closing(
-        around name: String, of composite: PreparedComposite, _ source: CompositeLayers, _ renderer: inout Renderer
-    ) -> GapFit? {
-        guard let mark = source.parts.first(where: { $0.part == name }),
-            let distance = DrawnGap(around: mark)?.around
-        else { return nil }
-        let gaps =
-            trims(around: mark.ink, source.base, nil) + [Clearance(around: rounded(distance, source.base.extent))]
-        return closing(composite, source, cutting: name, byFirstOf: gaps, &renderer)?.fit
-    }
-
     /// Returns the distances within which most of a whole base is missing in a drawing, in pixels: the one that explains most of
     /// the difference, and those a little less and more, as pens end round where a gap ends straight. `distances` are those of the
     /// pixels from the part.

@@ -95,67 +95,6 @@ public struct GapFit: Sendable {
         DecimalNumber(value, decimals: 3) ?? .zero
     }
 
-    // MARK: Bases that are closed
-
-    /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source;
-    /// `nil` where there is none, or nothing shows how the base goes on. The parts of the icon are as the source draws
-    /// them, and `source` is its layers, uncut. `name` is that of the part for which the base is cut, a straight one. A
-    /// `known` gap, such as the set's, is tried before those that are measured.
-    public static func closing(
-        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String,
-        known: Clearance<Double>? = nil,
-        _ renderer: inout Renderer
-    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
-        let size = source.base.extent
-        // A gap that is almost the set's is a wrong measurement of it.
-        let measured = measured(beside: bar, in: source.base).filter { gap in
-            known.map { (gap.reach - $0.reach).magnitude > 0.02 * size } ?? true
-        }
-        return closing(
-            composite, source, cutting: name, byFirstOf: [known].compactMap(\.self) + measured, &renderer)
-    }
-
-    /// Returns the first of some gaps with which the icon's own base can be closed and cut anew like the source, and the closed base.
-    static func closing(
-        _ composite: PreparedComposite, _ source: CompositeLayers, cutting name: String,
-        byFirstOf gaps: [Clearance<Double>], _ renderer: inout Renderer
-    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        var drawn: WholeBaseGoal?
-        for gap in gaps {
-            // A base that cannot be closed with this gap may be with the next.
-            guard let cutting = try? composite.cutting(name, by: gap), let whole = try? cutting.uncutBase(),
-                let base = try? composite.withBase(whole).layers(cutsClearances: false),
-                var goal = drawn ?? WholeBaseGoal(composite, source, whole: base.base, &renderer)
-            else { continue }
-            goal.whole = base.base
-            let fit = GapFit(gap, cutting, whole, for: &goal, &renderer)
-            // With what the proof has drawn of it.
-            drawn = goal
-            if let fit, fit.proof.level >= .rounded { return (fit, whole) }
-        }
-        return nil
-    }
-
-    /// Returns the gaps that a drawing shows beside a bar, without its whole base: lines on which strokes end, and the
-    /// distances of the ink.
-    private static func measured(beside bar: Bar, in base: Scene) -> [Clearance<Double>] {
-        let size = base.extent
-        let distances = ends(of: base).map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
-        let (above, below) = (
-            rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
-        )
-        let sides: [(Double, Double)] = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }
-        var gaps = sides.map { Clearance(above: $0.0, below: $0.1, ends: .trim) }
-        if let gap = DrawnGap(beside: bar, in: base, size: size) {
-            let sided = Clearance(sides: gap, size)
-            gaps += [Clearance(gap, size), sided, sided.withRoundEnds]
-        }
-        gaps.removeAll { $0.reach == 0 }
-        var known: Set<Clearance<Double>> = []
-        return gaps.filter { known.insert($0).inserted }
-    }
-
     // MARK: Strokes
 
     /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
@@ -169,9 +108,8 @@ public struct GapFit: Sendable {
         return [Clearance(above: rounded(above, size), below: rounded(below, size), ends: .trim)]
     }
 
-    /// Returns the gaps of strokes whose middle lines end at one distance from a part of any form, of the same ends. Where there
-    /// is no whole base to compare with, all ends of the source are looked at.
-    static func trims(around mark: Scene, _ source: Scene, _ whole: Scene?) -> [Clearance<Double>] {
+    /// Returns the gaps of strokes whose middle lines end at one distance from a part of any form, of the same ends.
+    static func trims(around mark: Scene, _ source: Scene, _ whole: Scene) -> [Clearance<Double>] {
         let size = source.extent
         let ends = cutEnds(source, whole)
         guard !ends.isEmpty, let lines = PartLines(of: mark, size: size) else { return [] }
@@ -180,8 +118,8 @@ public struct GapFit: Sendable {
     }
 
     /// Returns the ends of strokes that a source has and a whole base has not.
-    private static func cutEnds(_ source: Scene, _ whole: Scene?) -> [Point] {
-        let known = whole.map(ends) ?? []
+    private static func cutEnds(_ source: Scene, _ whole: Scene) -> [Point] {
+        let known = ends(of: whole)
         return ends(of: source).filter { end in
             !known.contains { ($0 - end).length < 0.02 * source.extent }
         }

@@ -131,9 +131,8 @@ public struct WholeBaseCheck: Sendable {
         return picture.rows
     }
 
-    /// Whether a build takes the base. Of one that was closed, the proof says nothing about what is hidden, so that everything
-    /// else must be right.
-    public func isEnough(isClosed: Bool) -> Bool { isClosed ? level >= .rounded : level > .different }
+    /// Whether a build takes the base.
+    public var isEnough: Bool { level > .different }
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
@@ -178,19 +177,6 @@ public struct WholeBaseCheck: Sendable {
     private static let adviceOnGap =
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
-
-    /// Returns the finding for a base whose own outlines were closed, where the proof is not enough.
-    public func findingOfUncut(_ icon: IconEntry, _ manifest: Manifest) -> Diagnostic? {
-        guard !isEnough(isClosed: true) else { return nil }
-        return Diagnostic(
-            rule: .baseUncutRefused,
-            message:
-                "the base that is closed behind the parts and cut anew is not the drawn one: \(residueText) of the ink differs",
-            location: manifest.text.location(icon.name.range),
-            hint:
-                "\(Self.adviceOnGap); or take the whole base from an icon that draws it",
-            picture: picture)
-    }
 
     /// Returns the finding for a proof that is not enough.
     public func finding(_ whole: WholeBase, _ manifest: Manifest) -> Diagnostic? {

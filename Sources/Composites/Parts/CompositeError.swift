@@ -29,8 +29,6 @@ public struct PartError: Error, Hashable, Sendable {
         case drawing
         /// The sides of the part's clearance.
         case clearance
-        /// The base behind the part, which cannot be closed.
-        case base
         /// The digits that the part draws.
         case text
         /// The width of the pen of its digits.

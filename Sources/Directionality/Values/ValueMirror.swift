@@ -156,7 +156,7 @@ enum DirectionalProperty: CaseIterable {
             .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
             .strokeOpacity, .strokeWidth, .textAnchor, .visibility, .all, .animation, .animationName, .background,
             .backgroundColor, .backgroundImage, .border, .display, .floodColor, .floodOpacity, .isolation,
-            .lightingColor, .margin, .maskType,
+            .margin, .maskType,
             .mixBlendMode, .offset, .offsetPath, .opacity, .outline, .overflow, .padding, .rotate, .scale, .stopColor,
             .stopOpacity,
             .transform, .transformBox, .transformOrigin, .translate, .vectorEffect, .cx, .cy, .d, .height, .r, .rx,

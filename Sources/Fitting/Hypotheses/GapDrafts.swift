@@ -35,7 +35,7 @@ struct GapDrafts {
 
     // MARK: Slashes
 
-    /// Returns entries for a slash: with the whole base of another icon, or with its own, closed.
+    /// Returns entries for a slash, with the whole bases of other icons.
     func slashes(_ selector: String) -> [FittedEntry] {
         var entries: [FittedEntry] = []
         for base in whole {
@@ -44,7 +44,6 @@ struct GapDrafts {
         }
         for gap in gaps(of: selector) {
             entries += whole.map { entry(selector, gap, .from($0.name)) }
-            entries.append(entry(selector, gap, .uncut))
         }
         return entries
     }
@@ -62,8 +61,8 @@ struct GapDrafts {
         return gaps + usual.filter { !gaps.contains($0) }
     }
 
-    /// Returns entries for a slash with the gaps that the drawing shows beside it: cut into the icon's own base, drawn whole or
-    /// closed, or into that of another icon.
+    /// Returns entries for a slash with the gaps that the drawing shows beside it: cut into the icon's own base, where it is drawn
+    /// whole, or into that of another icon.
     func shownSlashes(_ selector: String, _ trial: inout Trial) -> [FittedEntry] {
         shown(entry(selector, nil, .own), &trial)
     }
@@ -100,7 +99,7 @@ struct GapDrafts {
     // MARK: Parts that move
 
     /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them, or by that of the
-    /// source, where its base is closed.
+    /// source, where another icon draws the base whole.
     func around(_ draft: Draft, _ source: [Piece], _ drawn: [Piece]) -> [FittedEntry] {
         draft.assignment.parts.enumerated().flatMap { index, group -> [FittedEntry] in
             guard group.isometry == .identity,
@@ -116,7 +115,7 @@ struct GapDrafts {
             let own = shown.map { [entry($0, .own)] } ?? []
             let gaps = self.gaps(of: draft.entry.parts[place].selector)
             let others = (gaps + [shown].compactMap(\.self)).flatMap { gap in
-                [entry(gap, .uncut)] + whole.map { entry(gap, .from($0.name)) }
+                whole.map { entry(gap, .from($0.name)) }
             }
             return own + others
         }
@@ -136,10 +135,7 @@ struct GapDrafts {
                 (0..<(parts.map { gaps[$0].count }.max() ?? 0)).flatMap { rank -> [FittedEntry] in
                     var cut = entry
                     for part in parts { cut.parts[part].clearance = gaps[part][min(rank, gaps[part].count - 1)] }
-                    guard base == .own else { return [cut] }
-                    var closed = cut
-                    closed.base = .uncut
-                    return [cut, closed]
+                    return [cut]
                 }
             }
         }

@@ -25,8 +25,6 @@ struct Trial {
     static let extent = 96
     /// The least cost of a build, in points.
     private static let least = 300
-    /// The number of builds that one counts for whose base is closed.
-    private static let closing = 6
 
     private let source: SVGDocument
     private var whole: [String: WholeBaseDrawing]
@@ -93,16 +91,16 @@ struct Trial {
     mutating func residual(of entry: FittedEntry) -> Double? {
         if let residual = known[entry] { return residual.isFinite ? residual : nil }
         guard entry.isFixed || canBuild else { return nil }
-        if !entry.isFixed { spend(entry.base == .uncut ? Self.closing : 1) }
+        if !entry.isFixed { spend() }
         var residual = Double.infinity
         if let built = built(entry), let made = picture(of: built) { residual = Residual.of(made, goal) }
         known[entry] = residual
         return residual.isFinite ? residual : nil
     }
 
-    private mutating func spend(_ factor: Int = 1) {
+    private mutating func spend() {
         builds -= 1
-        points -= factor * cost
+        points -= cost
         count += 1
     }
 
@@ -129,7 +127,7 @@ struct Trial {
     private mutating func placed(_ entry: FittedEntry) -> PlacedComposite? {
         guard let composite = composite(Structure(parts: entry.parts, base: entry.base)) else { return nil }
         guard entry.base != .own else { return try? composite.placed(options(of: entry)) }
-        guard let base = base(entry.base, of: composite), let based = try? composite.withBase(base) else { return nil }
+        guard let base = base(entry.base), let based = try? composite.withBase(base) else { return nil }
         return try? based.placed(options(of: entry))
     }
 
@@ -150,11 +148,11 @@ struct Trial {
         for index in structure.parts.indices { (structure.parts[index].dx, structure.parts[index].dy) = (0, 0) }
         if let known = proven[structure] { return known }
         proven[structure] = false
-        guard let composite = composite(structure), let base = base(entry.base, of: composite),
+        guard let composite = composite(structure), let base = base(entry.base),
             let proof = try? WholeBaseCheck(
                 composite, composite.layers(cutsClearances: false), base: base, options(of: entry), &renderer)
         else { return false }
-        let isProven = proof.isEnough(isClosed: entry.base == .uncut)
+        let isProven = proof.isEnough
         proven[structure] = isProven
         return isProven
     }
@@ -171,10 +169,9 @@ struct Trial {
     }
 
     /// Returns the base that an entry asks for, or `nil` where there is none.
-    private func base(_ base: FittedEntry.Base, of composite: PreparedComposite) -> WholeBaseDrawing? {
+    private func base(_ base: FittedEntry.Base) -> WholeBaseDrawing? {
         switch base {
         case .own: nil
-        case .uncut: try? composite.uncutBase()
         case .from(let name): whole[name]
         }
     }

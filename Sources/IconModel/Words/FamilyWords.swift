@@ -83,11 +83,17 @@ public enum FamilyWords {
         track video
         """)
     /// Words beside seconds to go on or back.
-    static let secondWords = set("go s sec secs second seconds circle media mark ic icon player button arrow")
+    static let secondWords = set("go s sec secs second seconds circle media mark player button arrow")
+
+    /// Words with which names begin to say that they are icons, or of which set.
+    public static let prefixes = set("bx bxs ic icon icons img ios md vd")
+    /// Words that say nothing of what an icon shows: prefixes, and those of formats, colours and units.
+    public static let conventions = prefixes.union(
+        set("baseline black dip dp drawable gray grey px symbol symbols vec vector white"))
 
     /// Returns whether words say an arrow, a caret or a chevron, where it points and how it is drawn, and nothing else.
     public static func isBareArrow(_ words: [String]) -> Bool {
-        let words = words.filter { !IconName.isNumber($0) }
+        let words = words.filter { !IconName.isNumber($0) && !conventions.contains($0) }
         // A right angle is one of ninety degrees.
         if let angle = words.firstIndex(of: "angle"), angle > 0, sides(words[angle - 1]) { return false }
         return words.contains(where: heads.contains)

@@ -83,7 +83,12 @@ public struct SetNames: Hashable, Sendable {
 
     /// Returns whether a name is that of a button that goes on or back by some seconds, such as `forward-10`.
     public static func seeksSeconds(_ name: IconName) -> Bool {
-        let words = name.words.filter { !FamilyWords.styles.contains($0) }
+        var words = name.words.filter { !FamilyWords.styles.contains($0) && !FamilyWords.conventions.contains($0) }
+        // A size, as in `forward_5_24`.
+        if let last = words.last, IconName.isSize(last), words.dropLast().contains(where: FamilyWords.seconds.contains)
+        {
+            words.removeLast()
+        }
         return words.contains(where: FamilyWords.seconds.contains)
             && words.contains(where: FamilyWords.seeking.contains)
             && words.allSatisfy {

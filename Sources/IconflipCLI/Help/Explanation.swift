@@ -28,19 +28,21 @@ struct Explanation {
         }.joined()
     }
 
-    /// Returns the whole documentation of a rule.
+    /// Returns the whole documentation of a rule. In another language than English it begins with what it finds and what to do, and
+    /// the reasons are in English.
     func text(of page: RulePage) -> String {
         let own = rules[page.rule]
-        let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\(rules[$0] ?? $0.summary)" }
+        let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\($0.summary)" }.joined(separator: "\n")
+        let reasons = [paragraph(page.why), rows].filter { !$0.isEmpty }
         var sections = [
             "\(page.rule) (\(severity(page.rule.severity)))",
             paragraph(word("finds", "Finds {}.", own?.summary ?? page.summary)),
-            paragraph(own?.why ?? page.why),
         ]
-        if !rows.isEmpty { sections.append(rows.joined(separator: "\n")) }
+        if own == nil { sections += reasons }
         sections.append(paragraph(word("fix", "To fix it: {}", own?.fix ?? page.fix)))
         if let bad = page.bad { sections.append(example(word("found", "Found:"), bad)) }
         if let good = page.good { sections.append(example(word("good", "Good:"), good)) }
+        if own != nil { sections += reasons }
         return sections.joined(separator: "\n\n") + "\n"
     }
 

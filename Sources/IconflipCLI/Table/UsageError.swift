@@ -10,8 +10,7 @@ extension UsageError {
     static func unknownFlag(_ name: String, _ command: CommandSpec) -> UsageError {
         UsageError(
             message: "'\(command.name)' has no flag '\(name)'",
-            hint: RetiredName.advice(for: "\(command.name) \(name)", .flag) ?? hint(for: name, among: command.flags)
-                ?? seeHelp(command))
+            hint: hint(for: name, among: command.flags) ?? seeHelp(command))
     }
 
     static func missingValue(_ flag: String, _ value: ValueSpec, _ command: CommandSpec) -> UsageError {
@@ -55,8 +54,7 @@ extension UsageError {
     }
 
     static func unknownRule(_ name: String) -> UsageError {
-        let hint =
-            RetiredName.advice(for: name, .rule) ?? Suggestion.hint(for: name, among: Rule.allCases.map(\.rawValue))
+        let hint = Suggestion.hint(for: name, among: Rule.allCases.map(\.rawValue))
         return UsageError(
             message: "there is no rule '\(name)'", hint: hint ?? "run 'iconflip explain' for a list of the rules")
     }

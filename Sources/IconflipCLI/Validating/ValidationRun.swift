@@ -129,10 +129,7 @@ struct ValidationResult: Sendable {
         var gone = 0
         result.findings = baseline.news(in: findings, folder: folder, gone: &gone)
         result.known = findings.count - result.findings.count
-        if baseline.isOutdated {
-            console.inform(
-                "the baseline is of an older version that tells findings apart less exactly: write it again\n")
-        } else if gone > 0, isComplete {
+        if gone > 0, isComplete {
             console.inform("\(gone) of the findings in the baseline no longer exist: write it again\n")
         }
         return result

@@ -10,28 +10,22 @@ public struct Baseline: Sendable {
     }
 
     private static let version = 2
-    /// The version whose fingerprints were made from messages. Messages are reworded from time to time, so findings of
-    /// such a baseline are recognized by rule, icon and file.
-    private static let versionOfMessages = 1
 
     /// The maximum count of equal findings, so that no sum of counts in a damaged file overflows.
     private static let maxCount = 1_000_000
 
-    /// Whether the baseline is of an older version, which distinguishes findings less exactly.
-    public let isOutdated: Bool
+    /// The entries, each as an object of JSON on one line.
+    public let lines: [String]
     private let counts: [String: Int]
-    /// The entries, each as an object of JSON on one line; none of an older version.
-    private let lines: [String]
 
     /// Creates a baseline from its JSON text.
     public init(_ bytes: [UInt8]) throws(Problem) {
         guard let file = JSONValue(bytes), let version = file["version"]?.number,
             case .array(let findings)? = file["findings"]?.content
         else { throw Problem(message: "it is not a baseline") }
-        guard version.value == Double(Self.version) || version.value == Double(Self.versionOfMessages) else {
+        guard version.value == Double(Self.version) else {
             throw Problem(message: "version \(version.text) of the baseline is not supported")
         }
-        isOutdated = version.value == Double(Self.versionOfMessages)
         var counts: [String: Int] = [:]
         var lines: [String] = []
         for finding in findings {
@@ -39,8 +33,8 @@ public struct Baseline: Sendable {
                 let count = Self.count(finding)
             else { throw Problem(message: "it is not a baseline") }
             let (icon, file) = (finding["icon"]?.string, finding["file"]?.string)
-            counts[isOutdated ? Self.key(rule, icon, file: file) : fingerprint, default: 0] += count
-            if !isOutdated { lines.append(Self.line(rule, icon, file, fingerprint, count: count)) }
+            counts[fingerprint, default: 0] += count
+            lines.append(Self.line(rule, icon, file, fingerprint, count: count))
         }
         (self.counts, self.lines) = (counts, lines)
     }
@@ -58,26 +52,13 @@ public struct Baseline: Sendable {
     public func news(in findings: [Diagnostic], folder: String, gone: inout Int) -> [Diagnostic] {
         var left = counts
         let news = findings.filter { finding in
-            let file = finding.location.map { Fingerprint.relative($0.file, folder) }
-            let key =
-                isOutdated
-                ? Self.key(finding.rule.rawValue, finding.icon, file: file) : Fingerprint(finding, in: folder).text
+            let key = Fingerprint(finding, in: folder).text
             guard let count = left[key], count > 0 else { return true }
             left[key] = count - 1
             return false
         }
         gone = left.values.reduce(0, +)
         return news
-    }
-
-    private static func key(_ rule: String, _ icon: String?, file: String?) -> String {
-        [rule, icon ?? "", file ?? ""].joined(separator: "\u{0}")
-    }
-
-    /// Returns the lines of a baseline of this version that knows what this one does: its own, or those of the findings that it
-    /// left out where it is of an older version.
-    public func lines(leftOut findings: [Diagnostic], folder: String) -> [String] {
-        isOutdated ? Self.lines(of: findings, folder) : lines
     }
 
     /// Returns the findings as a baseline, one per line in a stable order, ending with a line feed.

@@ -97,8 +97,8 @@ enum UnchangedComposite: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(let mirroring, let parts) = icon.icon.kind else { return [] }
         // Only a base that is drawn whole is cut in the source's direction.
-        let isWhole = mirroring.base == .mirror && mirroring.whole == nil
-        guard !isWhole || !parts.contains(where: { $0.cutsBack && !$0.clearsMirroredOnly }), icon.isUnchanged,
+        guard mirroring.whole != nil || !parts.contains(where: { $0.cutsBack && !$0.clearsMirroredOnly }),
+            icon.isUnchanged,
             icon.source.picture?.isEmpty == false
         else { return [] }
         return [

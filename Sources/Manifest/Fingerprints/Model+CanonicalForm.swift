@@ -58,7 +58,6 @@ extension Mirroring: CanonicallyWritable {
         form.add(except) { $0.add($1) { $0.add($1) } }
         form.add(axis)
         form.add(isVertical)
-        form.add(base.rawValue)
         form.add(whole) { $0.add($1) }
     }
 }

@@ -60,7 +60,7 @@ public indirect enum IconKind: Sendable {
 
     /// Mirrored as a whole, without further settings.
     public static let flipped = IconKind.directional(
-        Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror))
+        Mirroring(except: [], axis: .canvas, isVertical: false))
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {

@@ -8,13 +8,11 @@ public struct Mirroring: Sendable {
     public var axis: MirrorAxis<Double>
     /// Whether the icon is mirrored about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
-    /// The handling of a composite's base.
-    public var base: BaseMode
     /// The other icon that a composite's base is taken from in mirrored variants, or `nil` for the icon's own.
     public var whole: WholeBase?
 
     /// Whether mirrored variants get another base than the source draws, so that clearances cut them alone.
-    public var replacesBase: Bool { whole != nil || base == .uncut }
+    public var replacesBase: Bool { whole != nil }
 
     /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {

@@ -37,12 +37,6 @@ extension Policy {
     /// The family whose question the policy answers, or `nil` where the name is the set's own.
     public var family: Family? { Family(rawValue: name) }
 
-    /// Whether it is a policy of manifests that were proposed earlier; one whose name still is that of a family is told by its
-    /// question.
-    public func isFormer(_ former: Family.Former) -> Bool {
-        name == former.name && (family == nil || note?.hasPrefix(former.question) == true)
-    }
-
     /// A family of icons that design systems treat differently, by the name of the policy that proposals give it.
     ///
     /// A family is a case and its row. The counts are of design systems that publish which of their icons they flip: in how
@@ -66,22 +60,7 @@ extension Policy {
             public var reading = ""
             /// The words of ``WordList/direction`` for the family's icons.
             public var directions = ""
-            /// The name and the question of the policy that settled these icons with others before they had their own.
-            public var former: Former?
         }
-
-        /// A policy of manifests that were proposed earlier, by its name and how its question begins.
-        public struct Former: Sendable {
-            /// The name of the policy.
-            public var name: String
-            /// How its note begins.
-            public var question: String
-        }
-
-        private static let formerArrows = Former(
-            name: "arrows", question: "Do left and right mean back and forward (flip), or a side of the screen (stay)?")
-        private static let formerLevels = Former(
-            name: "levels", question: "Do sound waves, signals and levels grow along the direction of reading (flip)?")
 
         /// What is known of the family.
         public var row: Row {
@@ -91,20 +70,20 @@ extension Policy {
                     question:
                         "Do arrows and chevrons alone that point to a side mean back and forward (flip), or the side (stay)?",
                     answer: .flip, practice: "4 of 7 design systems flip arrows, 6 of 8 chevrons",
-                    directions: "chevron chevrons caret", former: Self.formerArrows)
+                    directions: "chevron chevrons caret")
             case .arrowMarks:
                 Row(
                     question:
                         "Do arrows to the left and right in other icons mean back and forward (flip), or the side (stay)?",
                     answer: .stay, practice: "3 of 5 design systems flip some, and 14 of 68 icons in all",
-                    because: "most of such icons stay", former: Self.formerArrows)
+                    because: "most of such icons stay")
             case .sides:
                 Row(
                     question:
                         "Do left and right in the names of panes, columns, borders and alignments change sides (flip), or are they sides of the screen (stay)?",
                     answer: .stay,
                     practice: "2 of 7 design systems flip alignments, 3 of 4 panes, 4 of 7 columns of tables",
-                    because: "the name says the side of the screen", former: Self.formerArrows)
+                    because: "the name says the side of the screen")
             case .undo:
                 Row(
                     question: "Do undo and redo follow the direction of reading (flip)?",
@@ -139,21 +118,19 @@ extension Policy {
                     question: "Do speakers, megaphones and sound waves follow the direction of reading (flip)?",
                     answer: .flip, practice: "5 of 10 design systems flip speakers",
                     reading:
-                        "announcement bullhorn horn loudspeaker megaphone mute sound speaker unmute volume",
-                    former: Self.formerLevels)
+                        "announcement bullhorn horn loudspeaker megaphone mute sound speaker unmute volume")
             case .signals:
                 Row(
                     question: "Do the bars of signals and batteries grow along the direction of reading (flip)?",
                     answer: .flip, practice: "none of 3 design systems flips signals, 1 of 3 batteries",
                     because: "the guidelines say that levels fill along the direction of reading",
-                    reading: "battery cellular reception signal", former: Self.formerLevels)
+                    reading: "battery cellular reception signal")
             case .progress:
                 Row(
                     question: "Do progress, ratings, sliders and switches fill along the direction of reading (flip)?",
                     answer: .flip, practice: "1 of 4 design systems flips switches",
                     because: "the guidelines say that levels fill along the direction of reading",
-                    reading: "adjustments-horizontal half-star level levels progress slider sliders star-half toggle",
-                    former: Self.formerLevels)
+                    reading: "adjustments-horizontal half-star level levels progress slider sliders star-half toggle")
             case .charts:
                 Row(
                     question: "Do charts begin at the right in your product (flip)?",
@@ -174,10 +151,7 @@ extension Policy {
                     question: "Do shopping carts and prams turn to the direction of reading (flip)?",
                     answer: .flip, practice: "none of 5 design systems flips carts",
                     because: "the guidelines flip what moves, and carts are pushed along the direction of reading",
-                    reading: "baby-carriage cart carts pram stroller trolley",
-                    former: Former(
-                        name: "vehicles",
-                        question: "Do things that move turn to the direction of reading (flip)?"))
+                    reading: "baby-carriage cart carts pram stroller trolley")
             case .tools:
                 Row(
                     question: "Do tools change from the right hand to the left (flip)?",

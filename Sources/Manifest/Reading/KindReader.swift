@@ -55,7 +55,7 @@ struct KindReader {
         Mirroring(
             except: exceptions(value["except"]), axis: axis(value["axis"]),
             isVertical: value["vertical"]?.boolean ?? false,
-            base: value["base"]?.string.flatMap(BaseMode.init) ?? .mirror, whole: whole(value["base"]))
+            whole: whole(value["base"]))
     }
 
     private mutating func whole(_ value: JSONValue?) -> WholeBase? {
@@ -175,15 +175,7 @@ struct KindReader {
         reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
-        if let base = value["base"], base.string == BaseMode.uncut.rawValue,
-            !parts.contains(where: \.cutsBack)
-        {
-            findings.add(
-                .missingKey,
-                "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
-                at: base.range, hint: "add 'clearance' to the part that the base is cut around")
-        }
-        if value["base"]?["from"] == nil, value["base"]?.string != BaseMode.uncut.rawValue {
+        if value["base"]?["from"] == nil {
             for part in parts where part.selector.value.namesBar {
                 findings.add(
                     .missingKey, "a 'bar' is part of the base's own shape and would flip with it",

@@ -49,7 +49,7 @@ enum ManifestShape {
                 "rules", "The severities of rules that differ from the rules' own.",
                 .map(
                     MapShape(
-                        noun: "rule", retired: .rule, keys: Rule.allCases.map(\.rawValue),
+                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
                         value: .choice(
                             ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
             KeyShape(
@@ -285,17 +285,16 @@ enum ManifestShape {
 
     private static let baseKey = KeyShape(
         "base",
-        "The handling of the base: it is mirrored (the default); or its outlines are closed where it is drawn cut "
-            + "(\"uncut\"); or the whole base is another icon of the set.",
+        "The handling of the base: it is mirrored (the default), or the whole base is another icon of the set.",
         .either([
             .choice(
                 ChoiceShape(
-                    noun: "base", values: BaseMode.allCases.map(\.rawValue),
-                    refused: RetiredName.all(.base).map { retired in
+                    noun: "base", values: [MirrorMode.mirror.rawValue],
+                    refused: [
                         ChoiceShape.Refusal(
-                            value: retired.name, message: "the base '\(retired.name)' is no longer known",
-                            hint: retired.advice)
-                    })),
+                            value: "uncut", message: "outlines of bases are no longer closed",
+                            hint: "name the icon that draws the whole base, { \"from\": … }, or draw the base uncut")
+                    ])),
             .named("wholeBase", wholeBase),
         ]))
 
@@ -318,7 +317,7 @@ enum ManifestShape {
 
     private static let excuses = Shape.map(
         MapShape(
-            noun: "rule", retired: .rule, keys: Rule.allCases.map(\.rawValue), value: .text(isFilled: false),
+            noun: "rule", keys: Rule.allCases.map(\.rawValue), value: .text(isFilled: false),
             isFilled: true)
     )
 

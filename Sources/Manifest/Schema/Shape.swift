@@ -61,8 +61,6 @@ struct ListShape: Sendable {
 struct MapShape: Sendable {
     /// The name for a key in messages: `icon`.
     var noun: String
-    /// What names such as the keys were that are no longer known, if there are such names.
-    var retired: RetiredName.Kind?
     /// The allowed keys, or `nil` where any name will do.
     var keys: [String]?
     var value: Shape

@@ -65,9 +65,8 @@ struct ShapeChecker {
             hint: hint(for: text, among: shape.values + shape.refused.map(\.value)))
     }
 
-    private func hint(for word: String, among candidates: [String], retired: RetiredName.Kind? = nil) -> String? {
+    private func hint(for word: String, among candidates: [String]) -> String? {
         guard !findings.isFull else { return nil }
-        if let retired, let advice = RetiredName.advice(for: word, retired) { return advice }
         if let hint = Suggestion.hint(for: word, among: candidates) { return hint }
         guard (1...Self.maxListedCount).contains(candidates.count) else { return nil }
         return (candidates.count > 1 ? "use one of " : "use ") + candidates.map { "'\($0)'" }.joined(separator: ", ")
@@ -94,7 +93,7 @@ struct ShapeChecker {
             if let keys = shape.keys, !keys.contains(member.key) {
                 findings.add(
                     .unknownKey, "unknown \(shape.noun) \(quoted(member.key))", at: member.keyRange,
-                    hint: hint(for: member.key, among: keys, retired: shape.retired))
+                    hint: hint(for: member.key, among: keys))
             }
             check(member.value, shape.value)
         }
@@ -121,7 +120,7 @@ struct ShapeChecker {
     private mutating func reportUnknown(_ member: JSONMember, among keys: [String]) {
         findings.add(
             .unknownKey, "unknown key \(quoted(member.key))", at: member.keyRange,
-            hint: hint(for: member.key, among: keys, retired: .key))
+            hint: hint(for: member.key, among: keys))
     }
 
     private mutating func reportMissing(_ members: [JSONMember], at range: Range<Int>, _ shape: ObjectShape) {

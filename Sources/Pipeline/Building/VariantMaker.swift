@@ -254,7 +254,7 @@ public struct VariantMaker {
             diagnostics.append(
                 Diagnostic(
                     rule: .symbolTemplate,
-                    message: "the base of a template of SF Symbols cannot be closed, or taken from another icon",
+                    message: "the base of a template of SF Symbols cannot be taken from another icon",
                     location: picture.location(of: picture.root), hint: "draw it whole, and leave out \"base\""))
             return nil
         }
@@ -303,10 +303,9 @@ public struct VariantMaker {
     private mutating func placed(
         _ composite: PreparedComposite, _ mirroring: Mirroring, _ entries: [PartEntry], _ document: SVGDocument
     ) throws(CompositeError) -> PlacedComposite? {
-        let plain = try self.composite(entries, Localization(), document)
         let options = MirrorOptions(mirroring)
         guard mirroring.replacesBase else { return try composite.placed(options) }
-        if whole == nil { whole = mirroring.base == .uncut ? try plain?.uncutBase() : wholeBase(mirroring) }
+        if whole == nil { whole = wholeBase(mirroring) }
         guard let whole else { return nil }
         return try composite.withBase(whole).placed(options)
     }
@@ -441,7 +440,7 @@ public struct VariantMaker {
             guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule: problem.setting == .base ? .baseUncutRefused : .badPart, severity: .error,
+                    rule: .badPart, severity: .error,
                     message: problem.message,
                     location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint,
                     notes: problem.element.map {
@@ -456,7 +455,6 @@ public struct VariantMaker {
     private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
         switch setting {
         case .select, .drawing: entry.selector.range
-        case .base: entry.name.range
         case .clearance: entry.clearanceRange ?? entry.name.range
         case .text: entry.text?.digits.range ?? entry.name.range
         case .pen: entry.text?.pen?.range ?? entry.name.range

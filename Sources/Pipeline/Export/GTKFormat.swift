@@ -187,20 +187,16 @@ struct GTKFormat: OutputFormat {
         }
         let entries = PathSet(names).paths.map { name in
             let path = "\(theme)/\(Self.folder)/\(name)"
-            return "    <file alias=\"\(Self.escaped(name))\">\(Self.escaped(path))</file>\n"
+            return
+                "    <file alias=\"\(XMLEscaping.attributeValue(name))\">\(XMLEscaping.attributeValue(path))</file>\n"
         }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <gresources>
-              <gresource prefix="\(Self.escaped(prefix))/icons/\(Self.folder)">
+              <gresource prefix="\(XMLEscaping.attributeValue(prefix))/icons/\(Self.folder)">
             \(entries.joined())  </gresource>
             </gresources>
 
             """
-    }
-
-    /// Returns a text for XML. Unlike text for reports, it keeps invisible characters, since it names files.
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }
 }

@@ -1,4 +1,5 @@
 public import CPages
+import SVGDocument
 
 /// A page that contains everything it needs and can load nothing.
 ///
@@ -27,7 +28,8 @@ public struct SelfContainedPage {
     /// Returns the page in pieces. `values` has the JSON for each name in the template, in pieces as well.
     public func html(_ values: [String: [PagePiece]]) -> [PagePiece] {
         let own = [
-            "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,
+            "policy": Array(policy.utf8), "title": Array(XMLEscaping.attributeValue(title).utf8), "style": style,
+            "script": script,
         ].mapValues { [PagePiece($0)] }
         return PageTemplate(template).filled(own.merging(values) { first, _ in first })
     }
@@ -43,17 +45,6 @@ public struct SelfContainedPage {
 
     /// Returns a hash source (Content Security Policy Level 3, section 2.3.1).
     private static func source(_ text: [UInt8]) -> String { "'sha256-\(Base64.encode(SHA256.digest(text)))'" }
-
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
 }
 
 /// The resources that all pages share.

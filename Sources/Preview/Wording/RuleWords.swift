@@ -3,14 +3,12 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// The pages of rules in one language.
+/// What the rules find and what to do, in one language. The rest of their pages is in English.
 public struct RuleWords: Sendable {
     /// What the page of a rule says.
     public struct Page: Hashable, Sendable {
         /// The rule's finding, in one line.
         public var summary: String
-        /// The reason that it matters.
-        public var why: String
         /// The fix.
         public var fix: String
     }
@@ -24,14 +22,9 @@ public struct RuleWords: Sendable {
     /// The page of a rule; `nil` where it has none in the language.
     public subscript(rule: Rule) -> Page? {
         let page = value?["rules"]?[rule.rawValue]
-        guard let finds = page?["finds"]?.string, let why = page?["why"]?.string, let fix = page?["fix"]?.string else {
-            return nil
-        }
-        return Page(summary: finds, why: why, fix: fix)
+        guard let finds = page?["finds"]?.string, let fix = page?["fix"]?.string else { return nil }
+        return Page(summary: finds, fix: fix)
     }
-
-    /// The guideline in one clause; `nil` where the language has none.
-    public subscript(guideline: Guideline) -> String? { value?["guidelines"]?[guideline.rawValue]?.string }
 
     /// A word of explanations, such as the title of an example; `{}` stands for what it is about.
     public subscript(word word: String) -> String? { value?["words"]?[word]?.string }

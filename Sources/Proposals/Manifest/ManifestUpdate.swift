@@ -232,7 +232,7 @@ extension Proposal {
             case .composite(_, let parts):
                 .composite(
                     entry.drawsDigits(for: manifest.locales.map(\.value)) ? parts.compactMap(ProposedPart.init) : [],
-                    base: .own(.mirror))
+                    base: .own)
             }
         self.init(
             proposal.name, [ProposedEntry(kind, "it is listed")], isSymmetric: proposal.isSymmetric,
@@ -253,13 +253,7 @@ extension Proposal {
             return self
         }
         var result = flipped
-        // A policy that settled these icons before they had one of their own keeps its answer.
-        if case .family(let family) = policy, let former = family.row.former,
-            policies.contains(where: { $0.isFormer(former) })
-        {
-            result.entries[0].policy = .question(
-                FamilyQuestion(name: former.name, text: former.question, reasonToStay: result.entry.reason))
-        } else if case .question(let question) = policy {
+        if case .question(let question) = policy {
             result.entries = [ProposedEntry(.fixed, question.reasonToStay)]
         } else if policy.answer == .stay {
             result.entries[0].kind = .fixed

@@ -134,8 +134,7 @@ public struct ProposedManifest: Sendable {
         case .composite(let list, let base):
             let parts = ("parts", object(list.map { ($0.name, text($0, cutsSlashes)) }))
             switch base {
-            case .own(.mirror): return [parts]
-            case .own(let mode): return [("base", JSONText.quoted(mode.rawValue)), parts]
+            case .own: return [parts]
             case .whole(let name, let dx, let dy):
                 let shift = [("dx", dx), ("dy", dy)].filter { $0.1 != "0" }
                 return [("base", object([("from", JSONText.quoted(name))] + shift)), parts]

@@ -24,17 +24,13 @@ extension WholeBases {
 
     /// A base that was tried.
     private struct Found: Sendable {
-        /// The name of its icon, or `nil` where it is the icon's own, closed.
-        var base: String?
+        /// The name of its icon.
+        var base: String
         var fit: GapFit
-        /// Whether its outlines are open so far from the mark that they may be so for another reason.
-        var isWideOpen = false
     }
 
     /// The share of the ink that may differ where a base is cut anew, at most: the ends of pens are round in most drawings.
     private static let mostResidue = 0.04
-    /// The widest gap that is surely drawn for a mark, as a share of the icon's larger side.
-    private static let widestGap = 1.0 / 8
 
     /// Adds entries with whole bases to those icons whose mark does not fit the base as it is drawn.
     ///
@@ -62,7 +58,7 @@ extension WholeBases {
 
     /// Returns an icon whose first entry has one mark and the base as it is drawn, and was refused.
     private func marked(_ tried: Proposal, _ first: Proposal, at index: Int, _ names: Set<ExactName>) -> Marked? {
-        guard case .composite(let parts, .own(.mirror)) = first.entry.kind, parts.count == 1, let part = parts.first,
+        guard case .composite(let parts, .own) = first.entry.kind, parts.count == 1, let part = parts.first,
             part.role != .slash, part.text == nil, !part.staysInPlace, part.clearance == nil,
             tried.entry.kind != first.entry.kind
         else { return nil }
@@ -81,26 +77,15 @@ extension WholeBases {
             else { continue }
             return Found(base: base, fit: fit)
         }
-        return GapFit.closing(around: icon.part.name, of: drawn.composite, drawn.source, &renderer).map {
-            Found(base: nil, fit: $0, isWideOpen: $0.gap.reach > Self.widestGap * drawn.source.base.extent)
-        }
+        return nil
     }
 
     private static func entry(_ found: Found, _ icon: Marked) -> ProposedEntry {
         var (entry, part) = (icon.entry, icon.part)
         part.clearance = found.fit.gap
-        if let base = found.base {
-            entry.kind = .composite([part], base: .whole(base, dx: "0", dy: "0"))
-            entry.note +=
-                "; '\(base)' is the whole base, from which \(found.fit.proof.residueText) of the ink differ when it is cut anew"
-        } else {
-            entry.kind = .composite([part], base: .own(.uncut))
-            entry.note += "; its outlines are closed behind the part as they go on beside it"
-            if found.isWideOpen {
-                entry.note += ": look at it"
-                entry.needsLook = true
-            }
-        }
+        entry.kind = .composite([part], base: .whole(found.base, dx: "0", dy: "0"))
+        entry.note +=
+            "; '\(found.base)' is the whole base, from which \(found.fit.proof.residueText) of the ink differ when it is cut anew"
         return entry
     }
 }

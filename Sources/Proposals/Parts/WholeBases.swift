@@ -35,8 +35,8 @@ struct WholeBases {
 
     /// A base that was tried.
     private struct Found: Sendable {
-        /// The name of its icon, or `nil` where it is the icon's own, closed.
-        var base: String?
+        /// The name of its icon.
+        var base: String
         var fit: GapFit
         /// The drawing, with its shift.
         var whole: WholeBaseDrawing
@@ -75,7 +75,7 @@ struct WholeBases {
         let names = icons.map(\.name)
         let bases = bases(of: slashed, names, surveyed)
         let tried = fit(slashed, bases)
-        let gaps = tried.compactMap(\.found).filter { $0.base != nil && $0.fit.proof.level >= .rounded }.map(\.fit.gap)
+        let gaps = tried.compactMap(\.found).filter { $0.fit.proof.level >= .rounded }.map(\.fit.gap)
         let usual = Self.usualGap(gaps)
         let settled = usual.map { fit(slashed, bases, known: $0, others: tried.map(\.still)) } ?? tried
         for (icon, trial) in zip(slashed, settled) {
@@ -173,18 +173,8 @@ struct WholeBases {
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> (found: Found?, still: GapFit?) in
                 let icon = slashed[index]
-                guard let drawn = self.drawn(icon) else { return (nil, nil) }
-                guard let base = bases[index].name else {
-                    let own = GapFit.closing(
-                        drawn.composite, drawn.source, cutting: icon.slash, known: known, &renderer)
-                    let found = own.map {
-                        Found(
-                            base: nil, fit: $0.fit, whole: $0.whole,
-                            isSymmetric: Self.isSymmetric($0.whole.document, &renderer))
-                    }
-                    return (found, nil)
-                }
-                guard let document = document(of: base),
+                guard let drawn = self.drawn(icon), let base = bases[index].name,
+                    let document = document(of: base),
                     let fitted = GapFit.shifted(
                         drawn.composite, drawn.source, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known,
@@ -225,9 +215,8 @@ struct WholeBases {
         let residue = found.fit.proof.residueText
         // Of a base that lies elsewhere, the icon is not as symmetric as the base is.
         let isMoved = !found.whole.dx.isZero || !found.whole.dy.isZero
+        let base = found.base
         if found.isSymmetric, !isMoved {
-            // A base that was closed is proven only where it is seen.
-            guard let base = found.base else { return }
             var entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
             entry.hasSymmetricBase = true
             proposal.entries.insert(entry, at: 0)
@@ -242,15 +231,6 @@ struct WholeBases {
             return
         }
         var entry = model
-        guard let base = found.base else {
-            entry.kind = .composite(parts, base: .own(.uncut))
-            entry.note +=
-                "; its outlines are closed behind the slash as they go on beside it, and what lies wholly behind it is missing: "
-                + "look at it"
-            entry.needsLook = true
-            proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
-            return
-        }
         let shift = [found.whole.dx, found.whole.dy].map { $0.text(omittingLeadingZero: false) }
         entry.kind = .composite(parts, base: .whole(base, dx: shift[0], dy: shift[1]))
         guard found.fit.proof.level < .rounded else {

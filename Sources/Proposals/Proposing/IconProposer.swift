@@ -121,7 +121,7 @@ public struct IconProposer: Sendable {
 
     /// Returns the proposal for an icon whose number is drawn in the digits of each locale.
     private func proposal(_ name: String, _ number: FramedNumber, isSymmetric: Bool) -> Proposal {
-        let composite = ProposedEntry(.composite([number.part], base: .own(.mirror)), number.reason)
+        let composite = ProposedEntry(.composite([number.part], base: .own), number.reason)
         let western = isSymmetric ? "looks the same in the mirror" : Mark.digits.principle
         var proposal = Proposal(
             name, [composite, ProposedEntry(.fixed, western)], isSymmetric: isSymmetric,
@@ -244,7 +244,7 @@ public struct IconProposer: Sendable {
             for index in parts.indices where parts[index].role == .slash {
                 parts[index].clearance = clearance
             }
-            var entry = ProposedEntry(.composite(parts, base: .own(.mirror)), reason, policy: base.policy)
+            var entry = ProposedEntry(.composite(parts, base: .own), reason, policy: base.policy)
             if view.marks == [.slash] {
                 entry.noteAlong = "\(base.text): in the mirror it lies along the slash, which flips with it"
             }
@@ -264,7 +264,7 @@ public struct IconProposer: Sendable {
             }
             // A mark that keeps its drawing may run into what it keeps away from in the source.
             return (plain == parts ? [parts] : [parts, western, plain]).flatMap { [$0] + withOwnGaps($0, view.file) }
-                .map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
+                .map { ProposedEntry(.composite($0, base: .own), reason, policy: base.policy) }
         }
         // Most bases are drawn already cut for the slash.
         let gap = gap(beside: parts.first { $0.role == .slash }, view.file)

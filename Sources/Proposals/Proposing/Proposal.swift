@@ -248,7 +248,7 @@ public enum ProposedKind: Hashable, Sendable {
 /// The base of a composite in its mirrored variants.
 public enum ProposedBase: Hashable, Sendable {
     /// The icon's own base.
-    case own(BaseMode)
+    case own
     /// The drawing of another icon, by its name, moved to the right and down by a distance as the manifest gives it.
     case whole(String, dx: String, dy: String)
 }

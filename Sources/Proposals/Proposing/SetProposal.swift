@@ -170,7 +170,8 @@ public struct SetProposal: Sendable {
         case .fixed where !relative.entry.needsLook:
             result.entries = [ProposedEntry(.fixed, "\(name), which is the same everywhere")]
         case .directional(let exceptions):
-            var entry = ProposedEntry(.directional(except: exceptions), "\(name), which is mirrored")
+            var entry = ProposedEntry(
+                .directional(except: exceptions), "\(name), which is mirrored", policy: relative.entry.policy)
             entry.isVertical = relative.entry.isVertical
             result.entries.insert(entry, at: 0)
         default: return proposal

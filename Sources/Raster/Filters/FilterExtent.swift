@@ -72,8 +72,6 @@ struct FilterReach: Sendable {
 
     /// The reach of an operation that reads only the pixel itself.
     static let zero = FilterReach(x: 0, y: 0)
-    /// The reach of an operation that may read any pixel.
-    static let unlimited = FilterReach(x: .infinity, y: .infinity)
 
     /// Returns the reach of a chain of two operations.
     static func + (a: FilterReach, b: FilterReach) -> FilterReach { FilterReach(x: a.x + b.x, y: a.y + b.y) }
@@ -94,8 +92,7 @@ extension SceneFilter {
 extension SceneFilterEffect {
     fileprivate func reach(_ scaleX: Double, _ scaleY: Double) -> FilterReach {
         switch self {
-        case .blend, .colorMatrix, .componentTransfer, .composite, .flood, .image, .merge, .turbulence:
-            return .zero
+        case .blend, .colorMatrix, .composite, .flood, .merge: return .zero
         case .gaussianBlur(_, let deviationX, let deviationY):
             return FilterReach(
                 x: GaussianBlur.reach(deviationX * scaleX), y: GaussianBlur.reach(deviationY * scaleY))
@@ -106,13 +103,6 @@ extension SceneFilterEffect {
         case .offset(_, let offset): return Self.reach(offset, scaleX, scaleY)
         case .morphology(_, _, let radiusX, let radiusY):
             return FilterReach(x: radiusX * scaleX + 1, y: radiusY * scaleY + 1)
-        case .lighting: return FilterReach(x: 1, y: 1)
-        case .displacement(_, _, let scale, _, _):
-            return FilterReach(x: abs(scale) * scaleX / 2 + 1, y: abs(scale) * scaleY / 2 + 1)
-        case .convolution(_, let convolution):
-            return convolution.edgeMode == .wrap
-                ? .unlimited : FilterReach(x: Double(convolution.columns), y: Double(convolution.rows))
-        case .tile: return .unlimited
         }
     }
 

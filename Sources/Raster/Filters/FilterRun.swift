@@ -11,8 +11,6 @@ struct FilterRun: Sendable {
     private var results: [FilterImage] = []
     /// The last primitive that uses each primitive's result.
     private let lastUses: [Int]
-    /// The filter's region in pixels from the canvas's upper left corner.
-    private let wholeRegion: Rect
     /// The primitives' regions in pixels from the canvas's upper left corner (Filter Effects 1, section 9.2): by default
     /// the union of the inputs' regions, or the filter's region if an input is the drawing or there is none.
     private let regions: [Rect]
@@ -21,7 +19,7 @@ struct FilterRun: Sendable {
         self.filter = filter
         self.space = space
         box = filter.region.map(space.box) ?? space.box
-        wholeRegion = filter.region.map(space.pixelRect) ?? Rect(space.box)
+        let wholeRegion = filter.region.map(space.pixelRect) ?? Rect(space.box)
         self.source = source.cropped(to: box)
         var lastUses = Array(filter.primitives.indices)
         var regions: [Rect] = []
@@ -44,18 +42,13 @@ struct FilterRun: Sendable {
         regions.indices.contains(results.count) ? DeviceBox(snapping: regions[results.count]).intersection(box) : box
     }
 
-    /// Adds the result of the next primitive.
-    mutating func append(_ image: FilterImage) {
-        results.append(image.cropped(to: nextBox))
+    /// Computes the next primitive.
+    mutating func perform(_ primitive: SceneFilterPrimitive) {
+        results.append(image(of: primitive).cropped(to: nextBox))
         let done = results.count - 1
         for index in 0..<done where lastUses[index] <= done && !results[index].pixels.isEmpty {
             results[index].pixels = []
         }
-    }
-
-    /// Computes the next primitive, which must not be `feImage`.
-    mutating func perform(_ primitive: SceneFilterPrimitive) {
-        append(image(of: primitive))
     }
 
     private func image(of primitive: SceneFilterPrimitive) -> FilterImage {
@@ -66,17 +59,8 @@ struct FilterRun: Sendable {
             return FilterCompositing.blend(input(top), over: input(bottom), mode)
         case .colorMatrix(let source, let values):
             return ColorMatrix(values)?.apply(to: input(source)) ?? input(source)
-        case .componentTransfer(let source, let red, let green, let blue, let alpha):
-            return ComponentTransfer(red: red, green: green, blue: blue, alpha: alpha).apply(to: input(source))
         case .composite(let first, let second, let operation):
             return FilterCompositing.composite(input(first), input(second), operation)
-        case .convolution(let source, let parameters):
-            let convolution = Convolution(parameters, reversesX: space.scaleX < 0, reversesY: space.scaleY < 0)
-            return convolution?.apply(to: input(source), within: box) ?? canvas(isLinear)
-        case .displacement(let source, let map, let scale, let x, let y):
-            return Displacing.displace(
-                self.input(source), by: input(map), scale: Point(x: scale * space.scaleX, y: scale * space.scaleY),
-                x, y)
         case .dropShadow(let source, let offset, let deviationX, let deviationY, let color):
             let image = input(source)
             let tint = self.color(color, isLinear: isLinear)
@@ -87,12 +71,6 @@ struct FilterRun: Sendable {
             return canvas(isLinear).mapped { _ in flood }
         case .gaussianBlur(let source, let deviationX, let deviationY):
             return blurred(input(source), deviationX, deviationY)
-        case .image: return canvas(false)
-        case .lighting(let source, let parameters):
-            var color = parameters.color
-            color.alpha = 1
-            let lighting = Lighting(parameters, in: space, color: self.color(color, isLinear: isLinear))
-            return lighting.apply(to: input(source), surface: box, box: nextBox)
         case .merge(let inputs):
             return FilterCompositing.merge(inputs.map(input), on: canvas(isLinear))
         case .morphology(let source, let dilates, let radiusX, let radiusY):
@@ -100,9 +78,6 @@ struct FilterRun: Sendable {
                 dilates: dilates, radiusX: radiusX * abs(space.scaleX), radiusY: radiusY * abs(space.scaleY),
                 to: input(source))
         case .offset(let source, let offset): return Displacing.offset(self.input(source), by: pixels(offset))
-        case .tile(let source): return Displacing.tile(self.input(source), region(of: source))
-        case .turbulence(let parameters):
-            return turbulence(parameters, primitive)
         }
     }
 
@@ -114,12 +89,6 @@ struct FilterRun: Sendable {
         case .sourceAlpha: return source.mapped { PixelColor(0, 0, 0, $0.w) }
         case .result(let index): return results.indices.contains(index) ? results[index] : canvas(false)
         }
-    }
-
-    /// Returns the region of an input, in pixels.
-    private func region(of input: SceneFilterInput) -> Rect {
-        guard case .result(let index) = input, regions.indices.contains(index) else { return wholeRegion }
-        return regions[index].intersection(wholeRegion) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 
     private func canvas(_ isLinear: Bool) -> FilterImage {
@@ -156,26 +125,12 @@ struct FilterRun: Sendable {
         let tall = GaussianBlur.apply(0, deviationY, to: shifted.extended(x: 0, y: y))
         return Displacing.offset(tall, by: Point(x: 0, y: distance.y)).extended(x: 0, y: -y)
     }
-
-    private func turbulence(_ parameters: SceneTurbulence, _ primitive: SceneFilterPrimitive) -> FilterImage {
-        var result = canvas(primitive.usesLinearRGB)
-        guard let region = primitive.region ?? filter.region else { return result }
-        let noise = Turbulence(parameters, region: region)
-        let box = nextBox
-        for y in box.minY..<max(box.minY, box.maxY) {
-            for x in box.minX..<max(box.minX, box.maxX) {
-                result.pixels[y * space.width + x] = noise.color(at: space.userPoint(x, y)).clampedAndPremultiplied
-            }
-        }
-        return result
-    }
 }
 
 extension SceneFilterEffect {
     /// Returns the union of the inputs' regions, given those of the primitives before, or `nil` for the filter's own
     /// region.
     fileprivate func inheritedRegion(from regions: [Rect]) -> Rect? {
-        if case .tile = self { return nil }
         var result: Rect?
         for input in inputs {
             guard case .result(let index) = input, regions.indices.contains(index) else { return nil }
@@ -187,14 +142,11 @@ extension SceneFilterEffect {
     /// The operation's inputs.
     fileprivate var inputs: [SceneFilterInput] {
         switch self {
-        case .flood, .image, .turbulence: []
+        case .flood: []
         case .merge(let inputs): inputs
-        case .blend(let first, let second, _), .composite(let first, let second, _),
-            .displacement(let first, let second, _, _, _):
-            [first, second]
-        case .colorMatrix(let input, _), .componentTransfer(let input, _, _, _, _), .convolution(let input, _),
-            .dropShadow(let input, _, _, _, _), .gaussianBlur(let input, _, _), .lighting(let input, _),
-            .morphology(let input, _, _, _), .offset(let input, _), .tile(let input):
+        case .blend(let first, let second, _), .composite(let first, let second, _): [first, second]
+        case .colorMatrix(let input, _), .dropShadow(let input, _, _, _, _), .gaussianBlur(let input, _, _),
+            .morphology(let input, _, _, _), .offset(let input, _):
             [input]
         }
     }

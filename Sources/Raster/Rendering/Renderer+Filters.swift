@@ -17,13 +17,7 @@ extension Renderer {
         var image = image(of: group.children, in: inner)
         for filter in group.filters {
             var run = FilterRun(filter, source: image, in: space)
-            for primitive in filter.primitives {
-                if case .image(let nodes) = primitive.effect {
-                    run.append(self.image(of: nodes, in: inner))
-                } else {
-                    run.perform(primitive)
-                }
-            }
+            for primitive in filter.primitives { run.perform(primitive) }
             image = run.result ?? image
         }
         image = image.converted(toLinear: false)

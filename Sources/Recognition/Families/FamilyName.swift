@@ -18,13 +18,11 @@ public struct FamilyName: Hashable, Sendable {
         while stem.count > 1, let last = stem.last, FamilyWords.styles.contains(last) || sizes.contains(last) {
             stem.removeLast()
         }
-        while stem.count > 1, let first = stem.first, Self.prefixes.contains(first) { stem.removeFirst() }
+        while stem.count > 1, let first = stem.first, FamilyWords.prefixes.contains(first) { stem.removeFirst() }
         self.stem = Array(stem)
         style = Set(words).subtracting(stem)
         self.folder = folder
     }
-
-    private static let prefixes: Set<String> = ["bx", "bxs", "ic", "icon", "ios", "md"]
 
     /// Returns the key of the icons whose names are the same with some words in place of one.
     func slot(_ words: [String], _ index: Int, _ sign: String) -> String {

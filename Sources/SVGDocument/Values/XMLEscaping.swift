@@ -1,9 +1,9 @@
 import Buffers
 
 /// The escapes of XML 1.0 for new and edited text.
-enum XMLEscaping {
+public enum XMLEscaping {
     /// Escapes character data between tags.
-    static func text(_ text: String) -> String {
+    public static func text(_ text: String) -> String {
         escape(text) { byte in
             switch byte {
             case UInt8(ascii: "&"): "&amp;"
@@ -15,7 +15,7 @@ enum XMLEscaping {
     }
 
     /// Escapes an attribute value for the given quotes, including white space that reading would normalize.
-    static func attributeValue(_ value: String, quote: UInt8) -> String {
+    public static func attributeValue(_ value: String, quote: UInt8 = UInt8(ascii: "\"")) -> String {
         escape(value) { byte in
             switch byte {
             case UInt8(ascii: "&"): "&amp;"

@@ -79,7 +79,7 @@ private struct Writer {
 
     private mutating func write(_ attribute: Attribute) {
         guard let layout = attribute.layout else {
-            let value = XMLEscaping.attributeValue(attribute.value, quote: UInt8(ascii: "\""))
+            let value = XMLEscaping.attributeValue(attribute.value)
             append(" \(attribute.name.written)=\"\(value)\"")
             return
         }

@@ -10,6 +10,16 @@ enum ColorMatrices {
         0, 0, 0, 1, 0,
     ]
 
+    /// Returns the matrix that multiplies red, green and blue by a slope and adds a number to them, and multiplies alpha.
+    static func linear(_ slope: Double, plus intercept: Double = 0, alpha: Double = 1) -> [Double] {
+        [
+            slope, 0, 0, 0, intercept,
+            0, slope, 0, 0, intercept,
+            0, 0, slope, 0, intercept,
+            0, 0, 0, alpha, 0,
+        ]
+    }
+
     /// The matrix that turns luminance into alpha.
     static let luminanceToAlpha: [Double] = [
         0, 0, 0, 0, 0,

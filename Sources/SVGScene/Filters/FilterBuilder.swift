@@ -5,7 +5,7 @@ struct FilterBuilder {
     /// The filter region in user space.
     let region: Rect
     let units: FilterUnits
-    /// The context of the content that `feImage` draws.
+    /// The context of what the filter refers to.
     let context: ResolvingContext
     private(set) var primitives: [SceneFilterPrimitive] = []
     private var names: [String: Int] = [:]
@@ -76,18 +76,13 @@ struct FilterFunctions {
         case .sepia(let amount): return .colorMatrix(.sourceGraphic, ColorMatrices.sepia(amount))
         case .saturate(let amount): return .colorMatrix(.sourceGraphic, ColorMatrices.saturate(amount))
         case .hueRotate(let degrees): return .colorMatrix(.sourceGraphic, ColorMatrices.hueRotate(degrees))
-        case .brightness(let amount): return colors(.linear(slope: amount, intercept: 0))
-        case .contrast(let amount): return colors(.linear(slope: amount, intercept: 0.5 - 0.5 * amount))
-        case .invert(let amount): return colors(.linear(slope: 1 - 2 * amount, intercept: amount))
-        case .opacity(let amount):
-            return .componentTransfer(
-                .sourceGraphic, red: .identity, green: .identity, blue: .identity,
-                alpha: .linear(slope: amount, intercept: 0))
+        case .brightness(let amount): return .colorMatrix(.sourceGraphic, ColorMatrices.linear(amount))
+        case .contrast(let amount):
+            return .colorMatrix(.sourceGraphic, ColorMatrices.linear(amount, plus: 0.5 - 0.5 * amount))
+        case .invert(let amount):
+            return .colorMatrix(.sourceGraphic, ColorMatrices.linear(1 - 2 * amount, plus: amount))
+        case .opacity(let amount): return .colorMatrix(.sourceGraphic, ColorMatrices.linear(1, alpha: amount))
         }
-    }
-
-    private func colors(_ function: SceneTransferFunction) -> SceneFilterEffect {
-        .componentTransfer(.sourceGraphic, red: function, green: function, blue: function, alpha: .identity)
     }
 }
 
@@ -95,8 +90,6 @@ extension SceneFilterEffect {
     /// The approximate cost per pixel, in plain operations.
     var weight: Int {
         switch self {
-        case .turbulence(let turbulence): max(1, turbulence.octaves)
-        case .convolution(_, let convolution): max(1, convolution.columns * convolution.rows / 8)
         case .merge(let inputs): max(1, inputs.count)
         default: 1
         }

@@ -68,7 +68,7 @@ extension Resolver {
             let children = document.childElements(of: link.id)
             guard spendElements(children.count, link.id) else { return [] }
             let primitives = children.filter { id in
-                document.element(id).flatMap { FilterElementKind($0) } != nil
+                document.element(id).flatMap { FilterElementKind($0, []) } != nil
             }
             if !primitives.isEmpty { return primitives }
         }
@@ -76,20 +76,25 @@ extension Resolver {
     }
 
     private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
-        guard let element = document.element(id), let kind = FilterElementKind(element), spend(id, builder.context)
-        else { return }
-        // Such as the inputs of `feMerge`, and the functions of `feComponentTransfer` with their tables.
+        // Such as the inputs of `feMerge`.
         for child in document.childElements(of: id) {
             guard spend(child, builder.context) else { return }
         }
-        noteMissingInputs(of: element, id)
+        let children = document.children(of: id).compactMap { document.element($0) }
+        guard let element = document.element(id), let kind = FilterElementKind(element, children),
+            spend(id, builder.context)
+        else { return }
+        if case .notDrawn = kind {
+            warn("\(document.describe(id)) is not drawn: what it is applied to stays as it is", id)
+        }
+        noteMissingInputs(of: element, children, id)
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(
             x: attributes.length(.x), y: attributes.length(.y), width: attributes.length(.width),
             height: attributes.length(.height), filter: builder.region)
         // Computed elsewhere, because a reader that lives on would cause the builder's array to be copied as it grows.
-        let effect = effect(kind, attributes, id, style, region ?? builder.region, builder)
+        let effect = effect(kind, attributes, style, builder)
         builder.append(
             SceneFilterPrimitive(
                 effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
@@ -97,68 +102,20 @@ extension Resolver {
     }
 
     @inline(never)
-    private mutating func effect(
-        _ kind: FilterElementKind, _ attributes: FilterAttributes, _ id: NodeID, _ style: ComputedStyle, _ region: Rect,
-        _ builder: FilterBuilder
+    private func effect(
+        _ kind: FilterElementKind, _ attributes: FilterAttributes, _ style: ComputedStyle, _ builder: FilterBuilder
     ) -> SceneFilterEffect {
-        let primitive = FilterPrimitiveReader(
-            attributes: attributes, style: style, units: builder.units, builder: builder)
-        switch kind {
-        case .image: return .image(filterImage(id, attributes.element, region, builder.context))
-        case .merge: return .merge(mergeInputs(id, builder))
-        case .componentTransfer: return primitive.componentTransfer(childElements(of: id))
-        case .diffuseLighting, .specularLighting:
-            return primitive.lighting(childElements(of: id), isSpecular: kind == .specularLighting)
-        case .blend, .colorMatrix, .composite, .convolveMatrix, .displacementMap, .dropShadow, .flood, .gaussianBlur,
-            .morphology, .offset, .tile, .turbulence:
-            return primitive.effect(kind)
-        }
+        FilterPrimitiveReader(attributes: attributes, style: style, units: builder.units, builder: builder).effect(kind)
     }
 
     /// Warns about unsupported inputs, which no browser supports either.
-    private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
-        let merged = childElements(of: id).filter { $0.isSVG(.feMergeNode) }.map { $0[.in] }
+    private mutating func noteMissingInputs(of element: Element, _ children: [Element], _ id: NodeID) {
+        let merged = children.filter { $0.isSVG(.feMergeNode) }.map { $0[.in] }
         for case let name? in [element[.in], element[.in2]] + merged where FilterBuilder.isMissing(name) {
             warn(
                 "\(document.describe(id)) uses the input '\(name)', which is not supported: it is treated as missing",
                 id)
         }
-    }
-
-    private func childElements(of id: NodeID) -> [Element] {
-        document.children(of: id).compactMap { document.element($0) }
-    }
-
-    private func mergeInputs(_ id: NodeID, _ builder: FilterBuilder) -> [SceneFilterInput] {
-        childElements(of: id).filter { $0.isSVG(.feMergeNode) }.map { builder.input($0[.in]) }
-    }
-
-    // MARK: Images
-
-    /// Returns the content of an `feImage`: an element of the file with its origin at the region's corner, or a picture
-    /// fitted into the region.
-    private mutating func filterImage(
-        _ id: NodeID, _ element: Element, _ region: Rect, _ context: ResolvingContext
-    ) -> [SceneNode] {
-        guard let address = element.address, region.hasArea else { return [] }
-        guard address.utf8.first == UInt8(ascii: "#") else {
-            let item = StyledElement(id: id, element: element, kind: .image, style: style(of: id))
-            return picture(at: address, of: id).flatMap { fitted($0, item, region, context) }.map { [$0] } ?? []
-        }
-        guard let target = cascade.index.element(at: address) else {
-            warn("\(document.describe(id)) refers to nothing in this file", id, rule: .danglingReference)
-            return []
-        }
-        var inside = context
-        inside.parentStyle = document.parent(of: target).map { style(of: $0) } ?? initialStyle
-        let corner = Transform.translation(x: region.minX, y: region.minY)
-        inside.transform = inside.transform * corner
-        var group = SceneGroup(transform: corner)
-        let outer = measures
-        measures = []
-        resolve(target, inside, into: &group.children)
-        measures = outer
-        return group.children.isEmpty ? [] : [.group(group)]
     }
 }
 
@@ -174,18 +131,6 @@ struct FilterUnits {
 
     /// Returns a displacement or extent along y.
     func vertical(_ number: Double) -> Double { box.map { number * $0.height } ?? number }
-
-    /// Returns an extent without direction.
-    func diagonal(_ number: Double) -> Double {
-        guard let box else { return number }
-        return number * ((box.width * box.width + box.height * box.height) / 2).squareRoot()
-    }
-
-    /// Returns a position.
-    func position(x: Double, y: Double) -> Point {
-        guard let box else { return Point(x: x, y: y) }
-        return Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
-    }
 
     /// Returns the subregion of a primitive, or `nil` if it specifies none; missing parts are those of the filter
     /// region.

@@ -48,7 +48,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case floodColor
     case floodOpacity
     case isolation
-    case lightingColor
     case margin
     case mask
     case maskBorder
@@ -150,7 +149,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .floodColor: .own(\.floodColor, .color)
         case .floodOpacity: .own(\.floodOpacity, .opacity)
         case .isolation: .own(\.isIsolated, .keywords([("auto", false), ("isolate", true)]), name: "isolation")
-        case .lightingColor: .own(\.lightingColor, .color)
         case .margin: .undrawn("margin")
         case .mask: .own(\.mask, .mask)
         case .maskBorder: .undrawn("mask-border")
@@ -251,7 +249,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .fontSize: self = .fontSize
         case .height: self = .height
         case .imageRendering: self = .imageRendering
-        case .lightingColor: self = .lightingColor
         case .markerEnd: self = .markerEnd
         case .markerMid: self = .markerMid
         case .markerStart: self = .markerStart
@@ -291,7 +288,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
             .limitingConeAngle, .mode, .numOctaves, .operator, .order, .pointsAtX, .pointsAtY, .pointsAtZ,
             .preserveAlpha, .primitiveUnits, .radius, .result, .scale, .seed, .slope, .specularConstant,
             .specularExponent, .stdDeviation, .stitchTiles, .surfaceScale, .tableValues, .targetX, .targetY, .type,
-            .xChannelSelector, .yChannelSelector, .z, .attributeName, .by, .from, .to, .values, .cursor:
+            .xChannelSelector, .yChannelSelector, .z, .attributeName, .by, .from, .to, .values, .cursor, .lightingColor:
             return nil
         }
     }
@@ -401,7 +398,6 @@ struct NonInheritedStyle {
     var stopOpacity = 1.0
     var floodColor = CSSColor.rgb(.black)
     var floodOpacity = 1.0
-    var lightingColor = CSSColor.rgb(RGBColor(hexadecimal: 0xFFFFFF))
     var hasNonScalingStroke = false
     var transform: StyleTransform?
     var individualTransforms = IndividualTransforms()

@@ -101,38 +101,14 @@ struct SceneMirror {
         return filter
     }
 
-    /// The effect on mirrored pixels; noise has no mirror image.
+    /// The effect on mirrored pixels.
     func mirror(_ effect: SceneFilterEffect) -> SceneFilterEffect {
         switch effect {
         case .offset(let input, let offset): return .offset(input, Point(x: -offset.x, y: offset.y))
         case .dropShadow(let input, let offset, let x, let y, let color):
             return .dropShadow(
                 input, offset: Point(x: -offset.x, y: offset.y), deviationX: x, deviationY: y, color)
-        case .image(let nodes): return .image(nodes.map(mirror))
-        case .convolution(let input, var convolution):
-            let columns = convolution.columns
-            convolution.kernel = convolution.kernel.indices.map { index in
-                convolution.kernel[index - index % columns + columns - 1 - index % columns]
-            }
-            convolution.targetX = columns - 1 - convolution.targetX
-            return .convolution(input, convolution)
-        case .lighting(let input, var lighting):
-            lighting.source = mirror(lighting.source)
-            return .lighting(input, lighting)
         default: return effect
-        }
-    }
-
-    private func mirror(_ source: SceneLightSource) -> SceneLightSource {
-        func moved(_ p: SceneLightSource.Position) -> SceneLightSource.Position {
-            SceneLightSource.Position(x: width - p.x, y: p.y, z: p.z)
-        }
-        switch source {
-        case .distant(let azimuth, let elevation): return .distant(azimuth: 180 - azimuth, elevation: elevation)
-        case .point(let position): return .point(moved(position))
-        case .spot(let position, let target, let exponent, let angle):
-            return .spot(
-                moved(position), pointsAt: moved(target), exponent: exponent, limitingConeAngle: angle)
         }
     }
 

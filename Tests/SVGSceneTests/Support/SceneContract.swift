@@ -60,9 +60,6 @@ struct SceneContract {
         require(
             filter.region.map { $0.isFinite && $0.width > 0 && $0.height > 0 } ?? true, "a filter's region has an area")
         require(!filter.primitives.isEmpty, "a filter does something")
-        for primitive in filter.primitives {
-            if case .image(let nodes) = primitive.effect { for node in nodes { check(node) } }
-        }
     }
 
     private mutating func check(_ shape: SceneShape) {

@@ -19,8 +19,7 @@ extension RuleCatalogue {
             rows: [.p5, .g11],
             fix:
                 ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`) and give the part a `clearance`; "##
-                + ##"or do what the finding says fits: make the icon `fixed`, close the base's own outlines (`"base": "uncut"`), "##
-                + ##"or draw the base uncut."##,
+                + ##"or do what the finding says fits: make the icon `fixed`, or draw the base uncut."##,
             bad: RuleExample(
                 ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
                 set: ##""checks": { "overlap": 1 }"##,
@@ -72,29 +71,6 @@ extension RuleCatalogue {
                 + "`above` and `below`; `ends` says how the strokes beside it end.",
             bad: flags(wholeFlag, clearance: ##"{ "above": 3.5 }"##),
             good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
-        RulePage(
-            .baseUncutRefused,
-            "a base that cannot be closed where it is drawn cut, as nothing shows how it goes on",
-            why:
-                "A base is closed only where what one end of an outline predicts is confirmed by the other, or the rounding of a "
-                + "corner is seen beside it: pixels prove nothing about what is hidden. Here it would be a guess.",
-            rows: [.p5],
-            fix:
-                ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`), or draw the base uncut."##,
-            bad: RuleExample(
-                ##""leaf.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
-                    + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
-                .svg(
-                    "leaf.slash.svg",
-                    ##"<path d="M8.24 4C12 2 18 2 20 4C21 7 19 10 16.12 11.88z"/>"##
-                        + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
-            good: RuleExample(
-                ##""flag.slash": { "kind": "composite", "base": "uncut", "parts": { "slash": { "select": "##
-                    + ##""#slash", "role": "slash", "clearance": { "above": 2 } } } }"##,
-                .svg(
-                    "flag.slash.svg",
-                    ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/><path d="M4 20h5v2H4z"/>"##
-                        + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
         RulePage(
             .collision,
             "a part that covers more of the mirrored icon than of the source",

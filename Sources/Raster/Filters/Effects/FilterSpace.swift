@@ -34,14 +34,6 @@ struct FilterSpace: Sendable {
         let (y0, y1) = (rect.minY * scaleY + origin.y, rect.maxY * scaleY + origin.y)
         return Rect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
     }
-
-    /// Returns the position of a pixel's centre in user space.
-    func userPoint(_ x: Int, _ y: Int) -> Point {
-        Point(x: (Double(x) + 0.5 - origin.x) / scaleX, y: (Double(y) + 0.5 - origin.y) / scaleY)
-    }
-
-    /// The pixels per user unit for lengths without a direction.
-    var scale: Double { ((scaleX * scaleX + scaleY * scaleY) / 2).squareRoot() }
 }
 
 extension DeviceBox {

@@ -253,7 +253,8 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Buffers", "Geometry", "Seeing", "SVGDocument", "SVGScene"]),
-        .testTarget(name: "FittingTests", dependencies: ["Fitting", "IconModel", "SVGDocument", "SVGScene"]),
+        .testTarget(
+            name: "FittingTests", dependencies: ["Fitting", "Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import HostSystem
 import Testing
 
 @testable import Audit
@@ -281,8 +282,8 @@ struct AuditFixerTests {
 
     @Test(
         "draw nothing of an icon that has copies, which a drawing for a direction would replace",
-        arguments: ["night", "hdpi"])
-    func copies(qualifier: String) throws {
+        arguments: ["drawable-night", "drawable-hdpi", "../../../../lib/src/main/res/drawable"])
+    func copies(place: String) throws {
         let off = Drawable.vector("M11,5L6,9L2,9L2,15L6,15L11,19ZM16,8C18,10 18,14 16,16", mirrored: true)
             .replacing(
                 "</vector>",
@@ -290,7 +291,7 @@ struct AuditFixerTests {
                     ##"<path android:strokeColor="#FF000000" android:strokeWidth="2" android:pathData="M3,3L21,21"/></vector>"##
             )
         let app = try TemporaryApp(resources: [
-            "drawable/ic_volume_off.xml": off, "drawable-\(qualifier)/ic_volume_off.xml": off,
+            "drawable/ic_volume_off.xml": off, "\(place)/ic_volume_off.xml": off,
         ])
         try app.commit()
         #expect(
@@ -298,6 +299,34 @@ struct AuditFixerTests {
                 "not fixed: 'app:main/ic_volume_off': it has copies, each of which needs a drawing: draw them by hand"
             ])
         #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
+    }
+
+    @Test("of an icon are made in all its files, or in none")
+    func rollback() throws {
+        let night = "app/src/main/res/drawable-night/ic_check.xml"
+        let app = try TemporaryApp([path: flipped, night: flipped])
+        let report = try app.audit()
+        let edited = flipped.replacing("24dp", with: "20dp")
+        try app.files.write(edited, to: night)
+        let result = AuditFixer(report, drawsMarks: false, force: true).run()
+        #expect(result.lines == ["not fixed: 'app:main/ic_check': '\(night)': it has changed in the meantime"])
+        #expect(try app.text(path) == flipped)
+        #expect(try app.text(night) == edited)
+    }
+
+    @Test("that are taken back leave what somebody has changed since", arguments: [nil, "before"])
+    func undone(before: String?) throws {
+        let files = try TemporaryApp(before.map { ["a/b.xml": $0] } ?? [:])
+        let folder = FolderPath(files.folder)
+        let change = FileChange(path: "a/b.xml", before: before.map { Array($0.utf8) }, after: Array("after".utf8))
+        try change.make(in: folder)
+        #expect(try files.text("a/b.xml") == "after")
+        try change.undo(in: folder)
+        #expect((try? files.text("a/b.xml")) == before)
+        try change.make(in: folder)
+        try files.files.write("mine", to: "a/b.xml")
+        _ = try? change.undo(in: folder)
+        #expect(try files.text("a/b.xml") == "mine")
     }
 
     @Test("give each image of a set a direction, as Xcode writes it")

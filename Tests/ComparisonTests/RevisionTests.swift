@@ -73,6 +73,12 @@ struct RevisionTests {
         #expect(!FileManager.default.fileExists(atPath: mark))
     }
 
+    @Test("is named by no option of git", arguments: ["-x", "--output=RAN", "-", ""])
+    func option(text: String) throws {
+        let error = try #require(throws: GitFailure.self) { try git.commit(text) }
+        #expect(error.message == "'\(text)' is not a revision")
+    }
+
     @Test("what git refuses is told in its words")
     func refusal() throws {
         let error = try #require(throws: GitFailure.self) { try git.run(["cat-file", "-p", "nothing"]) }

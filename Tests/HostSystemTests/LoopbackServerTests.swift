@@ -68,11 +68,21 @@ struct LoopbackServerTests {
             testDescription: "a carriage return alone between fields",
             request: "GET / HTTP/1.1\r\nA: b\rC: d\r\n\r\n", status: "400"),
         Case(testDescription: "a space before the colon", request: "GET / HTTP/1.1\r\nHost : x\r\n\r\n", status: "400"),
+        Case(testDescription: "a tab before the colon", request: "GET / HTTP/1.1\r\nHost\t: x\r\n\r\n", status: "400"),
+        Case(testDescription: "a field without a name", request: "GET / HTTP/1.1\r\n: x\r\n\r\n", status: "400"),
+        Case(testDescription: "a line without a colon", request: "GET / HTTP/1.1\r\nHost\r\n\r\n", status: "400"),
         Case(testDescription: "a folded field", request: "GET / HTTP/1.1\r\nA: b\r\n c: d\r\n\r\n", status: "400"),
         Case(testDescription: "two hosts", request: "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", status: "400"),
         Case(
             testDescription: "two lengths",
             request: "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+            status: "400"),
+        Case(
+            testDescription: "a length of many digits",
+            request: "POST / HTTP/1.1\r\nContent-Length: 0000000001\r\n\r\na",
+            status: "400"),
+        Case(
+            testDescription: "a length that is empty", request: "POST / HTTP/1.1\r\nContent-Length:\r\n\r\n",
             status: "400"),
         Case(
             testDescription: "a negative length", request: "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
@@ -166,6 +176,16 @@ struct LoopbackServerTests {
         #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.hasSuffix("longer than 1048576 bytes\n"))
     }
 
+    @Test("gives up whoever goes on sending far more than is taken")
+    func flooding() throws {
+        let server = try Running()
+        let socket = try ClientSocket(port: server.port)
+        try socket.send(Array("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n".utf8))
+        try #require(socket.hears(within: 5000))
+        let piece = [UInt8](repeating: 0x61, count: 1 << 18)
+        #expect(throws: ClientSocket.Failure.self) { for _ in 0..<100 { try socket.send(piece) } }
+    }
+
     @Test(
         "reads a head of 16 KiB, and none that is longer",
         arguments: [(-1, true), (0, true), (1, false), (4, false), (99, false)])
@@ -177,6 +197,16 @@ struct LoopbackServerTests {
         case .complete(let request): #expect(isRead && request.fields["a"]?.utf8.count == filling)
         case .refused(let answer): #expect(!isRead && answer.status == 431)
         case .incomplete: Issue.record("the head is whole")
+        }
+    }
+
+    @Test("waits for the end of a head for 16 KiB, and no longer", arguments: [(16384, true), (16385, false)])
+    func openHeads(count: Int, isAwaited: Bool) {
+        let head = Array(("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 16500)).utf8.prefix(count))
+        switch HTTPRequestReader.read(head) {
+        case .incomplete: #expect(isAwaited)
+        case .refused(let answer): #expect(!isAwaited && answer.status == 431)
+        case .complete: Issue.record("the head is not whole")
         }
     }
 

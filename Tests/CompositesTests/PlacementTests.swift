@@ -274,6 +274,16 @@ struct PlacementTests {
                 == (isMirrored ? "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>" : "<path d=\"M2 2h4v2h-4z\"/>"))
     }
 
+    @Test("a part that flips is not rounded to whole units")
+    func flippedIsNotSnapped() throws {
+        var part = Part.named("p", .interface)
+        part.snap = DecimalNumber(1)
+        let axis = try #require(DecimalNumber("10.2".utf8))
+        try PartCase(
+            "", "<path id=\"p\" d=\"M17.2 2h3v3z\"/>", [part], "<path id=\"p\" d=\"M3.2 2h-3v3z\"/>"
+        ).check(options: MirrorOptions(axis: .coordinate(axis)))
+    }
+
     @Test("a last touch goes to the right and down, also where top and bottom are swapped")
     func touchedVertically() throws {
         let part = Part.named("p", .badge).touched(dx: "1", dy: "2")

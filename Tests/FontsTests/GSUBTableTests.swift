@@ -26,6 +26,27 @@ private struct Substitutions {
         return (0..<number(system + 4)).map { features[number(system + 6 + 2 * $0)].tag }
     }
 
+    /// Whether a language has to have a feature, whatever is switched on.
+    func requires(script: String, language: String) -> Bool {
+        guard let script = list(number(4)).first(where: { $0.tag == script })?.place else { return true }
+        let own = (0..<number(script + 2)).map { script + 4 + 6 * $0 }.first { tag($0) == language }
+        return number(script + number(own.map { $0 + 4 } ?? script) + 2) != 0xFFFF
+    }
+
+    /// The tags of the languages of a script, as they stand in the table.
+    func languages(script: String) -> [String] {
+        guard let script = list(number(4)).first(where: { $0.tag == script })?.place else { return [] }
+        return (0..<number(script + 2)).map { tag(script + 4 + 6 * $0) }
+    }
+
+    /// The glyph that a lookup puts in the place of another one.
+    func single(_ glyph: Int, lookup: Int) -> Int? {
+        for table in subtables(lookup) {
+            if let place = covered(glyph, table + number(table + 2)) { return number(table + 6 + 2 * place) }
+        }
+        return nil
+    }
+
     /// The places of the subtables of a lookup, behind their extensions.
     func subtables(_ lookup: Int) -> [Int] {
         let list = number(8)
@@ -97,6 +118,17 @@ struct GSUBTableTests {
         #expect(lost.isEmpty, "\(lost.count)")
     }
 
+    @Test("every glyph is found by halving the coverage, in whatever order they come, and however many they are")
+    func singles() {
+        let few = [9, 3, 7, 1].map { (from: $0, to: 100 + $0) }
+        let table = Self.read { $0.add(.single(few), feature: "rtlm") }
+        #expect([1, 3, 7, 9, 2].map { table.single($0, lookup: 0) } == [101, 103, 107, 109, nil])
+        let all = (0..<33_000).map { (from: $0, to: 33_000 + $0 % 32_000) }
+        let large = Self.read { $0.add(.single(all.reversed()), feature: "rtlm") }
+        #expect(large.subtables(0).count == 3)
+        #expect(all.allSatisfy { large.single($0.from, lookup: 0) == $0.to })
+    }
+
     @Test("a language with a lookup of its own keeps the features of all", arguments: ["DFLT", "arab", "hebr", "latn"])
     func languages(script: String) {
         let table = Self.read { substitutions in
@@ -108,5 +140,8 @@ struct GSUBTableTests {
         #expect(table.features(script: script, language: "IWR ") == ["liga", "locl", "rtlm"])
         #expect(table.features(script: script, language: "ARA ") == ["liga", "locl", "rtlm"])
         #expect(table.features(script: script, language: "DEU ") == ["liga", "rtlm"])
+        #expect(["IWR ", "ARA ", "DEU "].allSatisfy { !table.requires(script: script, language: $0) })
+        // Text engines look for languages by halves.
+        #expect(table.languages(script: script) == ["ARA ", "IWR "])
     }
 }

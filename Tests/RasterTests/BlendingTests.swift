@@ -3,60 +3,56 @@ import Testing
 
 @testable import Raster
 
-/// The formulas of Compositing and Blending Level 1.
+/// The formulas of Compositing and Blending Level 1, with numbers of both sides of their limits.
 struct BlendingTests {
-    struct Case: CustomTestStringConvertible {
-        var mode: BlendMode
-        var source: SIMD3<Float>
-        var backdrop: SIMD3<Float>
-        var result: SIMD3<Float>
-        var testDescription: String { "\(mode.rawValue) of \(source) and \(backdrop)" }
+    struct Separable: CustomTestStringConvertible {
+        let mode: BlendMode
+        let (source, backdrop, mixed): (Float, Float, Float)
+        var testDescription: String { "\(mode) of \(source) over \(backdrop)" }
+
+        init(_ mode: BlendMode, _ source: Float, _ backdrop: Float, _ mixed: Float) {
+            (self.mode, self.source, self.backdrop, self.mixed) = (mode, source, backdrop, mixed)
+        }
     }
 
-    static let cases = [
-        Case(mode: .normal, source: [0.2, 0.4, 0.6], backdrop: [0.5, 0.5, 0.5], result: [0.2, 0.4, 0.6]),
-        Case(mode: .multiply, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.5], result: [0.1, 0.25, 0.5]),
-        Case(mode: .screen, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.5], result: [0.6, 0.75, 1]),
-        Case(mode: .overlay, source: [0.2, 0.5, 0.5], backdrop: [0.25, 0.5, 0.75], result: [0.1, 0.5, 0.75]),
-        Case(mode: .darken, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.5], result: [0.2, 0.5, 0.5]),
-        Case(mode: .lighten, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.5], result: [0.5, 0.5, 1]),
-        Case(mode: .colorDodge, source: [0.5, 1, 1], backdrop: [0.25, 0.5, 0], result: [0.5, 1, 0]),
-        Case(mode: .colorBurn, source: [0.5, 0, 0], backdrop: [0.75, 0.5, 1], result: [0.5, 0, 1]),
-        Case(mode: .colorBurn, source: [0.25, 0.5, 1], backdrop: [0.5, 0.25, 0.5], result: [0, 0, 0.5]),
-        Case(mode: .hardLight, source: [0.25, 0.5, 0.75], backdrop: [0.2, 0.5, 0.5], result: [0.1, 0.5, 0.75]),
-        Case(
-            mode: .softLight, source: [0.25, 0.75, 0.75], backdrop: [0.5, 0.25, 0.64], result: [0.375, 0.375, 0.72]),
-        Case(mode: .difference, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.25], result: [0.3, 0, 0.75]),
-        Case(mode: .exclusion, source: [0.2, 0.5, 1], backdrop: [0.5, 0.5, 0.25], result: [0.5, 0.5, 0.75]),
-        // Luminosities: red 0.3, gray as its components.
-        Case(mode: .hue, source: [1, 0, 0], backdrop: [0.5, 0.5, 0.5], result: [0.5, 0.5, 0.5]),
-        Case(mode: .hue, source: [0, 0, 1], backdrop: [1, 0, 0], result: [0.213483, 0.213483, 1]),
-        Case(mode: .saturation, source: [0.5, 0.5, 0.5], backdrop: [1, 0, 0], result: [0.3, 0.3, 0.3]),
-        Case(mode: .color, source: [0.5, 0.5, 0.5], backdrop: [1, 0, 0], result: [0.3, 0.3, 0.3]),
-        Case(mode: .luminosity, source: [0.3, 0.3, 0.3], backdrop: [1, 0, 0], result: [1, 0, 0]),
-        Case(mode: .luminosity, source: [1, 1, 1], backdrop: [1, 0, 0], result: [1, 1, 1]),
-    ]
-
-    @Test(arguments: cases)
-    func opaqueColoursAreMixedByTheFormula(_ c: Case) {
-        let mixed = Blending.blend(
-            c.mode, source: SIMD4(c.source, 1), backdrop: SIMD4(c.backdrop, 1))
-        let error = SIMD3(mixed.x, mixed.y, mixed.z) - c.result
-        #expect(max(error.max(), -error.min()) < 1e-5, "\(mixed)")
-        #expect(mixed.w == 1)
+    @Test(arguments: [
+        Separable(.multiply, 0.2, 0.8, 0.16), Separable(.screen, 0.2, 0.8, 0.84), Separable(.darken, 0.2, 0.8, 0.2),
+        Separable(.lighten, 0.2, 0.8, 0.8), Separable(.difference, 0.2, 0.8, 0.6),
+        Separable(.difference, 0.8, 0.2, 0.6),
+        Separable(.exclusion, 0.2, 0.8, 0.68), Separable(.hardLight, 0.2, 0.8, 0.32),
+        Separable(.hardLight, 0.8, 0.2, 0.68), Separable(.overlay, 0.2, 0.8, 0.68), Separable(.overlay, 0.8, 0.2, 0.32),
+        Separable(.colorDodge, 0.5, 0.25, 0.5), Separable(.colorDodge, 0.8, 0.5, 1), Separable(.colorDodge, 1, 0, 0),
+        Separable(.colorDodge, 1, 0.1, 1), Separable(.colorBurn, 0.5, 0.75, 0.5), Separable(.colorBurn, 0.2, 0.5, 0),
+        Separable(.colorBurn, 0, 1, 1), Separable(.colorBurn, 0, 0.5, 0), Separable(.softLight, 0.25, 0.5, 0.375),
+        Separable(.softLight, 0.75, 0.16, 0.279168), Separable(.softLight, 0.75, 0.64, 0.72),
+    ])
+    func componentsAreMixed(_ c: Separable) {
+        let mixed = Blending.mix(c.mode, SIMD4(repeating: c.source), SIMD4(repeating: c.backdrop))
+        for index in 0..<3 { #expect(abs(mixed[index] - c.mixed) < 1e-5, "\(mixed)") }
     }
 
-    @Test(arguments: BlendMode.allCases)
-    func nothingIsMixedWhereOneOfBothIsTransparent(mode: BlendMode) {
-        let color = PixelColor(0.25, 0.125, 0.5, 0.5)
-        #expect(Blending.blend(mode, source: color, backdrop: .zero) == color)
-        #expect(Blending.blend(mode, source: .zero, backdrop: color) == color)
+    struct Whole: CustomTestStringConvertible {
+        let mode: BlendMode
+        let source, backdrop, mixed: SIMD3<Float>
+        var testDescription: String { "\(mode) of \(source) over \(backdrop)" }
+
+        init(_ mode: BlendMode, _ source: SIMD3<Float>, _ backdrop: SIMD3<Float>, _ mixed: SIMD3<Float>) {
+            (self.mode, self.source, self.backdrop, self.mixed) = (mode, source, backdrop, mixed)
+        }
     }
 
-    @Test func halfTransparentColoursAreMixedWhereBothAre() {
-        let result = Blending.blend(
-            .multiply, source: PixelColor(0.5, 0, 0, 0.5), backdrop: PixelColor(0.5, 0.5, 0.5, 0.5))
-        // αs·(1-αb)·cs + αs·αb·cs·cb + (1-αs)·αb·cb, for red over white
-        #expect(result == PixelColor(0.75, 0.25, 0.25, 0.75))
+    /// The luminosities of pure red, green and blue are 0.3, 0.59 and 0.11.
+    @Test(arguments: [
+        Whole(.color, [1, 0, 0], [0.9, 0.9, 0.9], [1, 0.857142, 0.857142]),
+        Whole(.color, [1, 0, 0], [0.1, 0.1, 0.1], [0.333333, 0, 0]),
+        Whole(.luminosity, [0.9, 0.9, 0.9], [1, 0, 0], [1, 0.857142, 0.857142]),
+        Whole(.luminosity, [0.5, 0.5, 0.5], [0, 0, 0], [0.5, 0.5, 0.5]),
+        Whole(.hue, [1, 0, 0], [0, 0.5, 0], [0.645, 0.145, 0.145]),
+        Whole(.saturation, [0.5, 0.5, 0.5], [1, 0, 0], [0.3, 0.3, 0.3]),
+        Whole(.saturation, [0.5, 0, 0], [0.8, 0.4, 0.4], [0.87, 0.37, 0.37]),
+    ])
+    func coloursAreMixed(_ c: Whole) {
+        let mixed = Blending.mix(c.mode, SIMD4(c.source, 1), SIMD4(c.backdrop, 1))
+        for index in 0..<3 { #expect(abs(mixed[index] - c.mixed[index]) < 1e-5, "\(mixed)") }
     }
 }

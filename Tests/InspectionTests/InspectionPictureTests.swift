@@ -74,14 +74,16 @@ struct InspectionPictureTests {
     }
 
     @Test(
-        "labels stay within the picture, whatever they cover there",
-        arguments: ["M11 0h2v1h-2z", "M11 23h2v1h-2z", "M0 11h1v2h-1z", "M23 11h1v2h-1z", "M0 0h24v24h-24z"])
-    func labelsWithin(path: String) throws {
-        let inspection = try Inspection.of("<path d=\"\(path)\"/>").inspection
-        let frame = PictureFrame(inspection.canvas)
-        var placer = LabelPlacer(SketchItems(inspection, frame).items, frame, reserved: [frame.bounds])
-        let label = try #require(placer.place().first)
-        #expect(frame.bounds.intersection(label.box) == label.box)
+        "labels stay within the picture, however many there are at its edge",
+        arguments: [(1000.0, 1.0, 0.0, 0.0), (1000, 1, 999, 0), (1, 1000, 0, 0), (1, 1000, 0, 999)])
+    func labelsWithin(width: Double, height: Double, x: Double, y: Double) throws {
+        let squares = String(repeating: "M\(x) \(y)h1v1h-1z", count: 40)
+        let inspection = try Inspection.of("<path d=\"\(squares)\"/>").inspection
+        let frame = PictureFrame(Rect(x: 0, y: 0, width: width, height: height))
+        var placer = LabelPlacer(SketchItems(inspection, frame).items, frame, reserved: [])
+        let labels = placer.place()
+        #expect(labels.count > 5)
+        for label in labels { #expect(frame.bounds.intersection(label.box) == label.box) }
     }
 
     @Test(

@@ -162,12 +162,13 @@ struct InspectionTextTests {
     }
 
     @Test(
-        "says whether an arrow points to the left or to the right, also where it goes up or down a little",
-        arguments: [(0, "right"), (12, "right"), (-12, "right"), (168, "left"), (180, "left"), (192, "left")])
+        "says whether a figure points to the left or to the right, also where it goes up or down a little",
+        arguments: [(0, "right"), (30, "right"), (-30, "right"), (150, "left"), (180, "left"), (210, "left")])
     func direction(degrees: Int, side: String) throws {
-        let arrow =
-            "<path transform='rotate(\(degrees) 12 12)' d='M4 12H20m-6-6 6 6-6 6' fill='none' stroke='#000' stroke-width='2'/>"
-        let text = InspectionText.render(try Inspection.of(arrow).inspection)
-        #expect(text.contains("arrow to the \(side) "), "\(text)")
+        let waves =
+            "<path transform='rotate(\(degrees) 12 12)' d='M6 8a6 6 0 0 1 0 8M10 4a11 11 0 0 1 0 16' fill='none' "
+            + "stroke='#000' stroke-width='1.6'/>"
+        let text = InspectionText.render(try Inspection.of(waves).inspection)
+        #expect(text.contains("waves to the \(side) "), "\(text)")
     }
 }

@@ -7,21 +7,10 @@ import Geometry
 /// their union. But most outlines enclose nothing twice, and this is quickly proved for *chains* of edges that all go
 /// down or all go up (`ChainOrder`).
 ///
-/// Where the proof fails, a sweep from top to bottom visits *slabs* in which no chain begins or ends (`ChainSweep`).
-/// Where neighbouring chains keep their order throughout a slab, the winding numbers between them tell what each
-/// separates. Only the rest goes to `OverlapResolver`, which examines every edge and every crossing.
-///
-/// Chains that cross by at most two grid steps count as ordered, because snapping to the grid moves them about as much.
-/// Mirrored edges give the mirrored boundary: chains are ordered by position, and a slab where that does not decide is
-/// treated as one with crossings.
+/// Where the proof fails, `OverlapResolver` examines every edge and every crossing. Mirrored edges give the mirrored boundary.
 struct BoundaryFinder: Sendable {
     /// The chains sorted by top: the top in the upper 32 bits, the chain's index in the lower 32.
     private var queue: [Int64] = []
-    /// Buffers of the sweep.
-    private var active: [Int] = []
-    private var pieces: [ChainPiece] = []
-    private var output: [Edge] = []
-    private var crossing: [Edge] = []
     private var resolver = OverlapResolver()
 
     /// The remaining number of visits to chains and edges, which bounds the time for a drawing of nothing but
@@ -58,16 +47,7 @@ struct BoundaryFinder: Sendable {
             orient(&edges, chains)
             return true
         }
-        guard edges.withLoopBuffer({ sweep($0, &chains, rule: rule) }) else { return false }
-        if let isForward = directionOfAllEdges(chainCount: chains.count) {
-            if !isForward { for index in edges.indices { edges[index].winding = -edges[index].winding } }
-            return true
-        }
-        edges.withLoopBuffer { writePieces(of: $0) }
-        guard resolver.resolve(&crossing, rule: rule, work: &work) else { return false }
-        output.append(contentsOf: crossing)
-        swap(&edges, &output)
-        return true
+        return resolver.resolve(&edges, rule: rule, work: &work)
     }
 
     private mutating func makeQueue(_ chains: [EdgeChain]) {
@@ -107,48 +87,6 @@ struct BoundaryFinder: Sendable {
         }
         edges.removeLast(edges.count - count)
     }
-
-    // MARK: With crossings
-
-    /// Splits all chains into pieces.
-    private mutating func sweep(
-        _ edges: LoopBuffer<Edge>, _ chains: inout [EdgeChain], rule: FillRule
-    ) -> Bool {
-        pieces.removeAll(keepingCapacity: true)
-        active.removeAll(keepingCapacity: true)
-        return chains.withMutableLoopBuffer { chains in
-            var sweep = ChainSweep(edges: edges, chains: chains, rule: rule, work: work)
-            swap(&sweep.active, &active)
-            swap(&sweep.pieces, &pieces)
-            let isDone = sweep.run(queue)
-            work = sweep.work
-            swap(&sweep.active, &active)
-            swap(&sweep.pieces, &pieces)
-            return isDone
-        }
-    }
-
-    // MARK: Output
-
-    /// Returns `true` if the boundary is all edges with their windings, `false` if with all windings negated, otherwise
-    /// `nil`.
-    private func directionOfAllEdges(chainCount: Int) -> Bool? {
-        guard pieces.count == chainCount, let isForward = pieces.first?.isForward else { return nil }
-        return pieces.allSatisfy { $0.isWhole && $0.role != .crossing && $0.isForward == isForward } ? isForward : nil
-    }
-
-    private mutating func writePieces(of edges: LoopBuffer<Edge>) {
-        output.removeAll(keepingCapacity: true)
-        crossing.removeAll(keepingCapacity: true)
-        for piece in pieces {
-            switch piece.role {
-            case .nothing: break
-            case .beginning: piece.write(edges, winding: 1, to: &output)
-            case .end: piece.write(edges, winding: -1, to: &output)
-            case .crossing: piece.write(edges, winding: piece.winding, to: &crossing)
-            }
-        }
-    }
 }
 
 /// The role of a part of an outline: what it separates.
@@ -159,8 +97,6 @@ enum BoundaryRole: Sendable {
     case beginning
     /// The inside on its left from the outside on its right.
     case end
-    /// Not known yet, because lines cross there.
-    case crossing
 }
 
 /// The conversion of winding numbers integrated over pixels, in units of `Subpixel.fullArea`, to coverage.

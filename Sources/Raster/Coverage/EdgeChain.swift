@@ -15,8 +15,6 @@ struct EdgeChain: Sendable {
     let topX: Int32
     /// The height where the chain ends, greater than `top`.
     let bottom: Int32
-    /// The x coordinate where the chain ends.
-    private let bottomX: Int32
     /// The minimum x coordinate.
     let minX: Int32
     /// The maximum x coordinate.
@@ -26,23 +24,6 @@ struct EdgeChain: Sendable {
 
     /// The role of the chain if it is the same throughout.
     private(set) var wholeRole = BoundaryRole.nothing
-
-    /// The lower border of the current slab, to which the following properties refer; slabs are entered on demand.
-    private(set) var slabBottom: Int32
-    /// The index of the edge that continues below the slab's upper border.
-    private(set) var current: Int
-    /// The index of the edge that continues below the slab's lower border, unless the chain ends there.
-    private var next: Int
-    /// The x coordinate at the slab's upper border.
-    private(set) var slabTopX: Int32
-    /// The x coordinate at the slab's lower border.
-    private(set) var slabBottomX: Int32
-    /// The role of the chain in the slab.
-    private(set) var role = BoundaryRole.nothing
-    /// The height where `role` last changed.
-    private var roleTop: Int32 = 0
-    /// The index of the edge that continues below that height.
-    private var roleFirst = 0
 
     /// Creates the chain of the edges in `range`, each of which begins where the one before it ends.
     ///
@@ -63,12 +44,6 @@ struct EdgeChain: Sendable {
         self.top = top.y
         topX = top.x
         self.bottom = bottom.y
-        bottomX = bottom.x
-        slabBottom = top.y
-        current = first
-        next = first
-        slabTopX = topX
-        slabBottomX = topX
     }
 
     /// Records the chain's role, which is the same from its beginning to its end.
@@ -78,53 +53,10 @@ struct EdgeChain: Sendable {
         wholeRole = isInside == rule.isInside(windingBefore) ? .nothing : isInside ? .beginning : .end
     }
 
-    /// Enters a slab below those entered before.
-    mutating func enterSlab(_ edges: LoopBuffer<Edge>, top slabTop: Int32, bottom newBottom: Int32) {
-        while edges[next].y1 <= slabTop { next += step }
-        current = next
-        slabTopX = slabBottom == slabTop ? slabBottomX : edges[next].x(at: slabTop)
-        slabBottom = newBottom
-        if newBottom == bottom {
-            slabBottomX = bottomX
-        } else {
-            while edges[next].y1 <= newBottom { next += step }
-            slabBottomX = edges[next].x(at: newBottom)
-        }
-    }
-
     /// Returns whether the chain is to the left of another one throughout; they may touch.
     @inline(__always)
     func isWhollyLeft(of other: EdgeChain) -> Bool {
         maxX <= other.minX && minX != other.maxX
-    }
-
-    /// Returns the x coordinate at a height within the slab.
-    func x(at y: Int32, _ edges: LoopBuffer<Edge>) -> Int32 {
-        var index = current
-        while edges[index].y1 < y { index += step }
-        return edges[index].x(at: y)
-    }
-
-    /// Sets the chain's role from the slab's upper border on.
-    ///
-    /// - Returns: The piece that ends there, if it is part of a boundary.
-    @inline(__always)
-    mutating func take(_ newRole: BoundaryRole, from y: Int32) -> ChainPiece? {
-        guard newRole != role else { return nil }
-        let piece = finishedPiece(at: y)
-        role = newRole
-        roleTop = y
-        roleFirst = current
-        return piece
-    }
-
-    /// Returns the piece that ends at height `y`, if it is part of a boundary.
-    @inline(__always)
-    func finishedPiece(at y: Int32) -> ChainPiece? {
-        guard role != .nothing, y > roleTop else { return nil }
-        return ChainPiece(
-            first: roleFirst, step: step, top: roleTop, bottom: y, winding: winding, role: role,
-            isWhole: roleTop == top && y == bottom)
     }
 }
 

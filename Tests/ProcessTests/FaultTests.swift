@@ -80,6 +80,19 @@ struct FaultTests {
         #expect(errors.contains("error: ended by a fault"), "\(errors)")
     }
 
+    @Test("a full stack is told", arguments: [24, 28, 32])
+    func stack(_ size: Int) throws {
+        let set = try IconSetFolder(count: 1)
+        let script = """
+            export SWIFT_BACKTRACE=enable=no; cp Assets/i0.svg a.svg; ulimit -s \(size); "$0" mirror a.svg -o b.svg
+            status=$?; test $status -eq 0 || test $status -gt 128
+            """
+        let tool = try RunningTool(script, in: set.folder)
+        let errors = tool.wait()
+        #expect(tool.process.terminationStatus == 0)
+        #expect(!set.text(of: "b.svg").isEmpty || errors.contains("error: ended by a fault"), "\(errors)")
+    }
+
     @Test(
         "in little memory it does its work, or says why not",
         .enabled(if: RoomForNoThread.kibibytes != nil, "address space cannot be limited here"),

@@ -53,18 +53,25 @@ public enum ThisProcess {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Makes the program say a line before a fault ends it: memory that the system refuses where nobody can go on without it, or
-    /// a mistake of its own. It then ends as it would have. Signals that are handled already are left to their handlers.
+    /// Makes the program say a line before a fault ends it: memory that the system refuses where nobody can go on without it, a
+    /// stack that is full, or a mistake of its own. It then ends as it would have. Signals that are handled already are left to
+    /// their handlers.
     public static func reportFaults() {
+        // Never let go: the stack of the first thread.
+        _ = unsafe FaultStack()
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] {
-            let former = signal(number) { number in
+            var former = sigaction()
+            guard unsafe sigaction(number, nil, &former) == 0, former.handler == nil else { continue }
+            var action = sigaction()
+            action.handler = { number in
                 // Nothing but calls that a handler of signals may make. The text lives as long as the program.
                 let text = ThisProcess.lastWords
                 _ = unsafe write(2, text.utf8Start, text.utf8CodeUnitCount)
                 signal(number, SIG_DFL)
                 raise(number)
             }
-            if former != nil { signal(number, former) }
+            action.sa_flags = SA_ONSTACK
+            _ = unsafe sigaction(number, &action, nil)
         }
     }
 
@@ -105,6 +112,55 @@ public enum ThisProcess {
 
     /// Ends the process.
     public static func end(_ exitStatus: Int32) -> Never { exit(exitStatus) }
+}
+
+extension sigaction {
+    /// The function that handles the signal; `nil` for what the system does by itself.
+    fileprivate var handler: (@convention(c) (Int32) -> Void)? {
+        get {
+            #if canImport(Glibc)
+                unsafe __sigaction_handler.sa_handler
+            #elseif canImport(Musl)
+                unsafe __sa_handler.sa_handler
+            #else
+                unsafe __sigaction_u.__sa_handler
+            #endif
+        }
+        set {
+            #if canImport(Glibc)
+                unsafe __sigaction_handler.sa_handler = newValue
+            #elseif canImport(Musl)
+                unsafe __sa_handler.sa_handler = newValue
+            #else
+                unsafe __sigaction_u.__sa_handler = newValue
+            #endif
+        }
+    }
+}
+
+/// A stack for the handlers of signals on one thread, whose own may be full.
+@unsafe struct FaultStack {
+    /// Enough for handlers that write a line, and for what processors save.
+    private static let size = 64 << 10
+
+    private let memory: UnsafeMutableRawPointer
+
+    /// Sets up the calling thread's; `nil` where there is no memory.
+    init?() {
+        guard let memory = unsafe malloc(Self.size) else { return nil }
+        unsafe self.memory = memory
+        var stack = unsafe stack_t()
+        unsafe (stack.ss_sp, stack.ss_size) = (memory, numericCast(Self.size))
+        unsafe sigaltstack(&stack, nil)
+    }
+
+    /// Takes it away from the thread, which ends.
+    func end() {
+        var stack = unsafe stack_t()
+        unsafe (stack.ss_flags, stack.ss_size) = (numericCast(SS_DISABLE), numericCast(Self.size))
+        unsafe sigaltstack(&stack, nil)
+        unsafe free(memory)
+    }
 }
 
 /// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end

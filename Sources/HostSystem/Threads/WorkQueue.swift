@@ -214,6 +214,8 @@ public struct WorkerThread {
     public func join() { pthread_join(thread, nil) }
 
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        let faults = unsafe FaultStack()
+        defer { unsafe faults?.end() }
         // The one reference that was retained for this thread.
         unsafe Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
         return nil

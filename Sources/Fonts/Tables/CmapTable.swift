@@ -39,7 +39,7 @@ struct CmapTable {
 
     private static func runs(_ characters: [(codePoint: Int, glyph: Int)]) -> [Run] {
         characters.reduce(into: []) { runs, character in
-            if let last = runs.last, character.codePoint == last.last + 1, character.codePoint != 0x1_0000,
+            if let last = runs.last, character.codePoint == last.last + 1,
                 character.glyph == last.glyph + last.last + 1 - last.first
             {
                 runs[runs.count - 1].last += 1

@@ -172,7 +172,12 @@ extension SVGDocument {
         guard !rules.isEmpty else { return }
         var rest = Array(text.utf8)
         for rule in rules.reversed() { rest.removeSubrange(rule.range) }
-        setText(String(decoding: rest, as: UTF8.self), of: id)
+        // Of a sheet that says nothing else, nothing is left.
+        if rest.allSatisfy({ $0 <= 0x20 }) {
+            remove(id)
+        } else {
+            setText(String(decoding: rest, as: UTF8.self), of: id)
+        }
     }
 
     private mutating func removeRequests(fromClass value: String, of id: NodeID) {

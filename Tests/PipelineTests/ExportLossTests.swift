@@ -29,6 +29,7 @@ struct ExportLossTests {
         ),
         "spinning.svg": Drawing.svg(
             "<style>@keyframes turn{to{opacity:0}}path{animation:turn 1s}</style><path d='M1 1h9v9z'/>"),
+        "moving.svg": Drawing.svg(#"<path d="M1 1h9v9z"><animate attributeName="x" to="9" dur="1s"/></path>"#),
         "styled.svg": Drawing.svg("<style>path{fill:red}</style><path d='M1 1h9v9z'/>"),
     ]
 
@@ -41,25 +42,29 @@ struct ExportLossTests {
     }
 
     private static let cases = [
-        Case(target: "android", found: ["page", "shaded", "spinning", "text"]),
-        Case(target: "android", options: #", "minSdk": 23"#, found: ["page", "shaded", "spinning", "text"]),
-        Case(target: "android", options: #", "minSdk": 24"#, found: ["page", "spinning", "text"]),
-        Case(target: "android", options: #", "png": "always""#, found: ["page", "spinning", "text"]),
+        Case(target: "android", found: ["moving", "page", "shaded", "spinning", "text"]),
+        Case(target: "android", options: #", "minSdk": 23"#, found: ["moving", "page", "shaded", "spinning", "text"]),
+        Case(target: "android", options: #", "minSdk": 24"#, found: ["moving", "page", "spinning", "text"]),
+        Case(target: "android", options: #", "png": "always""#, found: ["moving", "page", "spinning", "text"]),
         Case(target: "apple", found: ["page", "text"]),
-        Case(target: "apple", options: #", "images": "png""#, found: ["page", "spinning", "text"]),
-        Case(target: "compose", found: ["blurred", "page", "spinning", "text", "variable"]),
-        Case(target: "flutter", found: ["blurred", "boxed", "chosen", "page", "spinning", "symbol", "variable"]),
-        Case(target: "font", found: ["page", "spinning", "text"]),
+        Case(target: "apple", options: #", "images": "png""#, found: ["moving", "page", "spinning", "text"]),
+        Case(target: "compose", found: ["blurred", "moving", "page", "spinning", "text", "variable"]),
+        Case(
+            target: "flutter",
+            found: ["blurred", "boxed", "chosen", "moving", "page", "spinning", "symbol", "variable"]),
+        Case(target: "font", found: ["moving", "page", "spinning", "text"]),
         Case(target: "gtk", found: ["page"]),
         Case(target: "iconify", found: ["boxed", "page", "spinning"]),
         Case(target: "names", options: #", "template": "{name}.{key}.svg""#, found: []),
-        Case(target: "names", options: #", "template": "{name}.{key}.png""#, found: ["page", "spinning", "text"]),
+        Case(
+            target: "names", options: #", "template": "{name}.{key}.png""#,
+            found: ["moving", "page", "spinning", "text"]),
         Case(target: "react", found: ["page", "spinning"]),
-        Case(target: "react-native", found: ["chosen", "spinning", "variable"]),
+        Case(target: "react-native", found: ["chosen", "moving", "spinning", "variable"]),
         Case(target: "svelte", found: ["page", "spinning"]), Case(target: "vue", found: ["page", "spinning"]),
         Case(target: "web", found: ["page", "spinning"]),
         Case(target: "web", options: #", "write": ["css"]"#, found: []),
-        Case(target: "windows", found: ["page", "spinning", "text"]),
+        Case(target: "windows", found: ["moving", "page", "spinning", "text"]),
     ]
 
     @Test("for every target", arguments: cases)

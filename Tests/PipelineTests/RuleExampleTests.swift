@@ -36,6 +36,24 @@ struct RuleExampleTests {
         #expect(findings.isEmpty, "\(TextRenderer().render(findings))")
     }
 
+    @Test(
+        "what is not understood of style sheets is said in every language",
+        arguments: [
+            "svg:has(g){fill:red}", "svg{path{fill:red}}", "@layer x{path{fill:red}}", "@property --c{inherits:false}",
+            "@namespace url(x);", "@import 'x';", "path{fill:AccentColor}", "svg{background:red}",
+            "path{offset-path:path('M0 0h9')}", "@keyframes k{to{fill:red}}path{animation:k 1s}",
+        ])
+    func sheets(css: String) throws {
+        let set = try TemporarySet(
+            icons: #""flag": "fixed""#, sources: ["flag.svg": Drawing.svg("<style>\(css)</style><path d='M1 1h9v9z'/>")]
+        )
+        let found = set.validate().diagnostics.filter { $0.rule == .notDrawn || $0.rule == .externalReference }
+        #expect(!found.isEmpty)
+        for language in ReaderLanguage.translated {
+            #expect(found.compactMap { Phrasebook(language).missing($0.message) } == [])
+        }
+    }
+
     struct Drawn: CustomTestStringConvertible {
         var testDescription: String
         var content: String

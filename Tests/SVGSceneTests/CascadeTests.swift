@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 import SVGScene
 import Testing
@@ -204,6 +205,22 @@ import Testing
         Gap("<path style='stroke-width:2lh' d='M0 0h9v9z'/>", "the value '2lh' of 'stroke-width'"),
         Gap("<rect x='calc(1px + 3px)' width='9' height='9'/>", "the value 'calc(1px + 3px)' of 'x'"),
         Gap("<line x1='calc(1px + 3px)' x2='9'/>", "the value 'calc(1px + 3px)' of 'x1'"),
+        Gap("<path fill='AccentColor' d='M0 0h9v9z'/>", "the value 'AccentColor' of 'fill'"),
+        Gap("<path stroke='CanvasText' d='M0 0h9v9z'/>", "the value 'CanvasText' of 'stroke'"),
+        Gap(css: ".a{fill:HighlightText}", "the value 'HighlightText' of 'fill'"),
+        Gap(css: ".a{fill:Mark} .a{fill:red}", nil),
+        Gap(css: ".a{fill:red icc-color(x)}", "the value 'red icc-color(x)' of 'fill'"),
+        Gap("<linearGradient id='mark'/><path fill='url(#mark)' d='M0 0h9v9z'/>", nil),
+        Gap("<path style='stroke-width:.25ex' d='M0 0h9v9z'/>", "the value '.25ex' of 'stroke-width'"),
+        Gap("<path stroke-width='1cap' d='M0 0h9v9z'/>", "the value '1cap' of 'stroke-width'"),
+        Gap("<rect x='1ch' width='9' height='9'/>", "the value '1ch' of 'x'"),
+        Gap("<line x1='1EX' x2='9'/>", "the value '1EX' of 'x1'"),
+        Gap(css: "svg{font-size:2ex}.a{stroke-width:.1em}", "the value '2ex' of 'font-size'"),
+        Gap("<path stroke-width='1e0em' d='M0 0h9v9z'/>", nil),
+        Gap("<path d='M0 0h9v9z'><animate attributeName='x'/></path>", "<animate> is not drawn"),
+        Gap("<path d='M0 0h9v9z'><set attributeName='fill' to='red'/></path>", "<set> is not drawn"),
+        Gap("<animateMotion href='#a' path='M0 0h9'/><path id='a' d='M0 0h9v9z'/>", "<animateMotion> is not drawn"),
+        Gap("<g><animateTransform id='turn' type='rotate'/></g>", "<animateTransform id=\"turn\"> is not drawn"),
         Gap("<path fill='#12345' d='M0 0h9v9z'/>", nil),
         Gap("<path fill='12' d='M0 0h9v9z'/>", nil),
         Gap("<path fill='bleu' d='M0 0h9v9z'/>", nil),
@@ -260,6 +277,37 @@ import Testing
         let messages = try scene(test.content).warnings.map(\.message)
         #expect(messages.count == (test.warning == nil ? 0 : 1), "\(messages)")
         #expect(messages.first?.hasPrefix(test.warning ?? "") != false)
+    }
+
+    /// Texts of sheets as they are in a file, and the part that is told of them.
+    @Test(
+        "the part of a sheet that is not read is told",
+        arguments: [
+            ("<style>path{fill:red} svg:has(g) {fill:blue}</style>", "svg:has(g)"),
+            ("<style>\n  /* a { */\n  .b:lang(de) , .c{fill:red}\n</style>", ".b:lang(de) , .c"),
+            ("<style><![CDATA[ @layer  x { path{fill:red} } ]]></style>", "@layer  x"),
+            ("<style>@media screen{@supports (x:y){path{fill:red}}}</style>", "@supports (x:y)"),
+            ("<style>g.q{path{fill:red}}</style>", "g.q"),
+            ("<style>@property --c{inherits:false}</style>", "@property --c"),
+        ])
+    func place(sheet: String, part: String) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(sheet)<path class='a' d='M0 0h9v9z'/></svg>"
+        let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        let warning = try #require(SceneResolver.resolve(document).warnings.first)
+        let location = warning.text.map { document.location(of: warning.element, text: $0) }
+        let found = try #require(text.range(of: part))
+        let lines = text[..<found.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(location?.start == SourcePosition(line: lines.count, column: (lines.last?.count ?? 0) + 1))
+        #expect((location?.end?.column ?? 0) - (location?.start?.column ?? 0) == part.count)
+    }
+
+    @Test("what references write is told at its element") func referenceInSheet() throws {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg'><style>svg &gt; :lang(de){fill:red}</style><path d='M0 0h9'/></svg>"
+        let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        let warning = try #require(SceneResolver.resolve(document).warnings.first)
+        let place = document.location(of: warning.element, text: try #require(warning.text))
+        #expect(place == document.location(of: warning.element))
     }
 
     @Test("style sheets of instructions are told") func instructions() throws {

@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 import SVGScene
 import Testing
 
@@ -76,6 +77,23 @@ import Testing
         #expect(clip.furtherClips.first?.outlines.first?.path.bounds?.summary == "0 0 7 7")
         #expect(clip.outlines.first?.clip?.outlines.first?.path.bounds?.summary == "0 0 7 7")
         #expect(clip.outlines.first?.rule == .evenodd)
+    }
+
+    /// A drawing of 48 by 24 pixels and 24 by 12 units: the box of CSS that its root is.
+    @Test(
+        "shapes clip the root in its pixels",
+        arguments: [
+            ("circle(6px)", "9 3 6 6"), ("circle(50%)", "2.51317 -3.48683 18.97367 18.97367"),
+            ("inset(25%) fill-box", "6 3 12 6"), ("polygon(0 0, 48px 0, 0 24px) view-box", "0 0 24 12"),
+            ("path('M4 4h20v8z')", "2 2 10 4"), ("circle(6px at 25% 50%)", "3 3 6 6"),
+        ])
+    func shapesOfTheRoot(_ test: (value: String, box: String)) throws {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='48' height='24' viewBox='0 0 24 12' style=\"clip-path:\(test.value)\"><path d='M1 1h20v9z'/></svg>"
+        let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "test.svg"))
+        let bounds = try #require(scene.root.clip?.outlines.first?.path.bounds)
+        let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { ($0 * 1e5).rounded() / 1e5 }
+        #expect(numbers == test.box.split(separator: " ").compactMap { Double($0) })
     }
 
     @Test(arguments: [

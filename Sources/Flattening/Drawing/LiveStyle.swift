@@ -2,9 +2,7 @@ import SVGDocument
 
 /// What makes a drawing look different in other circumstances: paths that are filled once and for all would lose it.
 public enum LiveStyle {
-    private static let animating: Set<ElementName> = [
-        .animate, .animateColor, .animateTransform, .animateMotion, .set, .script,
-    ]
+    private static let animating = ElementName.animations.union([.script])
     /// Words of rules that apply in some circumstances, without which a style sheet has none.
     private static let rules = [
         "@media", "@supports", "@container", "@keyframes", ":hover", ":active", ":focus", ":target",

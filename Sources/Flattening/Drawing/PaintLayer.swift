@@ -134,6 +134,8 @@ struct LayerCollector {
             refused.insert(nil)
         }
         for warning in scene.warnings {
+            // A drawing that moves stays as it is whole (see `LiveStyle`).
+            if let kind = document.element(warning.element)?.kind, ElementName.animations.contains(kind) { continue }
             topLevel = child(of: document.root, around: warning.element)
             // What is wrong in a definition shows wherever that is used.
             if let kind = topLevel.flatMap(document.element)?.kind, Self.definitions.contains(kind) { topLevel = nil }

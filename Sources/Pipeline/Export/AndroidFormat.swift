@@ -148,8 +148,8 @@ struct AndroidFormat: OutputFormat {
                 what: "the gradient of \(variant.document.describe($0)) is not drawn below API \(Self.gradientLevel)",
                 element: $0,
                 remedy:
-                    "say \"minSdk\": \(Self.gradientLevel) in the export if no device of the app is below, load the icon by "
-                    + "AppCompat")
+                    "load the icon by AppCompat, write \"minSdk\": \(Self.gradientLevel) into the export if the app runs on "
+                    + "nothing older")
         }
     }
 

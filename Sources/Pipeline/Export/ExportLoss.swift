@@ -24,7 +24,7 @@ extension BuiltVariant {
     }
 
     /// The elements of some names, for a platform that draws none of these.
-    func losses(of names: [ElementName]) -> [ExportLoss] {
+    func losses(of names: Set<ElementName>) -> [ExportLoss] {
         document.subtree(of: document.root).filter { node in
             names.contains { document.element(node)?.isSVG($0) == true }
         }.map { ExportLoss(what: "\(document.describe($0)) is not drawn", element: $0) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifest
+import SVGDocument
 
 /// Icons as assets of a Flutter app, with a library that knows the asset for a locale and a direction. Flutter chooses
 /// assets by density alone.
@@ -38,7 +39,7 @@ struct FlutterFormat: OutputFormat {
         guard place.includes(icon.name) else { return [] }
         let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
         return filters + variant.losses(of: [.foreignObject, .marker, .switch, .textPath]) + variant.boxLosses
-            + variant.variableLosses + variant.sheetLosses
+            + variant.losses(of: ElementName.animations) + variant.variableLosses + variant.sheetLosses
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifest
+import SVGDocument
 
 /// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
 /// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
@@ -22,7 +23,9 @@ struct ReactNativeFormat: OutputFormat {
 
     /// The transformer leaves out the elements that react-native-svg has no component for.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.losses(of: [.switch]) + variant.variableLosses + variant.sheetLosses : []
+        place.includes(icon.name)
+            ? variant.losses(of: ElementName.animations.union([.switch])) + variant.variableLosses + variant.sheetLosses
+            : []
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }

@@ -172,6 +172,8 @@ public enum FindingLimit {
 extension SceneWarning {
     /// The warning as a finding.
     public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(rule: rule, message: message, location: document.location(of: element))
+        Diagnostic(
+            rule: rule, message: message,
+            location: text.map { document.location(of: element, text: $0) } ?? document.location(of: element))
     }
 }

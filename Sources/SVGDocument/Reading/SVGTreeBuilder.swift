@@ -283,7 +283,8 @@ struct SVGTreeBuilder {
 
     private func explain(_ error: xmlError, _ message: String) -> String {
         switch unsafe error.code {
-        case Int32(XML_ERR_ENTITY_LOOP.rawValue): "entities refer to each other in a loop"
+        case Int32(XML_ERR_ENTITY_LOOP.rawValue):
+            "entities refer to each other in a loop, or stand for far more text than the file has"
         case Int32(XML_ERR_DOCUMENT_EMPTY.rawValue): "the file does not begin with XML"
         default: message.isEmpty ? "the file is not well-formed XML" : "not well-formed XML: " + message
         }

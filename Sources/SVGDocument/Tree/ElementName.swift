@@ -82,6 +82,9 @@ public enum ElementName: String, CaseIterable, Sendable {
     case title
     case view
 
+    /// The elements that animate others.
+    public static let animations: Set<ElementName> = [.animate, .animateColor, .animateMotion, .animateTransform, .set]
+
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     /// Creates the name with a spelling, or returns `nil` if there is no such element.

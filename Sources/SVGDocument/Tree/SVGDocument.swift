@@ -155,6 +155,34 @@ extension SVGDocument {
         return source.location(layout.value)
     }
 
+    /// Returns the source location of a part of the text directly inside an element, or of the element if the text is not in the
+    /// file as it is read, as with references.
+    ///
+    /// - Parameter range: The part, in bytes of ``text(of:)``.
+    public func location(of id: NodeID, text range: Range<Int>) -> SourceLocation {
+        let text = Array(self.text(of: id).utf8)
+        var places: [Int] = []
+        for child in children(of: id) {
+            guard case .source(let written) = nodes[Int(child.index)].content else { continue }
+            var offset = written.lowerBound
+            while offset < written.upperBound {
+                if let mark = Self.sectionMarks.first(where: { source.bytes[offset...].starts(with: $0) }) {
+                    offset += mark.count
+                    continue
+                }
+                guard places.count < text.count, source.bytes[offset] == text[places.count] else { break }
+                places.append(offset)
+                offset += 1
+            }
+        }
+        guard !range.isEmpty, places.indices.contains(range.lowerBound), places.indices.contains(range.upperBound - 1)
+        else { return location(of: id) }
+        return source.location(places[range.lowerBound]..<places[range.upperBound - 1] + 1)
+    }
+
+    /// The marks around text in which no character has a meaning.
+    private static let sectionMarks = ["<![CDATA[", "]]>"].map { Array($0.utf8) }
+
     /// Returns the value of an attribute with the white space that the file has in it, such as line breaks in long path data,
     /// which reading makes spaces; the value itself where it has references or was changed.
     public func writtenValue(of attribute: Attribute) -> String {

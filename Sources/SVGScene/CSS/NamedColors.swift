@@ -1,10 +1,17 @@
 import Buffers
 import IconModel
 
-/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as in
-/// Chromium on a light page.
+/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and those of its system colours, section 6.2, that
+/// every system of a light page shares, as in Chromium.
 enum NamedColors {
-    static let table: KeywordTable<UInt32> = KeywordTable(rows, ignoresCase: true)
+    static let table: KeywordTable<UInt32> = KeywordTable(rows + system, ignoresCase: true)
+
+    /// What is another colour on other systems and devices: the system colours, and what SVG 1.1 allowed after a colour.
+    static let varying: KeywordTable<Void> = KeywordTable(
+        (system.map(\.0) + [
+            "accentcolor", "accentcolortext", "highlight", "highlighttext", "icc-color", "selecteditem",
+            "selecteditemtext",
+        ]).map { ($0, ()) }, ignoresCase: true)
 
     private static let rows: [(String, UInt32)] = [
         ("aliceblue", 0xF0F8FF),
@@ -155,6 +162,9 @@ enum NamedColors {
         ("whitesmoke", 0xF5F5F5),
         ("yellow", 0xFFFF00),
         ("yellowgreen", 0x9ACD32),
+    ]
+
+    private static let system: [(String, UInt32)] = [
         ("activetext", 0xFF0000),
         ("buttonborder", 0x000000),
         ("buttonface", 0xEFEFEF),

@@ -35,6 +35,8 @@ struct Cascade {
         var element: NodeID
         /// What it is and what to do instead, in the wording of a diagnostic.
         var message: String
+        /// The part of the element's text that is meant, in bytes; `nil` for the element.
+        var text: Range<Int>?
     }
 
     /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
@@ -80,7 +82,10 @@ struct Cascade {
                 inline = attribute.value
             } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
-            } else if name.isPlainLength, attribute.value.utf8.contains(UInt8(ascii: "(")) {
+            } else if name.isPlainLength,
+                attribute.value.utf8.contains(UInt8(ascii: "("))
+                    || ValueScanner.scan(attribute.value, { $0.varies(in: nil) })
+            {
                 tell(name.rawValue, attribute.value, id)
             }
         }
@@ -120,7 +125,7 @@ struct Cascade {
             let text = value
             let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
             if !isKnown { checkDepth(text) }
-            if !isKnown || !unread.isEmpty { note(property, text, isKnown: isKnown) }
+            if !isKnown || !unread.isEmpty || text.varies(in: property) { note(property, text, isKnown: isKnown) }
             record(property, text, origin, isImportant: isImportant, isLiteral: true, isKnown: isKnown)
             return
         }
@@ -145,7 +150,7 @@ struct Cascade {
     private mutating func note(_ property: Property, _ text: ValueScanner, isKnown: Bool) {
         for each in property.longhands {
             if !unread.isEmpty { unread.removeAll { $0.property == each } }
-            if !isKnown, text.mayBeKnownElsewhere || property.isUndrawn {
+            if isKnown ? text.varies(in: property) : text.mayBeKnownElsewhere || property.isUndrawn {
                 unread.append((each, text.text(text.offset..<text.end)))
             }
         }
@@ -284,16 +289,16 @@ struct Cascade {
             let isChosen = name == nil || name == title
             let isMet = isChosen ? ValueScanner.scan(element[.media] ?? "", { MediaQuery.evaluate($0) }) : false
             if isMet == nil {
-                sheet.gaps.append("the rules for a 'media' that is not known are not read: leave the attribute out")
+                let message = "the rules for a 'media' that is not known are not read: leave the attribute out"
+                sheet.gaps.append((message, nil))
             }
             if isMet != true { sheet.hasConditions = true }
             if isMet == true || readsAll {
                 StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
             }
             if sheet.isTooDeep, tooDeep == nil { tooDeep = id }
-            for message in sheet.gaps.prefix(maxGaps) where !gaps.contains(Gap(element: id, message: message)) {
-                gaps.append(Gap(element: id, message: message))
-                if gaps.count >= 100 { break }
+            for gap in sheet.gaps.prefix(100 - min(gaps.count, 100)) {
+                gaps.append(Gap(element: id, message: gap.message, text: gap.text))
             }
             sheet.gaps = []
         }
@@ -322,12 +327,37 @@ extension ValueScanner {
         mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) }
     }
 
+    /// Returns whether a value is another on other systems, or with other fonts: it has a system colour, where the property has
+    /// colours, or a unit of the glyphs of a font.
+    fileprivate func varies(in property: Property?) -> Bool {
+        let hasColors = property?.hasColors ?? false
+        var rest = self
+        var previous: UInt8 = 0
+        while !rest.isAtEnd {
+            let start = rest.offset
+            if ASCII.isLetter(rest.next) {
+                while ASCII.isLetter(rest.next) || rest.next == UInt8(ascii: "-") { rest.offset += 1 }
+                let word = rest.slice(start..<rest.offset)
+                if ASCII.isDigit(previous) || previous == UInt8(ascii: ".") {
+                    if StyleLength.isOfGlyphs(word) { return true }
+                } else if hasColors, previous != UInt8(ascii: "#"), NamedColors.varying[word] != nil {
+                    return true
+                }
+            } else {
+                rest.offset += 1
+            }
+            previous = rest.slice(rest.offset - 1..<rest.offset).first ?? 0
+        }
+        return false
+    }
+
     /// Returns whether browsers may know a value that is not known here: one with a function, a unit, or a keyword that is
     /// not evaluated. All other values are invalid for browsers too, which then keep what was declared before.
     fileprivate var mayBeKnownElsewhere: Bool {
         let bytes = slice(offset..<end)
         if bytes.contains(UInt8(ascii: "(")) { return true }
         if isOnly("revert-layer") || isOnly("contents") || isOnly("plus-lighter") { return true }
+        if NamedColors.varying[bytes] != nil { return true }
         guard !bytes.contains(UInt8(ascii: "#")) else { return false }
         var wasDigit = false
         for byte in bytes {

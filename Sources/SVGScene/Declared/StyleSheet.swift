@@ -41,11 +41,17 @@ struct StyleSheet {
     var hasKeyframes = false
     /// Whether something is left out because it is nested too deep.
     var isTooDeep = false
-    /// What of the text is not evaluated though browsers may draw it, as sentences.
-    var gaps: [String] = []
+    /// What of the text is not evaluated though browsers may draw it, as sentences and with its place in the text of the
+    /// element; `nil` for all of it.
+    var gaps: [(message: String, text: Range<Int>?)] = []
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
+
+    /// Notes what is not evaluated at a place.
+    mutating func note(_ message: String, _ place: ValueScanner) {
+        gaps.append((message, place.offset..<place.end))
+    }
 
     /// Adds a rule for each selector of a list.
     mutating func add(
@@ -154,7 +160,7 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         if block.nesting(of: UInt8(ascii: "{"), UInt8(ascii: "}")) > 0 {
-            sheet.gaps.append("the rules nested in '\(Self.text(prelude))' are not read: write them outside of it")
+            sheet.note("the rules nested in '\(Self.text(prelude))' are not read: write them outside of it", prelude)
         }
         readNestedRules(block, into: &sheet)
         let known = SelectorParser.readList(prelude)
@@ -163,7 +169,7 @@ struct StyleSheetParser {
         if !(declarations.isEmpty && customDeclarations.isEmpty), known?.allSatisfy(\.isKnown) != true,
             !Self.namesPseudoElement(prelude)
         {
-            sheet.gaps.append("the selector '\(Self.text(prelude))' is not understood: use ids and classes")
+            sheet.note("the selector '\(Self.text(prelude))' is not understood: use ids and classes", prelude)
         }
         guard let selectors = known ?? unknownSelectors(&sheet) else { return }
         if !declarations.isEmpty || !customDeclarations.isEmpty {
@@ -228,8 +234,11 @@ struct StyleSheetParser {
     }
 
     private mutating func readAtRule(into sheet: inout StyleSheet) {
+        let start = text.offset - 1
         let name = text.identifier()
         var prelude = takePrelude()
+        var head = text.part(start..<text.offset)
+        head.trimEnd()
         if text.matches(name, "import") {
             let address = prelude.address()?.text ?? prelude.string().map { prelude.unescaped($0) }
             if let address { sheet.imports.append(address) }
@@ -237,7 +246,7 @@ struct StyleSheetParser {
         if text.matches(name, "namespace"), prelude.next != 0,
             !prelude.text(prelude.offset..<prelude.end).contains("http://www.w3.org/2000/svg")
         {
-            sheet.gaps.append("'@namespace' is not read: leave namespaces out of selectors")
+            sheet.note("'@namespace' is not read: leave namespaces out of selectors", head)
         }
         guard text.skip(UInt8(ascii: "{")) else {
             text.offset = min(text.offset + 1, text.end)
@@ -246,7 +255,7 @@ struct StyleSheetParser {
         let block = takeBlock()
         let rule = "@" + text.unescaped(name).lowercased()
         if rule == "@keyframes" || rule == "@-webkit-keyframes" { sheet.hasKeyframes = true }
-        if rule == "@property" { sheet.gaps.append("'@property' is not read: declare the variable on the root") }
+        if rule == "@property" { sheet.note("'@property' is not read: declare the variable on the root", head) }
         guard let condition = text.value(of: name, in: Self.conditions), depth < CSSNesting.rules else { return }
         let isMet: Bool? =
             switch condition {
@@ -257,7 +266,7 @@ struct StyleSheetParser {
         if isMet == nil {
             let condition = Self.text(prelude)
             let name = condition.isEmpty ? rule : rule + " " + condition
-            sheet.gaps.append("the rules in '\(name)' are not read: write them outside of it")
+            sheet.note("the rules in '\(name)' are not read: write them outside of it", head)
         }
         if isMet != true {
             sheet.hasConditions = true

@@ -103,12 +103,16 @@ extension Resolver {
         _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: StyledElement, _ box: Rect?,
         _ context: ResolvingContext
     ) -> ClipOutcome {
-        guard let box = referenceBox(reference, item, box, context) else { return .everything }
-        let placement = BasicShapePlacement(box: box, units: units(item.style, context))
+        // The outermost element is a box of CSS, whose shapes are in its pixels.
+        let inside = item.id == document.root ? viewBoxTransform(item) : .identity
+        let canvas = Rect(x: 0, y: 0, width: outermostViewport.width, height: outermostViewport.height)
+        let reference = item.id == document.root ? canvas : referenceBox(reference, item, box, context)
+        guard let reference else { return .everything }
+        let placement = BasicShapePlacement(box: reference, units: units(item.style, context))
         guard let (path, rule) = placement.outline(shape), path.points.allSatisfy(\.isFinite) else {
             return .nothing
         }
-        return .region(SceneClip(outlines: [.init(path: path, rule: rule)]))
+        return .region(SceneClip(outlines: [.init(path: path.applying(inside), rule: rule)]))
     }
 
     /// Returns the reference box of shapes and transforms, in the element's user space.

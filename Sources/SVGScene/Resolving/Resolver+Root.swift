@@ -17,6 +17,7 @@ extension Resolver {
         let root = size.map { RootSize(element, size: $0) } ?? RootSize(element, style, rootFontSize)
         let scene = resolveRoot(item, root)
         noteStyleSheets()
+        noteAnimations()
         return Scene(
             size: scene.size, root: scene.root, warnings: warnings.finished(at: identity(document.root)),
             hasMoreWarnings: warnings.hasMore)
@@ -65,6 +66,13 @@ extension Resolver {
         return nil
     }
 
+    /// Returns the transform from the pixels of the outermost element's box to the user units in it.
+    func viewBoxTransform(_ item: StyledElement) -> Transform {
+        let size = outermostViewport
+        let fit = Fit(item.element, item.element.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height))
+        return fit?.transform.inverse ?? .identity
+    }
+
     /// Returns the size of a drawing that specifies none: from the origin to the far corner of its bounding box.
     private mutating func drawingSize(_ item: StyledElement, _ context: ResolvingContext) -> Size? {
         var context = context
@@ -74,6 +82,14 @@ extension Resolver {
         return Size(width: box.maxX, height: box.maxY)
     }
 
+    /// Notes the elements that animate others, which are drawn as they are without.
+    private mutating func noteAnimations() {
+        for id in document.subtree(of: document.root) {
+            guard let kind = document.element(id)?.kind, ElementName.animations.contains(kind) else { continue }
+            warn("\(document.describe(id)) is not drawn: draw what is to be seen without it", id)
+        }
+    }
+
     private mutating func noteStyleSheets() {
         if cascade.asksForImports {
             warn("style sheets imported by '@import' are not read: put their rules into the file", document.root)
@@ -81,7 +97,7 @@ extension Resolver {
         if document.asksForStyleSheets {
             warn("style sheets of <?xml-stylesheet?> are not read: put their rules into the file", document.root)
         }
-        for gap in cascade.gaps { warn(gap.message, gap.element) }
+        for gap in cascade.gaps { warn(gap.message, gap.element, text: gap.text) }
         if let id = cascade.tooDeep {
             warn("rules, selectors, functions or variables are nested too deep: the innermost are left out", id)
         }

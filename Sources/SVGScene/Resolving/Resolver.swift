@@ -129,9 +129,10 @@ struct Resolver {
     mutating func close() { cascade.scope = openResources.removeLast().outerScope }
 
     /// Records a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
+    mutating func warn(_ message: String, _ id: NodeID, text: Range<Int>? = nil, rule: Rule = .notDrawn) {
         guard !isMeasuring else { return }
-        warnings.add(SceneWarning(message: message, element: identity(id), rule: rule))
+        let text = imageElement == nil ? text : nil
+        warnings.add(SceneWarning(message: message, element: identity(id), text: text, rule: rule))
     }
 }
 

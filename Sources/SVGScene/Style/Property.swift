@@ -222,6 +222,14 @@ public enum Property: UInt8, CaseIterable, Sendable {
         ("-webkit-mask-box-image-source", .maskBorder),
     ]
 
+    /// Whether values hold colours.
+    var hasColors: Bool {
+        switch self {
+        case .color, .fill, .filter, .floodColor, .stopColor, .stroke: true
+        default: false
+        }
+    }
+
     /// The properties that browsers also know by a prefixed name (Compatibility Standard, section 3.1).
     private static let prefixed: [Property] = [
         .animation, .animationName, .clipPath, .filter, .mask, .maskImage, .transform, .transformOrigin,

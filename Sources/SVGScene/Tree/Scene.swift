@@ -63,13 +63,16 @@ public struct SceneWarning: Hashable, Sendable {
     public var message: String
     /// The element concerned.
     public var element: NodeID
+    /// The part of the element's text that is meant, in bytes; `nil` for the element.
+    public var text: Range<Int>?
     /// The rule that the warning belongs to.
     public var rule: Rule
 
     /// Creates a warning.
-    public init(message: String, element: NodeID, rule: Rule = .notDrawn) {
+    public init(message: String, element: NodeID, text: Range<Int>? = nil, rule: Rule = .notDrawn) {
         self.message = message
         self.element = element
+        self.text = text
         self.rule = rule
     }
 }

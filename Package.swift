@@ -180,7 +180,8 @@ let package = Package(
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "IconModel"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["Geometry", "Images", "SVGDocument", "SVGScene"]),
+        .testTarget(
+            name: "SVGSceneTests", dependencies: ["Diagnostics", "Geometry", "Images", "SVGDocument", "SVGScene"]),
         .testTarget(
             name: "RasterTests",
             dependencies: ["Geometry", "Images", "Raster", "SVGDocument", "SVGScene", "TestSupport"],

@@ -211,6 +211,30 @@ struct LinterTests {
             icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow],
             found: ["- no-right-to-left-locale"]),
         Case(
+            testDescription: "a word for a direction says nothing of a drawing that looks the same in the mirror",
+            icons: #""reply": "fixed""#, sources: ["reply.svg": disc], found: []),
+        Case(
+            testDescription: "a badge that changes its corner in a set whose badges stay, unless it is the icon",
+            icons: #""cart-badge": "directional", "badge": "directional""#,
+            set: #""roles": { "badge": { "place": "keep" } }"#,
+            sources: ["cart-badge.svg": arrow, "badge.svg": arrow], found: ["cart-badge flipped-badge"]),
+        Case(
+            testDescription: "a badge in a set whose badges move", icons: #""cart-badge": "directional""#,
+            sources: ["cart-badge.svg": arrow], found: []),
+        Case(
+            testDescription: "a control of a player that no name says may flip by the policy of players alone",
+            icons: """
+                "backward": { "kind": "directional", "policy": "p" }, "play": "fixed", "pause": "fixed"
+                """, set: #""policies": { "p": "flip" }"#,
+            sources: ["backward.svg": arrow, "play.svg": arrow, "pause.svg": disc],
+            found: ["backward flipped-playback"]),
+        Case(
+            testDescription: "as it then does",
+            icons: """
+                "backward": { "kind": "directional", "policy": "players" }, "play": "fixed", "pause": "fixed"
+                """, set: #""policies": { "players": "flip" }"#,
+            sources: ["backward.svg": arrow, "play.svg": arrow, "pause.svg": disc], found: []),
+        Case(
             testDescription: "a question mark flips for Arabic alone",
             icons: #""help": "directional""#, locales: #""ar", "fa""#, sources: ["help.svg": arrow], found: []),
         Case(

@@ -91,4 +91,70 @@ extension ExportTests {
         #expect(root["icons"]?["label-rtl"] != nil)
         #expect(root["icons"]?["label"]?["body"]?.string?.contains(">a &lt; b</text>") == true)
     }
+
+    @Test(
+        "Apple's image sets say that they have drawings for locales, are vectors, and have one colour, where that is so"
+    )
+    func appleProperties() throws {
+        let set = try TemporarySet(
+            icons: """
+                "plain": "directional",
+                "local": { "kind": "localized", "variants": { "ar-EG": "x.svg" } },
+                "red": { "kind": "localized", "variants": { "rtl": "colours.svg" } }
+                """, locales: #""ar", "ar-EG""#, exports: #"{ "target": "apple", "folder": "Icons.xcassets" }"#,
+            sources: [
+                "plain.svg": Drawing.arrow, "local.svg": Drawing.arrow, "x.svg": Drawing.arrow,
+                "red.svg": Drawing.arrow,
+                "colours.svg": Drawing.svg(#"<path fill="red" d="M1 1h9v9z"/><path fill="blue" d="M12 1h9v9z"/>"#),
+            ])
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        func properties(_ icon: String) throws -> [String] {
+            let bytes = try #require(set.bytes("Icons.xcassets/\(icon).imageset/Contents.json"))
+            let members = JSONValue(bytes)?["properties"]?.members ?? []
+            return members.map { "\($0.key) \($0.value.string ?? ($0.value.boolean == true ? "true" : "-"))" }.sorted()
+        }
+        let (vector, template) = ("preserves-vector-representation true", "template-rendering-intent template")
+        #expect(try properties("plain") == [vector, template])
+        #expect(try properties("local") == ["localizable true", vector, template])
+        #expect(try properties("red") == [vector, "template-rendering-intent original"])
+    }
+
+    @Test(
+        "a package for pages names the modules that are in it",
+        arguments: [
+            ("css", ["./icons.css"]), ("icons", [".", "./icons/*.js", "./locale.js"]),
+            ("module", [".", "./icons.js", "./locale.js"]), ("sprite", ["./icons.svg"]),
+        ])
+    func package(piece: String, modules: [String]) throws {
+        let set = try Self.set(
+            #"{ "target": "web", "folder": "w", "package": "own-icons", "write": ["\#(piece)"], "only": ["side"] }"#)
+        let bytes = try #require(set.bytes("w/package.json"))
+        let names = JSONValue(bytes)?["exports"]?.members.map(\.key) ?? []
+        #expect(names == modules + ["./svg/*", "./package.json"])
+    }
+
+    @Test("a set of Iconify says the size and the place of what differs from the first of its sizes")
+    func iconifyPlaces() throws {
+        let path = #"<path d="M8 4l8 8-8 8z"/>"#
+        let set = try TemporarySet(
+            icons: #""*": "fixed""#, exports: #"{ "target": "iconify", "folder": "w" }"#,
+            sources: [
+                "a.svg": Drawing.svg(path, attributes: #"viewBox="0 0 32 30""#),
+                "b.svg": Drawing.svg(path, attributes: #"viewBox="-4 -8 24 24""#),
+                "c.svg": Drawing.svg(
+                    #"\#(path)<svg width="4" height="4"><path d="M0 0h4v4z"/></svg>"#,
+                    attributes: #"viewBox="0 0 16 16""#),
+            ])
+        _ = set.build()
+        let bytes = try #require(set.bytes("w/app.json"))
+        let root = try #require(JSONValue(bytes))
+        #expect(root["width"]?.number?.value == 32 && root["height"]?.number?.value == 30)
+        func numbers(_ icon: String) -> [Double?] {
+            ["left", "top", "width", "height"].map { root["icons"]?[icon]?[$0]?.number?.value }
+        }
+        #expect(numbers("a") == [nil, nil, nil, nil])
+        #expect(numbers("b") == [-4, -8, 24, 24])
+        #expect(numbers("c") == [nil, nil, 16, 16])
+        #expect(root["icons"]?["c"]?["body"]?.string == "<g fill=\"currentColor\">\(path)</g>")
+    }
 }

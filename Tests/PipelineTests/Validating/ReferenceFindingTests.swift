@@ -22,7 +22,7 @@ struct ReferenceFindingTests {
         Case(markup: ##"<path aria-label="see url(#b)" d="M4 4h9v3z"/>"##),
         Case(
             markup: ##"<path d="M4 4h9v3z"><set attributeName="fill" to="url(#b)"/></path>"##,
-            rules: [.danglingReference]),
+            rules: [.danglingReference, .notDrawn]),
         Case(markup: ##"<use href=" #p "/><path id="p" d="M4 4h9v3z"/>"##),
         Case(markup: ##"<use href="#%70"/><path id="p" d="M4 4h9v3z"/>"##),
         Case(markup: ##"<use href="#q"/><path id="p" d="M4 4h9v3z"/>"##, rules: [.danglingReference]),

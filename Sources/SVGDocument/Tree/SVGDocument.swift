@@ -156,9 +156,7 @@ extension SVGDocument {
     }
 
     /// Returns the source location of a part of the text directly inside an element, or of the element if the text is not in the
-    /// file as it is read, as with references.
-    ///
-    /// - Parameter range: The part, in bytes of ``text(of:)``.
+    /// file as it is read, as with references. `range` is the part, in bytes of ``text(of:)``.
     public func location(of id: NodeID, text range: Range<Int>) -> SourceLocation {
         let text = Array(self.text(of: id).utf8)
         var places: [Int] = []

@@ -88,10 +88,18 @@ public enum ThisProcess {
     /// such arrays of a large set to keep their room, between which 20 MB stay unused; smaller ones, such as pictures, are
     /// cheaper to keep. What is freed at the end of a heap stays there up to 16 MiB: giving back less, after each drawing, takes a
     /// tenth of the time.
+    ///
+    /// Where the address space is limited, all threads share one heap: there is no room for one of each, and without any glibc
+    /// maps each piece of memory by itself, which takes a hundred times as long.
     public static func returnLargeMemory() {
         #if canImport(Glibc)
             _ = mallopt(M_MMAP_THRESHOLD, 8 << 20)
             _ = mallopt(M_TRIM_THRESHOLD, 16 << 20)
+            var limit = rlimit()
+            // The call writes the limit while it runs.
+            if unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < 1 << 40 {
+                _ = mallopt(M_ARENA_MAX, 1)
+            }
         #endif
     }
 

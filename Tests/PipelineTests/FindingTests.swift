@@ -133,7 +133,7 @@ struct FindingTests {
                 messages: [
                     "<g id=\"a\"> is filtered by <feTurbulence>, whose result cannot be mirrored exactly (and 2 more elements)",
                     "<rect> has 'x' in units that cannot be mirrored exactly ('1mm')",
-                    "<feTurbulence> is not drawn: what it is applied to stays as it is",
+                    "<feTurbulence> is not drawn: draw the icon without it",
                 ]),
             RepeatedCase(
                 name: "a definition in two forms is one element",

@@ -131,7 +131,7 @@ import Testing
         )
         #expect(scene.warnings.map(\.rule) == [.notDrawn])
         #expect(
-            scene.warnings.map(\.message) == ["<\(name)> is not drawn: what it is applied to stays as it is"])
+            scene.warnings.map(\.message) == ["<\(name)> is not drawn: draw the icon without it"])
         guard
             case .offset(.sourceGraphic, .zero)? = scene.root.children.last?.group?.filters.first?.primitives.last?
                 .effect

@@ -85,7 +85,7 @@ extension Resolver {
             spend(id, builder.context)
         else { return }
         if case .notDrawn = kind {
-            warn("\(document.describe(id)) is not drawn: what it is applied to stays as it is", id)
+            warn("\(document.describe(id)) is not drawn: draw the icon without it", id)
         }
         noteMissingInputs(of: element, children, id)
         let style = style(of: id)

@@ -7,8 +7,6 @@ struct EdgeChain: Sendable {
     let range: Range<Int>
     /// The index of the uppermost edge.
     let first: Int
-    /// The offset from an edge's index to that of the edge below it: 1 or -1.
-    let step: Int
     /// The height where the chain begins.
     let top: Int32
     /// The x coordinate where the chain begins.
@@ -39,7 +37,6 @@ struct EdgeChain: Sendable {
         self.winding = winding
         self.minX = minX
         self.maxX = maxX
-        step = winding > 0 ? 1 : -1
         first = winding > 0 ? range.lowerBound : range.upperBound - 1
         self.top = top.y
         topX = top.x
@@ -51,12 +48,6 @@ struct EdgeChain: Sendable {
     mutating func begin(after windingBefore: Int32, rule: FillRule) {
         let isInside = rule.isInside(windingBefore &+ winding)
         wholeRole = isInside == rule.isInside(windingBefore) ? .nothing : isInside ? .beginning : .end
-    }
-
-    /// Returns whether the chain is to the left of another one throughout; they may touch.
-    @inline(__always)
-    func isWhollyLeft(of other: EdgeChain) -> Bool {
-        maxX <= other.minX && minX != other.maxX
     }
 }
 

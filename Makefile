@@ -14,7 +14,7 @@ PLAIN = -c release -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
 QUICK = --scratch-path .build-quick $(PLAIN) -Xswiftc -enable-testing
 BUILD = ICONFLIP_QUICK=1 swift build $(QUICK)
 # Tests compare the pictures of mirror images, which are the source's reversed, with what the shipped file draws.
-TEST = ICONFLIP_QUICK=1 ICONFLIP_PROVE_MIRRORS=1 swift test --disable-xctest --skip-build $(QUICK)
+TEST = TMPDIR="$$(Scripts/shared/temporary-folder.sh)" ICONFLIP_QUICK=1 ICONFLIP_PROVE_MIRRORS=1 swift test --disable-xctest --skip-build $(QUICK)
 TOOL = "$(CURDIR)/.build-quick/release/iconflip"
 
 # What is installed: all of it is optimized.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HostSystem
 
-@Suite("A server on this machine", .serialized)
+@Suite("A server on this machine")
 struct LoopbackServerTests {
     /// A server that answers with the method, the target and the content, until it is let go.
     final class Running {

@@ -6,73 +6,76 @@ import Testing
 
 @testable import Pipeline
 
-@Suite("a watch builds after every change", .serialized)
+@Suite("a watch builds after every change")
 struct WatchTests {
     /// A watch on a thread of its own.
-    private final class Running: Sendable {
+    final class Running: Sendable {
         private let isEnded = Atomic(false)
         private let builds = Guarded<[BuildReport]>([])
-        private let done = DispatchSemaphore(value: 0)
+        private let isDone = Atomic(false)
 
         init(_ request: BuildRequest, _ method: Watch.Method) {
             Thread.detachNewThread { [self] in
                 Watch.run(request, by: method, isEnded: { isEnded.load(ordering: .relaxed) }) { report in
                     builds.withLock { $0.append(report) }
                 }
-                done.signal()
+                isDone.store(true, ordering: .releasing)
             }
         }
 
         var count: Int { builds.withLock { $0.count } }
 
-        func end() {
+        func end() async throws {
             isEnded.store(true, ordering: .relaxed)
-            done.wait()
+            #expect(try await WatchTests.wait { isDone.load(ordering: .acquiring) })
         }
     }
 
     struct Change: CustomTestStringConvertible {
         var testDescription: String
         var expected: String
-        var change: @Sendable (TemporarySet) throws -> Void
+        var change: @Sendable (TemporarySet, Running) async throws -> Void
     }
 
     static let changes = [
-        Change(testDescription: "a file that is written", expected: Drawing.mirroredArrow) {
-            try $0.write(Drawing.mirroredArrow, to: "Assets/deep/a.svg")
+        Change(testDescription: "a file that is written", expected: Drawing.mirroredArrow) { set, _ in
+            try set.write(Drawing.mirroredArrow, to: "Assets/deep/a.svg")
         },
-        Change(testDescription: "a file that is renamed over it", expected: Drawing.mirroredArrow) {
-            try $0.write(Drawing.mirroredArrow, to: "Assets/deep/.a.svg.swp")
-            rename($0.folder.path + "/Assets/deep/.a.svg.swp", $0.folder.path + "/Assets/deep/a.svg")
+        Change(testDescription: "a file that is renamed over it", expected: Drawing.mirroredArrow) { set, _ in
+            try set.write(Drawing.mirroredArrow, to: "Assets/deep/.a.svg.swp")
+            rename(set.folder.path + "/Assets/deep/.a.svg.swp", set.folder.path + "/Assets/deep/a.svg")
         },
-        Change(testDescription: "a folder that is exchanged", expected: Drawing.mirroredArrow) {
-            try $0.write(Drawing.mirroredArrow, to: "New/deep/a.svg")
-            try $0.remove("Assets")
-            usleep(300_000)
-            rename($0.folder.path + "/New", $0.folder.path + "/Assets")
+        Change(testDescription: "a folder that is exchanged", expected: Drawing.mirroredArrow) { set, watch in
+            try set.write(Drawing.mirroredArrow, to: "New/deep/a.svg")
+            let count = watch.count
+            try set.remove("Assets")
+            #expect(try await WatchTests.wait { watch.count > count }, "nothing is built without the folder")
+            rename(set.folder.path + "/New", set.folder.path + "/Assets")
         },
-        Change(testDescription: "the manifest", expected: Drawing.arrow) { try $0.list(#""deep/a": "directional""#) },
+        Change(testDescription: "the manifest", expected: Drawing.arrow) { set, _ in
+            try set.list(#""deep/a": "directional""#)
+        },
     ]
 
     @Test("what is built after a change, and after a further one", arguments: changes, [Watch.Method.system, .polling])
-    func change(_ change: Change, _ method: Watch.Method) throws {
+    func change(_ change: Change, _ method: Watch.Method) async throws {
         let set = try TemporarySet(icons: #""deep/*": "fixed""#, sources: ["deep/a.svg": Drawing.arrow])
         let watch = Running(set.request(), method)
-        #expect(wait { set.text("out/svg/deep/a.svg") == Drawing.arrow && watch.count > 0 })
-        try change.change(set)
+        #expect(try await Self.wait { set.text("out/svg/deep/a.svg") == Drawing.arrow && watch.count > 0 })
+        try await change.change(set, watch)
         let isMirrored = change.testDescription == "the manifest"
         #expect(
-            wait {
+            try await Self.wait {
                 set.text("out/svg/deep/a.svg") == change.expected
                     && (set.text("out/svg/deep/a.rtl.svg") != nil) == isMirrored
             })
         try set.write(Drawing.svg("<path/>"), to: "Assets/deep/a.svg")
-        #expect(wait { set.text("out/svg/deep/a.svg") == Drawing.svg("<path/>") })
-        watch.end()
+        #expect(try await Self.wait { set.text("out/svg/deep/a.svg") == Drawing.svg("<path/>") })
+        try await watch.end()
     }
 
     @Test("a colour of an app's values that changes", arguments: [Watch.Method.system, .polling])
-    func values(method: Watch.Method) throws {
+    func values(method: Watch.Method) async throws {
         let drawable = """
             <vector xmlns:android="http://schemas.android.com/apk/res/android" android:viewportWidth="24" \
             android:viewportHeight="24"><path android:fillColor="@color/c" android:pathData="M8,4l8,8 -8,8z"/></vector>
@@ -84,27 +87,25 @@ struct WatchTests {
             "manifest.json": manifest, "res/drawable/a.xml": drawable, "res/values/colors.xml": values("#ff0000"),
         ])
         let watch = Running(set.request(), method)
-        #expect(wait { set.text("out/svg/a.svg")?.contains("#ff0000") == true && watch.count > 0 })
+        #expect(try await Self.wait { set.text("out/svg/a.svg")?.contains("#ff0000") == true && watch.count > 0 })
         try set.write(values("#0000ff"), to: "res/values/colors.xml")
-        #expect(wait { set.text("out/svg/a.svg")?.contains("#0000ff") == true })
-        watch.end()
+        #expect(try await Self.wait { set.text("out/svg/a.svg")?.contains("#0000ff") == true })
+        try await watch.end()
     }
 
     @Test("builds do not set off builds")
-    func quiet() throws {
+    func quiet() async throws {
         let set = try TemporarySet(icons: #""a": "directional""#, sources: ["a.svg": Drawing.arrow])
         let watch = Running(set.request(), .system)
-        #expect(wait { watch.count > 0 })
-        usleep(600_000)
+        #expect(try await Self.wait { watch.count > 0 })
+        try await Task.sleep(for: .milliseconds(600))
         #expect(watch.count == 1)
-        watch.end()
+        try await watch.end()
     }
 
-    private func wait(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<500 {
-            if condition() { return true }
-            usleep(20_000)
-        }
-        return false
+    /// Waits for a condition, at most ten seconds, while other tests run, and returns whether it holds.
+    fileprivate static func wait(_ condition: () -> Bool) async throws -> Bool {
+        for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+        return condition()
     }
 }

@@ -4,7 +4,7 @@ import Testing
 private let corpus = ProcessInfo.processInfo.environment["ICONFLIP_CORPUS"]
 
 /// Dictionaries and sets have another order in every process; nothing that is written may follow it.
-@Suite("every process writes the same bytes", .serialized, .enabled(if: RunningTool.isBuilt))
+@Suite("every process writes the same bytes", .enabled(if: RunningTool.isBuilt))
 struct RepeatabilityTests {
     @Test("proposals, findings and builds of the demonstration set", .enabled(if: corpus == nil))
     func demonstration() throws {

@@ -28,9 +28,9 @@ struct RunningTool {
         try process.run()
     }
 
-    /// Waits for a condition, at most a minute, and returns whether it holds.
-    static func wait(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<600 where !condition() { Thread.sleep(forTimeInterval: 0.1) }
+    /// Waits for a condition, at most a minute, while other tests run, and returns whether it holds.
+    static func wait(_ condition: () -> Bool) async throws -> Bool {
+        for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(20)) }
         return condition()
     }
 

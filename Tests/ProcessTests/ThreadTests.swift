@@ -4,7 +4,7 @@ import Testing
 /// A limit on address space stands for whatever refuses threads: their stacks find no room in it. What the super-user may
 /// do has no limit on the number of threads.
 @Suite(
-    "where no thread can be made", .serialized,
+    "where no thread can be made",
     .enabled(if: RunningTool.isBuilt && RoomForNoThread.kibibytes != nil, "address space cannot be limited here"))
 struct ThreadTests {
     struct Case: CustomTestStringConvertible {
@@ -67,14 +67,14 @@ struct ThreadTests {
     }
 
     @Test("a watch builds, and builds again")
-    func watch() throws {
+    func watch() async throws {
         let set = try IconSetFolder(count: 3)
         let limit = try #require(RoomForNoThread.kibibytes)
         let tool = try RunningTool("ulimit -v \(limit); exec \"$0\" build --watch", in: set.folder)
         defer { tool.kill() }
-        #expect(RunningTool.wait { set.contents()["svg/i2.rtl.svg"] != nil })
+        #expect(try await RunningTool.wait { set.contents()["svg/i2.rtl.svg"] != nil })
         try set.use(version: 1)
         let expected = try set.reference(1)
-        #expect(RunningTool.wait { set.contents() == expected })
+        #expect(try await RunningTool.wait { set.contents() == expected })
     }
 }

@@ -3,6 +3,11 @@ package enum ExtremeNumbers {
     package static let all = [
         "1e308", "-1e308", "5e-324", "9223372036854775808", "NaN", "0." + String(repeating: "0", count: 400) + "1",
     ]
+
+    /// The numbers of one of many places: the largest one and the least that no integer holds, and one of each other pair in turn.
+    package static func some(for place: Int) -> [String] {
+        [all[0], all[3]] + (place.isMultiple(of: 2) ? [all[1], all[4]] : [all[2], all[5]])
+    }
 }
 
 /// A place for numbers; each `%` in a text is one.

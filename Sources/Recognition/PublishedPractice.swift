@@ -30,12 +30,18 @@ public enum PublishedPractice {
         counts.contains { $0.words.contains(words) && 3 * $0.count >= 2 * $0.all }
     }
 
+    /// Returns how many design systems flip at least half of the icons that such evidence is for, if that is known.
+    public static func flippingCount(for evidence: Evidence) -> Int? { practice(for: evidence)?.count }
+
+    private static func practice(for evidence: Evidence) -> (words: Set<String>, count: Int, all: Int)? {
+        guard case .name(let words) = evidence else { return nil }
+        return counts.first { $0.words.contains(words) }
+    }
+
     /// Returns the practice for the words of a name that are the evidence for a flip or against one, as a clause that
     /// follows them, or an empty text.
     public static func clause(for evidence: Evidence) -> String {
-        guard case .name(let words) = evidence,
-            let practice = counts.first(where: { $0.words.contains(words) })
-        else { return "" }
+        guard let practice = practice(for: evidence) else { return "" }
         let verb = practice.count > 1 ? "flip" : "flips"
         return ", which \(practice.count == 0 ? "none" : "\(practice.count)") of \(practice.all) design systems \(verb)"
     }

@@ -130,10 +130,10 @@ struct AuditFixerTests {
         arguments: [
             Listed(
                 testDescription: "an open question",
-                icons: #""ic_check": { "kind": "directional", "note": "the app mirrors it: look at it" }"#,
+                icons: #""ic_check": { "kind": "directional", "ask": true }"#,
                 hint: #"write '"fixed"' as its entry at 'APP/manifest.json:3:15'"#),
             Listed(
-                testDescription: "one of a glob", icons: #""ic_*": { "kind": "directional", "note": "look at it" }"#,
+                testDescription: "one of a glob", icons: #""ic_*": { "kind": "directional", "ask": true }"#,
                 hint: #"add '"ic_check": "fixed"' to the icons of 'APP/manifest.json'"#),
             Listed(
                 testDescription: "an entry that says the same", icons: #""ic_check": "fixed""#,

@@ -414,11 +414,11 @@ struct AuditTests {
             Decision(testDescription: "and after it", entry: #""fixed""#, isBuilt: true),
             Decision(
                 testDescription: "not what nobody has looked at yet",
-                entry: #"{ "kind": "directional", "note": "the app mirrors it: look at it" }"#,
+                entry: #"{ "kind": "directional", "ask": true }"#,
                 findings: ["flipped-check app:main/ic_check"]),
             Decision(
                 testDescription: "what somebody has looked at",
-                entry: #"{ "kind": "directional", "note": "the app mirrors it; looked at" }"#),
+                entry: #"{ "kind": "directional", "decided": "looked at" }"#),
             Decision(
                 testDescription: "its right-to-left drawing", entry: #"{ "kind": "directional", "axis": 11 }"#,
                 isBuilt: true),
@@ -470,7 +470,7 @@ struct AuditTests {
             "App/manifest.json": """
             { "version": 1, "source": "Icons.xcassets", "output": "build/icons", "locales": ["ar"],
               "exports": [{ "target": "apple", "folder": "Built.xcassets" }],
-              "icons": { "back": { "kind": "directional", "note": "look at it" } } }
+              "icons": { "back": { "kind": "directional", "ask": true } } }
             """,
         ])
         func expectOneIcon() throws {

@@ -174,18 +174,18 @@ struct AgainstDrawingTests {
         #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: folder["Icons/list-rtl.svg"])) == nil)
     }
 
-    @Test("a drawing is kept while the note of its entry asks to look at it, and moved once somebody has")
+    @Test("a drawing is kept while its entry asks about it, and moved once somebody has answered")
     func openDrawing() throws {
         _ = ToolRun(["init", folder["Icons"]])
         let path = folder["manifest.json"]
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let asking = text.replacing("as drawn in list-rtl.svg, 0 %", with: "as drawn in list-rtl.svg, 0 %: look at it")
+        let asking = text.replacing(#""note": "as drawn"#, with: #""ask": true, "note": "as drawn"#)
         try asking.write(toFile: path, atomically: true, encoding: .utf8)
         let drop = ["init", path, "--update", "--drop-drawn", folder["drawn"]]
         let kept = ToolRun(drop).output
         #expect(kept.contains("no drawing is moved\n"), "\(kept)")
         #expect(
-            kept.contains("kept, as the note of its entry asks to look at it first:\n  list-rtl.svg (0 %)\n"), "\(kept)"
+            kept.contains("kept, as its entry asks about it first:\n  list-rtl.svg (0 %)\n"), "\(kept)"
         )
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         #expect(ToolRun(drop).output.contains("moved to \(folder["drawn"]): 1 drawing\n"))

@@ -184,7 +184,7 @@ struct InitCommandTests {
     }
 
     @Test(
-        "what a validation would find is asked, and excused until somebody has looked; so it begins with nothing to say"
+        "what a validation would find is asked, and waits until somebody has looked; so it begins with nothing to say"
     )
     func silent() throws {
         let outside = Self.arrow.replacing("M8 4", with: "M28 4")
@@ -202,9 +202,9 @@ struct InitCommandTests {
         #expect(text.contains(#""rules": { "no-view-box": "off" }"#))
         #expect(
             text.contains(
-                #""dot": { "kind": "fixed", "ignore": { "outside-view-box": "found when the entry was proposed" }, "note": "looks the "#
+                #""dot": { "kind": "fixed", "ask": { "rules": ["outside-view-box"] }, "note": "looks the "#
                     + "same in the mirror; the drawing extends beyond the view box"), "\(text)")
-        let waits = "entries wait for somebody to look, and what was found in them is excused until then: "
+        let waits = "entries wait for somebody to look, and what was found in them waits until then: "
         #expect(ToolRun(["validate", manifest]).errors.hasPrefix("no findings in 7 icons\n2 \(waits)"))
         // An icon that comes later is asked about as well, unless the manifest has turned the rule off.
         try folder.write(outside, to: "Icons/later.svg")

@@ -62,15 +62,21 @@ struct ValidateCommandTests {
                 String.init)
         }
         try write(
-            #""next*": { "kind": "directional", "note": "an arrow: look at it" }, "dot": { "kind": "fixed", "note": "looked at" }"#,
-            more: #""policies": { "sides": { "answer": "flip", "note": "Are these sides? look at it" } },"#)
+            #""next*": { "kind": "directional", "ask": true, "note": "an arrow: look at it" }, "#
+                + #""dot": { "kind": "fixed", "decided": "looked at" }, "logo": { "kind": "fixed", "ask": { "as": "next" } }"#,
+            more: #""policies": { "sides": { "answer": "flip", "ask": true, "note": "Are these sides?" } },"#)
         let line =
-            "2 entries wait for somebody to look, and what was found in them is excused until then: their notes say 'look at it', "
+            "2 entries wait for somebody to look, and what was found in them waits until then: they have \"ask\", "
             + "and 'iconflip preview \(manifest) --serve' asks about them"
         for _ in 0..<2 { #expect(told() == [line]) }
         #expect(!ToolRun(["validate", manifest, "--select", "unused-policy"]).errors.contains("wait"))
-        try write(#""next": { "kind": "fixed", "note": "an arrow: look at it" }"#)
-        #expect(told().contains { $0.hasPrefix("1 entry waits for somebody to look, and what was found in it is") })
+        try write(#""next": { "kind": "fixed", "ask": { "rules": ["fixed-direction"] } }"#)
+        #expect(
+            told().contains {
+                $0.hasPrefix(
+                    "1 entry waits for somebody to look, and what was found in it waits until then: it has \"ask\", and"
+                )
+            })
         try write(#""next": "fixed""#)
         #expect(!told().contains { $0.contains("somebody") })
     }

@@ -49,12 +49,19 @@ struct CanonicalFormTests {
 
     @Test func icon() throws {
         try check(
-            Self.icon(), places: ["place", "note"],
+            Self.icon(), places: ["place", "note", "decided"],
             [
                 ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
                 ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),
                 ("checks", { $0.checks.balance = 1 }),
                 ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
+                (
+                    "question",
+                    {
+                        let rule = IgnoredRule(rule: .unbalanced, reason: "", range: 0..<1)
+                        $0.question = OpenQuestion(rules: [rule])
+                    }
+                ),
                 ("original", { $0.original = "b" }), ("unusedDrawings", { $0.unusedDrawings = ["a-rtl.svg"] }),
             ])
     }

@@ -68,6 +68,12 @@ struct RuleControlTests {
         FindingCase(
             "nothing at all", #"{"kind": "fixed", "ignore": 1️⃣{}}"#,
             [ExpectedFinding("1️⃣", .badValue, "there is no rule")]),
+        FindingCase("a question", #"{"kind": "fixed", "ask": true, "decided": "me"}"#),
+        FindingCase(
+            "one with what waits", #"{"kind": "fixed", "ask": {"as": "y", "rules": ["fixed-direction"]}}"#),
+        FindingCase(
+            "an error cannot wait", #"{"kind": "fixed", "ask": {"rules": [1️⃣"not-svg"]}}"#,
+            [ExpectedFinding("1️⃣", .badValue, "unknown rule 'not-svg'")]),
     ]
 
     @Test("excuses of an icon", arguments: excuses)

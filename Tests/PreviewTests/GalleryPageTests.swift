@@ -99,7 +99,8 @@ struct GalleryPageTests {
         var icon = icon("a", [Array("<svg/>".utf8)])
         let place = EntryPlace(key: try range(#""a""#), value: try range(#""fixed""#), isGlob: false)
         icon.entry = PreviewEntry(
-            place: place, note: "why", ignored: [IgnoredRule(rule: .unbalanced, reason: "because", range: 0..<1)],
+            place: place, isAsked: true, lead: "b", decided: "me", note: "why",
+            ignored: [IgnoredRule(rule: .unbalanced, reason: "because", range: 0..<1)],
             risks: [.letters, .colors])
         var set = set([icon])
         set.manifest = SourceText(name: "m.json", bytes: bytes)
@@ -111,6 +112,7 @@ struct GalleryPageTests {
         #expect(String(decoding: units[ends[0]..<ends[1]], as: UTF16.self) == #""a""#)
         #expect(String(decoding: units[ends[2]..<ends[3]], as: UTF16.self) == #""fixed""#)
         #expect(ends[4] == 0)
+        #expect(shown["ask"] as? Int == 1 && shown["as"] as? String == "b" && shown["decided"] as? String == "me")
         #expect(shown["o"] as? String == "why")
         #expect(shown["g"] as? [[String]] == [["unbalanced", "because"]])
         #expect(shown["w"] as? [String] == ["letters", "colors"])
@@ -136,13 +138,17 @@ struct GalleryPageTests {
         set.manifest = SourceText(name: "m.json", bytes: Array(text.utf8))
         let arrows = try place(#""arrows""#, #"{"answer": "flip", "note": "why"}"#)
         set.policies = [
-            Policy(name: "arrows", answer: .flip, note: "why", place: arrows),
-            Policy(name: "own", answer: .stay, note: nil, place: try place(#""own""#, #""stay""#)),
+            Policy(name: "arrows", answer: .flip, isOpen: true, note: "why", place: arrows),
+            Policy(
+                name: "own", answer: .stay, isOpen: false, decided: "me", note: nil,
+                place: try place(#""own""#, #""stay""#)),
         ]
         let data = try data(in: page(set))
         let shown = try #require(data["policies"] as? [[String: Any]])
         #expect(shown.map { $0["n"] as? String } == ["arrows", "own"])
         #expect(shown.map { $0["a"] as? String } == ["flip", "stay"])
+        #expect(shown.map { $0["ask"] as? Int } == [1, nil])
+        #expect(shown.map { $0["decided"] as? String } == [nil, "me"])
         #expect(shown.map { $0["q"] as? String } == [Policy.Family.arrows.row.question, nil])
         #expect(shown.map { $0["p"] as? String } == [Policy.Family.arrows.row.practice, nil])
         #expect(shown.map { $0["d"] as? String } == [Policy.Family.arrows.row.answer.rawValue, nil])

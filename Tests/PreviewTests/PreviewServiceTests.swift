@@ -11,7 +11,7 @@ import Testing
 struct PreviewServiceTests {
     private static let token = "0123456789abcdef"
     private static let entries = #"""
-        "*.glob": { "kind": "fixed", "note": "look at it" },
+        "*.glob": { "kind": "fixed", "ask": true },
             "bell":   "fixed",
             "cart": "directional"
         """#
@@ -164,18 +164,18 @@ struct PreviewServiceTests {
         let answer = try served.post(
             "decisions",
             [
-                ("b.glob", #"{ "kind": "fixed", "note": "look at it" }"#, #""directional""#),
-                ("bell", #""fixed""#, #"{ "kind": "fixed", "note": "looked at" }"#),
-                ("a.glob", #"{ "kind": "fixed", "note": "look at it" }"#, #"{ "kind": "fixed", "note": "looked at" }"#),
+                ("b.glob", #"{ "kind": "fixed", "ask": true }"#, #""directional""#),
+                ("bell", #""fixed""#, #"{ "kind": "fixed", "decided": "looked at" }"#),
+                ("a.glob", #"{ "kind": "fixed", "ask": true }"#, #"{ "kind": "fixed", "decided": "looked at" }"#),
             ])
         #expect(answer.status == "200")
-        let looked = #"{ "kind": "fixed", "note": "looked at" }"#
+        let looked = #"{ "kind": "fixed", "decided": "looked at" }"#
         let indent =
             before.components(separatedBy: "\n").first { $0.contains("*.glob") }.map { $0.prefix { $0 == " " } } ?? ""
         let expected = before.replacingOccurrences(of: #""bell":   "fixed""#, with: #""bell":   "# + looked)
             .replacingOccurrences(
-                of: #""look at it" },"#,
-                with: "\"look at it\" },\n\(indent)\"a.glob\": \(looked),\n\(indent)\"b.glob\": \"directional\",")
+                of: #""ask": true },"#,
+                with: "\"ask\": true },\n\(indent)\"a.glob\": \(looked),\n\(indent)\"b.glob\": \"directional\",")
         #expect(served.text == expected)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.content.utf8)) as? [String: Any])
         #expect((json["changed"] as? [[String]])?.count == 3)
@@ -364,7 +364,7 @@ struct PreviewServiceTests {
                 status: "409", entry: #""bell": { "kind": "fixed" }"#),
             Meanwhile(
                 testDescription: "that removes the entry", edit: (#""bell":   "fixed","#, ""),
-                status: "409", entry: #""kind": "fixed", "note": "look at it""#),
+                status: "409", entry: #""kind": "fixed", "ask": true"#),
             Meanwhile(
                 testDescription: "that is no manifest", edit: (#""bell":   "fixed","#, #""bell":   "#),
                 status: "422", entry: #""bell":   "#),

@@ -304,7 +304,7 @@ struct FamilyDecisionTests {
         let set = try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
         let text = try #require(try set.propose(["ar", "fa"])).manifest.text
         let question =
-            #""number-circle-*": { "answer": "stay", "note": "Are the digits of 'number-circle-*' drawn in those of each locale "#
+            #""number-circle-*": { "answer": "stay", "ask": true, "note": "Are the digits of 'number-circle-*' drawn in those of each locale "#
             + #"(flip), or western for all (stay)? Not found: 4; 4 icons: look at it" }"#
         #expect(text.contains(question), "\(text)")
     }

@@ -467,7 +467,7 @@ struct ProposalTests {
         let policy = entry.policy.map { " if \($0)" } ?? ""
         #expect(entry.kind.summary + policy == testCase.kind)
         #expect(entry.note == testCase.note)
-        #expect(entry.needsLook == entry.note.contains("look at it"))
+        #expect(entry.needsLook == entry.note.contains("look at it"), "the note tells people what is asked")
     }
 }
 

@@ -64,16 +64,16 @@ struct UpdateTests {
             ],
             updated: header(#" "roles": { "badge": { "place": "keep" } },"#)
                 + "  \"icons\": {\n    \"next.badge\": { \"kind\": \"fixed\", "
-                + "\"ignore\": { \"fixed-direction\": \"part of it must not be flipped\" }, "
+                + "\"ignore\": { \"fixed-direction\": \"part of it must not be flipped\" }, \"ask\": true, "
                 + "\"note\": \"its name says 'next', but not everything in it may be flipped: "
                 + "look at it with 'iconflip inspect Assets/next.badge.svg'\" }\n  }\n}"),
         Case(
             testDescription:
-                "flip although their files are found fault with, which is excused until somebody has looked",
+                "flip although their files are found fault with, which waits until somebody has looked",
             manifest: header() + "  \"icons\": {}\n}",
             sources: ["next.svg": arrow.replacing(#"viewBox="0 0 24 24""#, with: #"width="24" height="24""#)],
             updated: header() + "  \"icons\": {\n    \"next\": { \"kind\": \"directional\", "
-                + "\"ignore\": { \"no-view-box\": \"found when the entry was proposed\" }, "
+                + "\"ask\": { \"rules\": [\"no-view-box\"] }, "
                 + "\"note\": \"its name says 'next', which 7 of 10 design systems flip; the file has no view box: "
                 + "look at it\" }\n  }\n}"),
         Case(
@@ -106,7 +106,7 @@ struct UpdateTests {
             sources: ["dot.svg": disc, "undo.svg": arrow, "undo-rtl.svg": plate],
             updated: header() + "  \"icons\": { \"dot\": \"fixed\", \"undo\": { \"kind\": \"localized\", "
                 + "\"variants\": { \"rtl\": \"undo-rtl.svg\" }, "
-                + "\"ignore\": { \"stale-variant\": \"found when the entry was proposed\" }, "
+                + "\"ask\": { \"rules\": [\"stale-variant\"] }, "
                 + "\"note\": \"drawn for right-to-left languages: undo-rtl.svg; redrawn: path:nth-of-type(1) (8 4 8 16) has "
                 + "no counterpart in the drawing; the variant 'rtl' of 'undo' has no shape in "
                 + "common with the source: look at it\" } }\n}"),
@@ -122,7 +122,7 @@ struct UpdateTests {
             manifest: header() + "  \"icons\": {}\n}",
             sources: ["dot.svg": disc, "dot-rtl.svg": "<svg"],
             updated: header() + "  \"icons\": {\n    \"dot\": { \"kind\": \"fixed\", "
-                + "\"note\": \"looks the same in the mirror; what is drawn for it in 'dot-rtl.svg' cannot be read: look at it\" }\n  }\n}",
+                + "\"ask\": true, \"note\": \"looks the same in the mirror; what is drawn for it in 'dot-rtl.svg' cannot be read: look at it\" }\n  }\n}",
             findings: [
                 "not well-formed XML: Couldn't find end of Start Tag svg line 1"
             ]),
@@ -250,7 +250,7 @@ struct UpdateTests {
         let labels = LabelFile(SourceText(name: "labels.txt", text: "\(name),mirror"))
         let update = ManifestUpdate(set.manifest, labels: labels, jobs: 1)
         let entry = try #require(update.entries.first)
-        #expect(entry.kind == "directional" && entry.needsLook && entry.text.contains("look at it"), "\(entry.text)")
+        #expect(entry.kind == "directional" && entry.needsLook && entry.text.contains("\"ask\": "), "\(entry.text)")
         try set.write(update.bytes, to: "manifest.json")
         #expect(set.validate().diagnostics.isEmpty)
         // Whoever says that all of it flips has decided.

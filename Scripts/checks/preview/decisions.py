@@ -18,7 +18,7 @@ def check_decisions(browser, iconflip, folder, check):
         address = open_page(browser, iconflip, manifest)
         waiting = browser.evaluate("pending().map(index => data.icons[index].n)")
         check(waiting == ["a.glob", "b.glob", "asked", "found", "art"],
-              "notes that ask, findings and risks wait to be decided, in this order", str(waiting))
+              "entries that ask, findings and risks wait to be decided, in this order", str(waiting))
         about = browser.evaluate("document.getElementById('queue-about').textContent")
         check(sum(map(int, re.findall(r"\d+", about))) == len(waiting), "the reasons add up to what waits", about)
         browser.press("n")
@@ -42,10 +42,10 @@ def check_decisions(browser, iconflip, folder, check):
         check(browser.evaluate("pending().length") == 0, "nothing waits any more")
         lines = browser.evaluate("document.getElementById('result-text').value")
         expected = {
-            "a.glob": {"kind": "directional", "note": "looked at"},
-            "b.glob": {"kind": "fixed", "note": "one of many; looked at"},
-            "asked": {"kind": "fixed", "note": "its name says 'é😀'; looked at"},
-            "art": {"kind": "fixed", "note": "looked at"},
+            "a.glob": {"kind": "directional", "decided": "looked at"},
+            "b.glob": {"kind": "fixed", "decided": "looked at"},
+            "asked": {"kind": "fixed", "decided": "looked at"},
+            "art": {"kind": "fixed", "decided": "looked at"},
             "found": {"kind": "directional", "axis": "ink", "ignore": {"symmetric-directional": "looked at"}},
         }
         check(json.loads("{" + lines + "}") == {"icons": expected}, "the decisions are lines of the manifest", lines)
@@ -76,8 +76,8 @@ def check_decisions(browser, iconflip, folder, check):
 def check_locales_of_proposals(browser, iconflip, folder, check):
     """A proposal's picture says for which readers it is, where it is not for all."""
     text = """{ "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "fa", "he"], "icons": {
-        "*.glob": "fixed", "art": "fixed", "excused": "fixed", "found": "fixed", "plain": { "kind": "directional", "note": "look at it" },
-        "asked": { "kind": "localized", "variants": { "fa": "found.svg" }, "note": "look at it" } } }"""
+        "*.glob": "fixed", "art": "fixed", "excused": "fixed", "found": "fixed", "plain": { "kind": "directional", "ask": true },
+        "asked": { "kind": "localized", "variants": { "fa": "found.svg" }, "ask": true } } }"""
     place = folder / "proposals"
     place.mkdir()
     open_page(browser, iconflip, write_undecided_set(place, text))
@@ -122,7 +122,7 @@ def check_questions(browser, iconflip, folder, check):
     pictures = browser.evaluate("[...document.querySelectorAll('.choice')].map(one => one.querySelectorAll('.six img').length)")
     check(set(pictures) == {min(6, counts[0])}, "each answer is shown on six members at once, or on all", str(pictures))
     browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
-    check(browser.evaluate("JSON.parse([...decisions.values()][0].entry)") == {"kind": "fixed", "note": "looked at"}
+    check(browser.evaluate("JSON.parse([...decisions.values()][0].entry)") == {"kind": "fixed", "decided": "looked at"}
           and browser.evaluate("document.activeElement.dataset.out") == own[0], "a member can be taken out of its family")
     browser.evaluate(f"document.querySelector('[data-out={json.dumps(own[0])}]').click()")
     check(browser.evaluate("decisions.size") == 0, "and put back")
@@ -135,7 +135,7 @@ def check_questions(browser, iconflip, folder, check):
     check(browser.evaluate("pending().filter(isQuestion).length") == 0, "a takes the answer that is there")
     browser.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close()); showResult()")
     lines = json.loads("{" + browser.evaluate("linesText()") + "}")
-    check(lines["policies"][waiting[0]] == {"answer": "stay", "note": policy["note"] + "; looked at"},
+    check(lines["policies"][waiting[0]] == {"answer": "stay", "decided": "looked at", "note": policy["note"]},
           "an answer is a line of the policies", str(lines))
     fits, said = apply_patch(place, browser.evaluate("patchText()"))
     after = json.loads(manifest.read_text())

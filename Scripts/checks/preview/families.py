@@ -21,11 +21,11 @@ def write_kin(folder):
                  "cash": '<path d="M4 4h9v9H4z"/>', "coin": '<path d="M4 4h9v12H4z"/>'}
     write_icons(folder / "Icons", {name: drawing(content) for name, content in drawings.items()})
     digits = {"kind": "composite", "policy": "number-*", "parts": {"digits": {"select": "#digits", "role": "digits", "text": "1"}}}
-    icons = {"cash": {"kind": "fixed", "note": "its name says 'dollar', the sign of which is never flipped: look at it"},
-             "coin": {"kind": "fixed", "note": "its name says 'dollar'; it waits for the answer about 'cash'"}}
+    icons = {"cash": {"kind": "fixed", "ask": True, "note": "its name says 'dollar', the sign of which is never flipped: look at it"},
+             "coin": {"kind": "fixed", "ask": {"as": "cash"}, "note": "its name says 'dollar'; it waits for the answer about 'cash'"}}
     icons |= {f"check-{name}": "directional" for name in "abcd"} | {f"number-{name}": digits for name in ("one", "two")}
     icons |= {"video": "directional", "video.fill": "fixed"}
-    policies = {"number-*": {"answer": "stay", "note": f"{QUESTION} Not found: 4; 2 icons: look at it"}}
+    policies = {"number-*": {"answer": "stay", "ask": True, "note": f"{QUESTION} Not found: 4; 2 icons: look at it"}}
     return write_manifest(folder / "manifest.json", icons, locales=["ar-EG", "fa"], policies=policies, digits="default")
 
 

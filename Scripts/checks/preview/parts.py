@@ -100,7 +100,7 @@ def check_known_parts(browser, iconflip, folder, check):
     chosen = browser.evaluate("editor.parts.map(one => [...one.pieces])")
     check(chosen == [[1], []], "their pieces are chosen, also where the built file is cut", str(chosen))
     same = json.loads(browser.evaluate("editor.entry"))
-    check(same == cart | {"note": "by hand; looked at"}, "nothing is changed yet", str(same))
+    check(same == cart | {"decided": "looked at"}, "nothing is changed yet", str(same))
     check(browser.evaluate("document.activeElement.classList.contains('pieces')"), "no piece has the focus at first",
           browser.evaluate("document.activeElement.outerHTML.slice(0, 90)"))
     browser.press("ArrowRight")

@@ -17,8 +17,8 @@ def write_reviewed_set(folder):
     folder.mkdir()
     write_icons(folder / "Icons", {name: ARROW.format(3 + place) for place, name in enumerate([*NAMES, "clock"])})
     icons = {name: "directional" for name in NAMES} | {"clock": "fixed"}
-    icons["book"] = {"kind": "directional", "policy": "text", "note": "its name says 'book': look at it"}
-    policies = {"text": {"answer": "flip", "note": "Do pictures of text flip? 1 icon; looked at"}}
+    icons["book"] = {"kind": "directional", "policy": "text", "ask": True, "note": "its name says 'book': look at it"}
+    policies = {"text": {"answer": "flip", "decided": "looked at", "note": "Do pictures of text flip? 1 icon"}}
     return write_manifest(folder / "manifest.json", icons, locales=["ar", "fa", "he"], policies=policies)
 
 
@@ -117,10 +117,10 @@ def check_taken_over(browser, iconflip, manifest, check):
     today = browser.evaluate("data.reviews[0].date")
     browser.press("t")
     lines = json.loads("{" + browser.evaluate("linesText()") + "}")
-    by = f"looked at by منى {today}, Reader 2 {today}"
-    check(lines == {"policies": {"text": {"answer": "flip", "note": f"Do pictures of text flip? 1 icon; looked at; {by}"}},
-                    "icons": {name: {"kind": "directional", "note": by} for name in ("arrow-left", "cart")}},
-          "one key takes over what all call right, with who and when in the notes", str(lines))
+    by = f"منى {today}, Reader 2 {today}"
+    check(lines == {"policies": {"text": {"answer": "flip", "decided": by, "note": "Do pictures of text flip? 1 icon"}},
+                    "icons": {name: {"kind": "directional", "decided": by} for name in ("arrow-left", "cart")}},
+          "one key takes over what all call right, with who and when in the entries", str(lines))
     fits, said = apply_patch(manifest.parent, browser.evaluate("patchText()"))
     open_reviews(browser, iconflip, manifest, "?taken")
     check(fits and browser.evaluate("agreedRight().length") == 0, "what was taken over is not asked again", said)

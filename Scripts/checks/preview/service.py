@@ -26,7 +26,7 @@ def check_served(browser, iconflip, folder, check):
               browser.evaluate("document.getElementById('copied').textContent"))
         after = manifest.read_text()
         icons = json.loads(after)["icons"]
-        check(icons["a.glob"] == {"kind": "fixed", "note": "one of many; looked at"} and "look at it" in after,
+        check(icons["a.glob"] == {"kind": "fixed", "decided": "looked at"} and '"ask": true' in after,
               "an icon gets an entry of its own, and the glob keeps its", after)
         check('    "plain": "directional"\n  }' in after, "the rest of the manifest stays", after)
         # Somebody else edits the manifest while the page is open.

@@ -84,8 +84,8 @@ ART = "".join(f'<path fill="{color}" d="M{4 * place + 2} 2h4v{9 + place}h-4z"/>'
 UNDECIDED = """{
   "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "he"],
   "icons": {
-    "*.glob": { "kind": "fixed", "note": "one of many: look at it" },
-    "asked": { "kind": "fixed", "note": "its name says 'é😀': look at it with 'iconflip inspect asked.svg'" },
+    "*.glob": { "kind": "fixed", "ask": true, "note": "one of many: look at it" },
+    "asked": { "kind": "fixed", "ask": true, "note": "its name says 'é😀': look at it with 'iconflip inspect asked.svg'" },
     "art": "directional",
     "excused": { "kind": "directional", "ignore": { "symmetric-directional": "it is to change" } },
     "found": {

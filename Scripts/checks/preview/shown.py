@@ -17,7 +17,7 @@ def check_shown(browser, iconflip, folder, check):
     write_icons(place / "Icons", {"play": PLAY, "dark": drawing(DARK), "light": drawing(LIGHT), "black": drawing(BLACK)})
     icons = {name: "fixed" for name in ("dark", "light", "black")}
     icons["play"] = {"kind": "directional", "policy": "players"}
-    policies = {"players": {"answer": "stay", "note": "Do players run from right to left? 1 icon; looked at"}}
+    policies = {"players": {"answer": "stay", "decided": "looked at", "note": "Do players run from right to left? 1 icon"}}
     manifest = write_manifest(place / "manifest.json", icons, locales=["ar"], policies=policies)
     faces = "[...document.querySelectorAll('.pair img')].map(one => [one.src, one.classList.contains('flipped')])"
     open_page(browser, iconflip, manifest, "?shown")

@@ -94,7 +94,7 @@ enum MirroredRules {
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.
     private static func constant(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
-        guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.needsLook else { return nil }
+        guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.isOpen else { return nil }
         return Judgement(
             rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)",
             answer: .stay)

@@ -67,8 +67,8 @@ struct DroppedDrawings {
         }
         let open = superseded.drawings.filter { $0.isProved && $0.isOpen }
         if !open.isEmpty {
-            let asks = open.count == 1 ? "note of its entry asks" : "notes of their entries ask"
-            text += "kept, as the \(asks) to look at \(open.count == 1 ? "it" : "them") first:\n\(lines(open))"
+            let asks = open.count == 1 ? "its entry asks about it" : "their entries ask about them"
+            text += "kept, as \(asks) first:\n\(lines(open))"
         }
         let linked = superseded.drawings.filter { $0.isProved && !$0.isOpen && !$0.links.isEmpty }
         if !linked.isEmpty {

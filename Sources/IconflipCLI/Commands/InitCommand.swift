@@ -19,7 +19,7 @@ enum InitCommand {
                 + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
                 + "they are drawn for. Every entry is tried before it is proposed, so the proposal builds.",
             "An icon without clear evidence is proposed as \"fixed\"; where its name or drawing speaks for a flip that "
-                + "cannot be made for certain, its note says to look at it. A file that "
+                + "cannot be made for certain, its entry asks (\"ask\"), and its note says what. A file that "
                 + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
                 + "manifest is never overwritten. The schema by which editors complete and check the manifest is written "
                 + "beside it, as 'iconflip schema' prints it, unless a file has that name.",
@@ -39,7 +39,7 @@ enum InitCommand {
             "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
                 + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
-                + "later with --update. Only what the entry is proved to make is moved, and nothing while its note asks to look at it. "
+                + "later with --update. Only what the entry is proved to make is moved, and nothing while its entry asks (\"ask\"). "
                 + "Where an entry comes close, or something stands in the way, the note says so.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them. Where a file was "
                 + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Entries whose files "
@@ -59,7 +59,7 @@ enum InitCommand {
                 purpose: "compare an existing manifest with the proposal",
                 line: "iconflip init Assets --output - | diff manifest.json -"),
             CommandExample(
-                purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+                purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep '\"ask\"'"),
             CommandExample(
                 purpose: "begin from a set of Iconify", line: "iconflip init node_modules/@iconify-json/mdi/icons.json"),
             CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
@@ -290,7 +290,7 @@ extension ProposalReport {
 
     /// The number of icons that nothing was asked about because of the icons around them.
     private var art: String {
-        let count = icons.count { $0.entry.note.hasPrefix(ProposedEntry.artReason) }
+        let count = icons.count(where: \.entry.isArt)
         guard count > 0 else { return "" }
         return "\(count) stay as they are drawn, each \(ProposedEntry.artReason); change the kind of those that "
             + "should flip\n"
@@ -322,8 +322,8 @@ extension ProposalReport {
         let count = icons.count(where: \.entry.needsLook) + SettledFamily.all(in: icons).count(where: \.needsLook)
         guard count > 0 else { return "" }
         return
-            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about them; their notes say "
-            + "'look at it'\n"
+            "\(count) to look at: 'iconflip preview\(IconSetArguments.operand(path)) --serve' asks about them; their entries have "
+            + "\"ask\"\n"
     }
 }
 

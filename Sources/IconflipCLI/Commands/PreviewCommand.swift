@@ -15,10 +15,10 @@ enum PreviewCommand {
                 + "each icon as drawn and for every locale side by side, with its parts and findings, and mock interfaces "
                 + "in both directions. The page is in Arabic, English, Hebrew, Persian or Urdu: the browser's preferred "
                 + "language, or the one in its address, such as '?lang=ar'.",
-            "The page is also the place to decide. The questions that settle most icons, icons whose note asks to look at "
-                + "them, icons with findings and those that look risky when flipped wait in a queue, where one key accepts, "
-                + "flips or keeps each. The decisions become lines of the manifest to copy, and a patch; their notes and "
-                + "excuses say 'looked at', so nothing is asked twice.",
+            "The page is also the place to decide. The questions that settle most icons, icons whose entry asks "
+                + "(\"ask\"), icons with findings and those that look risky when flipped wait in a queue, where one key accepts, "
+                + "flips or keeps each. The decisions become lines of the manifest to copy, and a patch; they say \"decided\" "
+                + "in place of \"ask\", so nothing is asked twice.",
             "Readers of the languages can answer on the page as well: 'Review' asks them of each icon whether it is right, "
                 + "and 'Send back' saves a small file, which --review shows beside the icons. Nothing is taken over "
                 + "without a key.",

@@ -11,8 +11,8 @@ enum ValidateCommand {
                 + "variants that disagree, drawings that are out of date. Findings go to the standard output; 'iconflip "
                 + "explain RULE' explains a rule. More than 24 are grouped by rule. The manifest sets severities and "
                 + "excuses icons. What icons show is told by their names and drawings: a letter or a clock that is not "
-                + "recognized is not checked. Entries whose notes ask to look at them are counted after the findings, as what "
-                + "was found in them is excused until somebody has looked.",
+                + "recognized is not checked. Entries that ask (\"ask\") are counted after the findings, as what was found in them "
+                + "waits until somebody has looked.",
             "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if the "
                 + "manifest could not be read.",
             "The findings of an icon are cached in the user's cache folder and reported again as long as its entry, "

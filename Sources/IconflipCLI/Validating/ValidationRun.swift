@@ -111,7 +111,7 @@ struct ValidationResult: Sendable {
     var isPartial = false
     /// The paths of drawings that nothing tells when they go stale.
     var uncompared: [String] = []
-    /// The number of icons and policies whose notes ask somebody to look.
+    /// The number of icons and policies that somebody has to look at.
     var openQuestionCount = 0
     /// The number of findings that a baseline hides.
     var known = 0
@@ -146,9 +146,9 @@ struct ValidationResult: Sendable {
         guard openQuestionCount > 0 else { return nil }
         let operand = IconSetArguments.operand(manifest)
         let entries = openQuestionCount == 1 ? "1 entry waits" : "\(openQuestionCount) entries wait"
-        let (their, them) = openQuestionCount == 1 ? ("its note says", "it") : ("their notes say", "them")
-        return "\(entries) for somebody to look, and what was found in \(them) is excused until then: \(their) "
-            + "'\(OpenQuestion.words)', and 'iconflip preview\(operand) --serve' asks about \(them)"
+        let (has, them) = openQuestionCount == 1 ? ("it has", "it") : ("they have", "them")
+        return "\(entries) for somebody to look, and what was found in \(them) waits until then: \(has) \"ask\", and "
+            + "'iconflip preview\(operand) --serve' asks about \(them)"
     }
 
     /// The drawings that follow no rule.

@@ -12,14 +12,14 @@ public struct FindingPolicy: Sendable {
     public init(_ manifest: Manifest) {
         self.manifest = manifest
         var seen: Set<Int> = []
-        excuses = manifest.icons.filter { !$0.ignored.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
+        excuses = manifest.icons.filter { !$0.excused.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
             .map { icon in
                 let start = manifest.text.position(at: icon.place.key.lowerBound)
                 let end = manifest.text.position(at: icon.place.value.upperBound)
                 let waiting: [Rule] =
                     icon.policy != nil
-                    ? icon.ignored.map(\.rule) : manifest.policies.isEmpty ? [] : [.familyDisagrees]
-                return (start..<max(start, end), icon.ignored, Set(waiting))
+                    ? icon.excused.map(\.rule) : manifest.policies.isEmpty ? [] : [.familyDisagrees]
+                return (start..<max(start, end), icon.excused, Set(waiting))
             }
             .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
@@ -33,7 +33,7 @@ public struct FindingPolicy: Sendable {
     ) -> [Diagnostic] {
         findings.compactMap { finding in
             guard let severity = severity(of: finding) else { return nil }
-            if let excuse = (icon?.ignored ?? excuses(for: finding)).first(where: { $0.rule == finding.rule }) {
+            if let excuse = (icon?.excused ?? excuses(for: finding)).first(where: { $0.rule == finding.rule }) {
                 used.insert(excuse.range)
                 return nil
             }
@@ -72,12 +72,27 @@ public struct FindingPolicy: Sendable {
                 rule: .unusedIgnore, message: "'\(excuse.rule)' is ignored but finds nothing here",
                 location: manifest.text.location(excuse.range), hint: "remove it")
         }
-        return findings.compactMap { finding in
+        return (findings + idleQuestions).compactMap { finding in
             severity(of: finding).map { severity in
                 var settled = finding
                 settled.severity = severity
                 return settled
             }
+        }
+    }
+
+    /// A finding for each entry that waits for the answer about an icon that nothing is asked about.
+    private var idleQuestions: [Diagnostic] {
+        let waiting = manifest.icons.compactMap { icon in icon.question?.lead.map { (icon.name.value, $0) } }
+        guard !waiting.isEmpty else { return [] }
+        let open = Set(manifest.icons.filter { $0.question != nil }.map { ExactName($0.name.value) })
+        var told: Set<Int> = []
+        return waiting.compactMap { name, lead in
+            guard !open.contains(ExactName(lead.value)), told.insert(lead.range.lowerBound).inserted else { return nil }
+            return Diagnostic(
+                rule: .unusedIgnore,
+                message: "icon '\(name)' waits for an answer about '\(lead.value)' that nobody is asked for",
+                location: manifest.text.location(lead.range), hint: "decide about it and remove 'ask'", icon: name)
         }
     }
 
@@ -88,7 +103,7 @@ public struct FindingPolicy: Sendable {
 
     private func excuses(for finding: Diagnostic) -> [IgnoredRule] {
         if let icon = finding.icon, let entry = manifest.icons.first(where: { $0.name.value == icon }) {
-            return entry.ignored
+            return entry.excused
         }
         guard let start = finding.location?.start, finding.location?.file == manifest.text.name else { return [] }
         var (low, high) = (0, excuses.count)

@@ -45,7 +45,7 @@ enum FamilyDisagrees: SetRule {
     /// deviates.
     private static func finding(about family: Disagreement, in set: SetSubject) -> Diagnostic {
         let icons = set.manifest.icons
-        let excused = family.deviating.first { icons[$0].ignored.contains { $0.rule == .familyDisagrees } }
+        let excused = family.deviating.first { icons[$0].excused.contains { $0.rule == .familyDisagrees } }
         let place = excused ?? family.deviating[0]
         let (member, base) = (Member(place, of: set.manifest), Member(family.others[0], of: set.manifest))
         let rest = (family.others + family.deviating).filter { $0 != place }.sorted()

@@ -33,7 +33,7 @@ extension IconEntry: CanonicallyWritable {
         form.add(kind)
         form.add(policy) { $0.add($1) }
         if case .composite = kind { form.add(checks) }
-        form.add(ignored) { $0.add($1.rule.rawValue) }
+        form.add(excused) { $0.add($1.rule.rawValue) }
         form.add(original) { $0.add($1) }
         form.add(unusedDrawings) { $0.add($1) }
     }

@@ -20,7 +20,11 @@ public struct IconEntry: Sendable {
     public var place: EntryPlace
     /// The rules that the icon ignores.
     public var ignored: [IgnoredRule]
-    /// A remark for people, such as the reason for the icon's kind; it affects nothing.
+    /// What is asked about the icon, as long as nobody has answered.
+    public var question: OpenQuestion?
+    /// Who has decided about the icon, or when, if somebody has.
+    public var decided: String?
+    /// A remark for people, such as the reason for the icon's kind; nothing reads it.
     public var note: String?
     /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
     /// entry. `nil` for every other icon.

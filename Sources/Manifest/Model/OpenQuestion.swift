@@ -1,27 +1,44 @@
-/// What a note says while its entry waits for a person: proposals write it, and who decides replaces it.
+import Diagnostics
+
+/// What an entry waits for: proposals ask where they are not sure, and who answers takes the question away.
 ///
 /// Nothing but reports depends on it: an entry that waits is built as it is written.
-public enum OpenQuestion {
-    /// The words by which a note asks.
-    public static let words = "look at it"
+public struct OpenQuestion: Sendable {
+    /// The name of the icon whose answer settles this one too; `nil` where somebody has to look at this one.
+    public var lead: Located<String>?
+    /// The rules whose findings wait for the answer.
+    public var rules: [IgnoredRule]
 
-    /// Returns whether a note asks.
-    static func isAsked(in note: String?) -> Bool { note?.contains(words) ?? false }
+    /// Creates a question.
+    public init(lead: Located<String>? = nil, rules: [IgnoredRule] = []) { (self.lead, self.rules) = (lead, rules) }
+}
+
+extension OpenQuestion {
+    /// Creates a question from what an entry says of it, or returns `nil` where it asks nothing.
+    init?(_ value: JSONValue?) {
+        guard let value, value.boolean != false else { return nil }
+        let lead = value["as"].flatMap { name in name.string.map { Located($0, at: name.range) } }
+        let rules = (value["rules"]?.elements ?? []).compactMap { element in
+            element.string.flatMap { Rule(rawValue: $0) }.map {
+                IgnoredRule(rule: $0, reason: "", range: element.range)
+            }
+        }
+        self.init(lead: lead, rules: rules)
+    }
 }
 
 extension IconEntry {
-    /// Whether nobody has looked at the entry yet, as far as its note says.
-    public var isOpen: Bool { OpenQuestion.isAsked(in: note) }
-}
+    /// Whether nobody has looked at the icon yet.
+    public var isOpen: Bool { question != nil }
 
-extension Policy {
-    /// Whether nobody has looked at the answer yet, as far as its note says.
-    public var isOpen: Bool { OpenQuestion.isAsked(in: note) }
+    /// The rules that find nothing here: those that somebody excused, and those whose findings wait for an answer.
+    public var excused: [IgnoredRule] { ignored + (question?.rules ?? []) }
 }
 
 extension Manifest {
-    /// The number of icons and of policies whose notes ask somebody to look.
+    /// The number of icons and of policies that somebody has to look at.
     public var openQuestionCount: Int {
-        icons.count { $0.isOpen && $0.original == nil } + policies.count(where: \.isOpen)
+        icons.count { $0.question.map { $0.lead == nil } ?? false && $0.original == nil }
+            + policies.count(where: \.isOpen)
     }
 }

@@ -16,7 +16,11 @@ public struct Policy: Hashable, Sendable {
     public var name: String
     /// The answer.
     public var answer: Answer
-    /// A remark for people, such as the question and what it concerns; it affects nothing.
+    /// Whether nobody has looked at the answer yet, and somebody should.
+    public var isOpen: Bool
+    /// Who has given the answer, or when, if somebody has.
+    public var decided: String?
+    /// A remark for people, such as the question and what it concerns; nothing reads it.
     public var note: String?
     /// The source ranges of the name and of what it says.
     public var place: EntryPlace
@@ -29,7 +33,9 @@ extension Policy {
             return nil
         }
         self.init(
-            name: member.key, answer: answer, note: member.value["note"]?.string, place: member.place(of: member.key))
+            name: member.key, answer: answer, isOpen: member.value["ask"]?.boolean ?? false,
+            decided: member.value["decided"]?.string, note: member.value["note"]?.string,
+            place: member.place(of: member.key))
     }
 }
 

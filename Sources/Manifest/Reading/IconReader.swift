@@ -29,6 +29,7 @@ struct IconReader {
         var kind: IconKind?
         var policy: Policy?
         var ignored: [IgnoredRule]
+        var question: OpenQuestion?
         var note: String?
         var isSound: Bool
 
@@ -121,8 +122,8 @@ struct IconReader {
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
             return Entry(
-                member: member, kind: kind, policy: policy, ignored: ignored, note: member.value["note"]?.string,
-                isSound: isSound)
+                member: member, kind: kind, policy: policy, ignored: ignored,
+                question: OpenQuestion(member.value["ask"]), isSound: isSound)
         }
         findings = reader.findings
         return entries
@@ -237,7 +238,8 @@ struct IconReader {
                 name: name.name, sourcePath: path, kind: stays ? .fixed : kind,
                 policy: stays || entry.policy?.answer != .stay ? entry.policy?.name : nil, checks: checks,
                 place: entry.member.place(of: name.name.value),
-                ignored: entry.ignored, note: entry.note, original: name.original)
+                ignored: entry.ignored, question: entry.question, decided: entry.member.value["decided"]?.string,
+                note: entry.member.value["note"]?.string, original: name.original)
         }
     }
 

@@ -95,7 +95,7 @@ enum ManifestShape {
                 KeyShape(
                     "answer", "Whether the icons are what their entries say (\"flip\") or fixed (\"stay\").", answer,
                     isRequired: true),
-                .note,
+                KeyShape("ask", "Whether nobody has looked at the answer yet.", .boolean), .decided, .note,
             ])),
     ])
 
@@ -132,10 +132,10 @@ enum ManifestShape {
     private static let kindCases = [
         TaggedShape.Case(
             value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
-            object: ObjectShape(keys: [ignoreKey, .note])),
+            object: ObjectShape(keys: [ignoreKey, askKey, .decided, .note])),
         TaggedShape.Case(
             value: "directional", description: "Mirrored as a whole in right-to-left locales.",
-            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, policyKey, ignoreKey, .note])),
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, policyKey, ignoreKey, askKey, .decided, .note])),
         TaggedShape.Case(
             value: "localized", description: "Drawn by hand for some locales.",
             object: ObjectShape(keys: [
@@ -147,7 +147,7 @@ enum ManifestShape {
                             noun: "variant", value: .named("drawing", drawing), isFilled: true,
                             maxCount: Shape.maxElementCount)
                     ), isRequired: true),
-                policyKey, ignoreKey, .note,
+                policyKey, ignoreKey, askKey, .decided, .note,
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
@@ -158,7 +158,7 @@ enum ManifestShape {
                         MapShape(
                             noun: "part", value: .named("part", part), isFilled: true, maxCount: Shape.maxElementCount)),
                     isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, .note,
+                baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, askKey, .decided, .note,
                 KeyShape(
                     "checks", "Limits for this icon alone; a missing key keeps the set's limit.",
                     .named("checks", checks)),
@@ -311,6 +311,25 @@ enum ManifestShape {
 
     private static let ignoreKey = KeyShape(
         "ignore", "The rules that the icon is excused from, each with the reason.", .named("ignore", excuses))
+
+    private static let askKey = KeyShape(
+        "ask", "That somebody has to look at the icon: true, or what waits for the answer. Builds do not read it.",
+        .either([.boolean, .named("question", question)]))
+
+    private static let question = Shape.object(
+        ObjectShape(keys: [
+            KeyShape("as", "The icon whose answer settles this one too.", .text()),
+            KeyShape(
+                "rules", "The rules whose findings wait for the answer.",
+                .list(
+                    ListShape(
+                        noun: "rules",
+                        element: .choice(
+                            ChoiceShape(
+                                noun: "rule",
+                                values: Rule.allCases.filter { $0.severity != .error }.map(\.rawValue))),
+                        maxCount: Shape.maxElementCount))),
+        ]))
 
     private static let policyKey = KeyShape(
         "policy", "The policy that settles whether the icon is what its entry says, or fixed.", .text())

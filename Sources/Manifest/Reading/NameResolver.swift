@@ -269,8 +269,8 @@ private struct GlobOrder {
 }
 
 extension JSONMember {
-    /// Returns whether two entries are equivalent: a bare kind is an object with that kind alone, and notes are
-    /// ignored.
+    /// Returns whether two entries are equivalent: a bare kind is an object with that kind alone, and notes and
+    /// who decided are ignored.
     fileprivate func saysTheSame(as other: JSONMember) -> Bool {
         value.asEntry.hasSameContent(as: other.value.asEntry)
     }
@@ -279,7 +279,7 @@ extension JSONMember {
 extension JSONValue {
     fileprivate var asEntry: JSONValue {
         if case .object(let members) = content {
-            return JSONValue(content: .object(members.filter { $0.key != "note" }), range: range)
+            return JSONValue(content: .object(members.filter { !["note", "decided"].contains($0.key) }), range: range)
         }
         guard string != nil else { return self }
         return JSONValue(content: .object([JSONMember(key: "kind", keyRange: range, value: self)]), range: range)

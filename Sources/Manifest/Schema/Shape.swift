@@ -93,6 +93,10 @@ struct KeyShape: Sendable {
         self.isRequired = isRequired
     }
 
+    /// The key for who decided.
+    static let decided = KeyShape(
+        "decided", "Who has decided, or when, so that nothing is asked again; builds do not read it.", .text())
+
     /// The key for a remark.
     static let note = KeyShape(
         "note", "Text for people, such as the reason for the kind; builds do not read it.", .text(isFilled: false))

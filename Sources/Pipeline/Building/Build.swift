@@ -119,7 +119,7 @@ public struct BuildReport: Sendable {
     /// The paths of drawings for right-to-left languages that a validation could compare with nothing, so that nothing tells when
     /// they go stale.
     public internal(set) var uncompared: [String] = []
-    /// The number of icons and policies whose notes ask somebody to look, in a validation.
+    /// The number of icons and policies that somebody has to look at, in a validation.
     public internal(set) var openQuestionCount = 0
     /// Whether icons that could not be built have files of an earlier build.
     var keepsEarlierFiles = false

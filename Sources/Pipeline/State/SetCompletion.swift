@@ -25,7 +25,7 @@ struct SetCompletion: Hashable, Sendable {
     var icons: [Int] = []
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
-    /// The number of icons and policies whose notes ask somebody to look.
+    /// The number of icons and policies that somebody has to look at.
     var openQuestionCount: Int
 }
 

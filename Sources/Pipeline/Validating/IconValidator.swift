@@ -151,7 +151,7 @@ public struct IconValidator {
     /// compared with the source. Nobody wants to know it where the comparison is not wanted.
     private func drawings(of icon: IconEntry, besides stale: StaleDrawing?) -> [String] {
         guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
-            !icon.ignored.contains(where: { $0.rule == .staleDrawing })
+            !icon.excused.contains(where: { $0.rule == .staleDrawing })
         else { return [] }
         return variants.filter { variant in
             guard case .file = variant.drawing else { return false }

@@ -50,7 +50,7 @@ struct ValidationStore: Sendable {
         guard let stored = records?[ExactName(planned.name)], let record = stored.record,
             record.holds(for: fingerprint(of: planned), in: manifestText), record.changedInput(in: sources) == nil
         else { return nil }
-        let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
+        let excuses = planned.icon.excused.filter { record.excused.contains($0.rule) }
         return IconValidation(
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) }, facts: record.facts,
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed,
@@ -67,7 +67,7 @@ struct ValidationStore: Sendable {
             fingerprint: fingerprint ?? self.fingerprint(of: planned), manifestText: manifestText, inputs: inputs,
             findings: validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) },
             hasFailed: validation.hasFailed)
-        record.excused = planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule)
+        record.excused = planned.icon.excused.filter { validation.used.contains($0.range) }.map(\.rule)
         record.facts = validation.facts
         record.uncompared = validation.uncompared
         return StoredRecord(record)

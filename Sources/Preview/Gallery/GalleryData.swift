@@ -85,6 +85,9 @@ struct GalleryData {
     /// Writes what the manifest says of an icon, and which rules would object if it were flipped, and if it were fixed.
     private func write(_ entry: PreviewEntry, to json: inout EmbeddedJSON) {
         if let offsets { json.member("e") { Self.write(entry.place, offsets, to: &$0) } }
+        json.member("ask", if: entry.isAsked)
+        json.member("as", entry.lead)
+        json.member("decided", entry.decided)
         json.member("o", entry.note)
         if !entry.ignored.isEmpty {
             json.member("g") { $0.array(entry.ignored) { $0.strings([$1.rule.rawValue, $1.reason]) } }
@@ -103,6 +106,8 @@ struct GalleryData {
             json.member("n", policy.name)
             json.member("a", policy.answer.rawValue)
             if let offsets { json.member("e") { Self.write(policy.place, offsets, to: &$0) } }
+            json.member("ask", if: policy.isOpen)
+            json.member("decided", policy.decided)
             json.member("o", policy.note)
             json.member("q", family?.question)
             json.member("p", family?.practice)

@@ -2,8 +2,7 @@
 // A subject is an icon, by its index, a question that settles a family of icons, by the name of its policy, or a family that
 // the page finds.
 
-/** What the notes of `iconflip init` say where it was not sure, and what they say when somebody has decided. */
-const asking = "look at it";
+/** Who has decided, where nobody is known by name. */
 const settled = "looked at";
 
 const [manifestName, manifestText] = data.manifest ?? ["", ""];
@@ -36,10 +35,11 @@ const questions = [...policies.keys()].filter((name) => families.has(name)).sort
 /** The questions that `iconflip init` prints, as long as nobody has answered them, and those about families of this set alone. */
 const openQuestions = [
   ...questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
-    const { q, o } = policies.get(name);
-    return o?.startsWith(q) && !o.includes(settled);
+    // An answer without more is a person's.
+    const { decided: by, e: place } = policies.get(name);
+    return !by && (!place || manifestText[place[2]] === "{");
   }),
-  ...questions.filter((name) => !policies.get(name).q && policies.get(name).o?.includes(asking)),
+  ...questions.filter((name) => !policies.get(name).q && policies.get(name).ask),
 ];
 
 const answers = { flip: "flip", fix: "stay" };
@@ -67,19 +67,19 @@ function kindNow(index) {
 
 // MARK: The queue
 
-/** Why an icon waits for a decision: its note asks, findings speak of it, or it looks risky when flipped. */
+/** Why an icon waits for a decision: its entry asks, findings speak of it, or it looks risky when flipped. */
 function reasonsOf(index) {
   const icon = data.icons[index];
   if (!icon.e) return [];
-  const asks = icon.o?.includes(asking) ? ["ask"] : [];
+  const asks = icon.ask ? ["ask"] : [];
   const said = reasonOfReaders(index);
   const found = (icon.f ?? []).filter(isToDecide).map(() => "finding");
-  const isRisky = icon.w && !icon.o?.includes(settled) && newAnswer(icon) !== "stay"
+  const isRisky = icon.w && !icon.decided && newAnswer(icon) !== "stay"
     && (icon.k === "directional" || newAnswer(icon) === "flip" && kindNow(index) === "directional");
   return [...said, ...asks, ...found, ...(isRisky ? icon.w.map((risk) => "risk-" + risk) : [])];
 }
 
-/** What an icon may wait for, the gravest first: words of readers, notes that ask, findings, risks. */
+/** What an icon may wait for, the gravest first: words of readers, entries that ask, findings, risks. */
 const kindsOfReasons = ["readers", "ask", "finding", "risk"];
 const kindOfReason = (reason) => kindsOfReasons.findIndex((kind) => reason.startsWith(kind));
 
@@ -113,17 +113,12 @@ function verdictsFor(subject) {
   return [...(mayAccept ? ["accept"] : []), ...(icon.k === "directional" ? [] : ["flip"]), ...(icon.k === "fixed" ? [] : ["fix"])];
 }
 
-/** How a note says that somebody has decided, and by whose word and when where readers said something. */
-function settledBy(subject) {
-  const names = witnesses(subject);
-  return names ? `${settled} by ${names}` : settled;
-}
+/** Who has decided about a subject: by whose word and when, where readers said something. */
+const settledBy = (subject) => witnesses(subject) || settled;
 
-/** A note that says that somebody has decided about a subject. */
-function settledNote(note, subject) {
-  const mark = settledBy(subject);
-  if (note?.includes(asking)) return note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, () => `; ${mark}`);
-  return note?.includes(mark) ? note : note ? `${note}; ${mark}` : mark;
+/** What an entry says once somebody has decided: a question goes, and with it the note that tells why it was asked. */
+function settledEntry({ ask, note, decided: former, ...entry }, subject) {
+  return { ...entry, decided: settledBy(subject), ...(note !== undefined && !ask ? { note } : {}) };
 }
 
 const excuses = (rules) => Object.fromEntries(rules.map((rule) => [rule, settled]));
@@ -136,13 +131,15 @@ function entryFor(subject, verdict, excused = []) {
     // What validation would find in the decision is excused, as the decision is its answer.
     const rules = icon.x?.[verdict === "flip" ? 0 : 1] ?? [];
     return written({ kind: verdict === "flip" ? "directional" : "fixed", ...(rules.length ? { ignore: excuses(rules) } : {}),
-      note: settledBy(subject) }, entryText(icon), icon.e);
+      decided: settledBy(subject) }, entryText(icon), icon.e);
   }
   const { note, ...entry } = parsedEntry(entryText(icon));
-  const rules = [...excused, ...(icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1])];
+  const found = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
+  const rules = [...excused, ...(entry.ask?.rules ?? []), ...found];
   if (rules.length) entry.ignore = { ...entry.ignore, ...excuses(rules) };
-  const says = note?.includes(asking) || !rules.length || icon.w || witnesses(subject) ? settledNote(note, subject) : note;
-  return written(says ? { ...entry, note: says } : entry, entryText(icon), icon.e);
+  const former = note === undefined ? entry : { ...entry, note };
+  const isSettled = entry.ask || !rules.length || icon.w || witnesses(subject);
+  return written(isSettled ? settledEntry(former, subject) : former, entryText(icon), icon.e);
 }
 
 /** The answer to a question, as `iconflip init` would write it. */
@@ -151,7 +148,7 @@ function answerFor(policy, verdict) {
   const answer = answers[verdict] ?? policy.a;
   const former = JSON.parse(text);
   if (typeof former === "string") return JSON.stringify(answer);
-  return written({ ...former, answer, note: settledNote(former.note, policy.n) }, text, policy.e);
+  return written(settledEntry({ ...former, answer }, policy.n), text, policy.e);
 }
 
 /** JSON in the layout of the text that it replaces, whose place is that of a key and its value. */

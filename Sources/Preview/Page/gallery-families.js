@@ -24,8 +24,7 @@ function findKin() {
     const members = [index, ...told[6].map((name) => indexOfName.get(name))].filter((one) => one !== undefined && isOpen(one));
     if (members.length > 1) add("alike", data.icons[index].n, members.sort((a, b) => a - b), told[2]);
   });
-  const waits = (icon) => indexOfName.get(icon.o?.match(/it waits for the answer about '([^']*)'/)?.[1]);
-  for (const [lead, members] of iconsBy((index) => (isOpen(index) ? waits(data.icons[index]) : undefined))) {
+  for (const [lead, members] of iconsBy((index) => (isOpen(index) ? indexOfName.get(data.icons[index].as) : undefined))) {
     if (isOpen(lead) && reasons[lead].includes("ask")) add("asked", data.icons[lead].n, [lead, ...members], data.icons[lead].o);
   }
   for (const [sign, members] of iconsBy((index) => (isOpen(index) ? signOf(index) : undefined))) {
@@ -175,8 +174,8 @@ function takeOutButton(index, family) {
 /** The entry of an icon that does not follow its policy's answer: it stays where the others flip, and else follows its own entry. */
 function outOf(index, answer) {
   if (answer === "flip") return { verdict: "fix", entry: entryFor(index, "fix") };
-  const { policy, note, ...entry } = parsedEntry(entryText(data.icons[index]));
-  const own = written({ ...entry, note: settledNote(note, index) }, entryText(data.icons[index]), data.icons[index].e);
+  const { policy, ...entry } = parsedEntry(entryText(data.icons[index]));
+  const own = written(settledEntry(entry, index), entryText(data.icons[index]), data.icons[index].e);
   return { verdict: "flip", entry: own };
 }
 

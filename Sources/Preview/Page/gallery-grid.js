@@ -177,7 +177,7 @@ function badge(index) {
   if (decisions.has(index)) return make("span", { class: "dot done", title: say("decided-" + decisions.get(index).verdict, { name: icon.n }) }, "✓");
   if (drafts.has(index)) return make("span", { class: "dot note", title: say("draftCount", { n: 1 }) }, "…");
   const found = (icon.f ?? []).filter((one) => one[0] !== "note" && !commonRules.has(one[1]));
-  if (found.length === 0) return icon.o?.includes(asking) ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
+  if (found.length === 0) return icon.ask ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
   const worst = found.some((one) => one[0] === "error") ? "error" : "warning";
   return make("span", { class: `dot ${worst}`, title: list(found.map((one) => one[1])) },
     found.length > 1 ? count(found.length) : "!");

@@ -218,7 +218,7 @@ function partRows() {
 /** The entry with the parts that are chosen; what it says beside them stays. */
 function partsEntry(own) {
   const former = data.icons[editor.index];
-  const { note, ...rest } = partedEntry(editor.index);
+  const rest = partedEntry(editor.index);
   const names = new Set(own.map(({ name }) => name));
   const parts = Object.fromEntries(own.map(({ name, part }) => {
     const value = { ...part.value, select: keepsSelector(part) ? part.value.select
@@ -228,7 +228,7 @@ function partsEntry(own) {
     return [name, value];
   }));
   const entry = rest.kind === "composite" ? { ...rest, parts } : { kind: "composite", parts };
-  return written({ ...entry, note: rest.kind === "composite" ? settledNote(note) : settled }, entryText(former), former.e);
+  return written(settledEntry(entry, editor.index), entryText(former), former.e);
 }
 
 function showParts() {

@@ -199,7 +199,9 @@ struct PreviewBuilder {
             shown.original = own
         }
         shown.entry = PreviewEntry(
-            place: icon.place, note: icon.note, ignored: icon.ignored, risks: [], policy: icon.policy)
+            place: icon.place, isAsked: icon.question.map { $0.lead == nil } ?? false, lead: icon.question?.lead?.value,
+            decided: icon.decided, note: icon.note, ignored: icon.ignored,
+            risks: [], policy: icon.policy)
         if let scene, let document { look(at: DrawnFile(document, scene, &renderer), of: icon, &shown) }
         return shown
     }

@@ -140,6 +140,12 @@ public struct PreviewWeight: Hashable, Sendable {
 public struct PreviewEntry: Hashable, Sendable {
     /// The ranges of the entry in the manifest's bytes.
     public var place: EntryPlace
+    /// Whether somebody has to look at the icon.
+    public var isAsked = false
+    /// The icon whose answer settles this one too, by its name.
+    public var lead: String?
+    /// Who has decided about it, or when, if somebody has.
+    public var decided: String?
     /// The remark.
     public var note: String?
     /// The rules that the icon is excused from, with the reasons.

@@ -22,7 +22,7 @@ struct SharedRule {
         var order: [FittedEntry] = []
         for proposal in proposals {
             // What is asked or excused is that of one icon.
-            guard case .fitted(let fitted) = proposal.entry.kind, !proposal.entry.needsLook,
+            guard case .fitted(let fitted) = proposal.entry.kind, !proposal.entry.isOpen,
                 proposal.entry.excuses.isEmpty, proposal.entry.policy == nil, proposal.entry.drawing != nil
             else { continue }
             if groups[fitted] == nil { order.append(fitted) }

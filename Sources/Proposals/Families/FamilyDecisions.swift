@@ -176,11 +176,8 @@ struct FamilyDecisions {
         for member in members {
             guard let place = places[member] else { continue }
             settled[member] = .nothing
-            icons[place].entries = [
-                member == first && asked == nil
-                    ? ProposedEntry(.fixed, reason, look: "look at it")
-                    : ProposedEntry(.fixed, "\(reason); it waits for the answer about '\(lead)'")
-            ]
+            icons[place].entries = [ProposedEntry(.fixed, reason, look: "look at it")]
+            if member != first || asked != nil { icons[place].entries[0].wait(for: lead) }
             changed.insert(ExactName(icons[place].name))
         }
     }
@@ -232,7 +229,7 @@ extension ProposedEntry {
     /// Takes the question from a note, which another icon asks for both.
     fileprivate mutating func wait(for lead: String) {
         note = "\(reason); it waits for the answer about '\(lead)'"
-        needsLook = false
+        question = ProposedQuestion(lead: lead)
     }
 
     /// Whether it draws digits in those of each locale.

@@ -58,7 +58,9 @@ public struct ProposedManifest: Sendable {
         let entries = sorted.map { "    \($0.key): \(Self.text($0.entry, cutsSlashes: slashGap != nil))" }
         let policies = SettledFamily.all(in: icons).map { family in
             let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
-            let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
+            let ask = family.needsLook ? [("ask", "true")] : []
+            let members =
+                [("answer", JSONText.quoted(answer.rawValue))] + ask + [("note", JSONText.quoted(family.note))]
             return "    \(JSONText.quoted("\(family.policy)")): \(Self.object(members))"
         }
         let roles = slashGap.map { gap in
@@ -116,7 +118,15 @@ public struct ProposedManifest: Sendable {
         let policy = entry.policy.map { [("policy", JSONText.quoted("\($0)"))] } ?? []
         let excuses = entry.excuses.map { ($0.rule.description, JSONText.quoted($0.reason)) }
         let ignore = excuses.isEmpty ? [] : [("ignore", object(excuses))]
-        return object(members + policy + ignore + [("note", JSONText.quoted(entry.note))])
+        let ask = entry.question.map { [("ask", text($0))] } ?? []
+        return object(members + policy + ignore + ask + [("note", JSONText.quoted(entry.note))])
+    }
+
+    private static func text(_ question: ProposedQuestion) -> String {
+        let lead = question.lead.map { [("as", JSONText.quoted($0))] } ?? []
+        let rules = question.rules.map { JSONText.quoted($0.description) }
+        guard !lead.isEmpty || !rules.isEmpty else { return "true" }
+        return object(lead + (rules.isEmpty ? [] : [("rules", "[\(rules.joined(separator: ", "))]")]))
     }
 
     private static func members(_ kind: ProposedKind, _ cutsSlashes: Bool) -> [(String, String)] {

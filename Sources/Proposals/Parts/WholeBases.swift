@@ -241,7 +241,7 @@ struct WholeBases {
         }
         entry.note +=
             "; the base '\(base)' is the same but near the slash, where \(residue) of the ink differ: look at it"
-        entry.needsLook = true
+        entry.question = entry.question ?? ProposedQuestion()
         // What is proven comes first, and what a person must look at before what is not even a proposal.
         proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
     }

@@ -84,7 +84,9 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         if set.isArt, view.evidence.direction == nil {
-            return Proposal(name, [ProposedEntry(.fixed, ProposedEntry.artReason)])
+            var entry = ProposedEntry(.fixed, ProposedEntry.artReason)
+            entry.isArt = true
+            return Proposal(name, [entry])
         }
         if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
             let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"
@@ -152,7 +154,7 @@ public struct IconProposer: Sendable {
         whole.settler = label.isOfApp || label.kind == .flips ? .mirroring : .person
         if let objection {
             whole.note += "; against that, \(objection): look at it"
-            whole.needsLook = true
+            whole.question = ProposedQuestion()
         }
         let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
             var entry = entry
@@ -198,10 +200,9 @@ public struct IconProposer: Sendable {
                 + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
         }
         if view.hasQuestion { return question(view, base.text) + [stay] }
-        let practice = PublishedPractice.clause(for: base)
-        var reason = base.text + practice
-        // A default that most design systems do not share says why.
-        if practice.contains("which none") || practice.contains("which 1 of"),
+        var reason = base.text + PublishedPractice.clause(for: base)
+        // A default that hardly any design system shares says why.
+        if let flipping = PublishedPractice.flippingCount(for: base), flipping <= 1,
             case .family(let family)? = base.policy, let because = family.row.because
         {
             reason += "; \(because)"

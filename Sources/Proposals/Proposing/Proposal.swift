@@ -69,7 +69,7 @@ public struct Proposal: Sendable {
 
     /// Excuses the entry from a rule because of what it finds, without a question.
     mutating func excuse(_ finding: Diagnostic) {
-        guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
+        guard !entries[0].isExcused(from: finding.rule) else { return }
         entries[0].excuses.append(Excuse(rule: finding.rule, reason: finding.message))
     }
 
@@ -79,18 +79,16 @@ public struct Proposal: Sendable {
         entries[0].note += "; \(reason)"
     }
 
-    /// Excuses the entry from a rule that finds something until somebody has looked at the icon, and says so in its note.
+    /// Lets what a rule finds wait until somebody has looked at the icon, and says so in its note.
     /// What is stale in a drawing is asked and not excused, as it would then never be told again.
     mutating func ask(about finding: Diagnostic) {
-        guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
+        guard !entries[0].isExcused(from: finding.rule) else { return }
         if !entries[0].isAsked(about: finding.rule) {
             entries[0].excuses.append(Excuse(rule: finding.rule, reason: entries[0].note))
             return
         }
-        if finding.rule != .staleDrawing {
-            entries[0].excuses.append(Excuse(rule: finding.rule, reason: "found when the entry was proposed"))
-        }
         ask(finding.message)
+        if finding.rule != .staleDrawing { entries[0].question?.rules.append(finding.rule) }
     }
 
     /// Asks about the drawings that cannot be read: the entry does without them, and somebody may have made them for a reason.
@@ -104,7 +102,7 @@ public struct Proposal: Sendable {
     mutating func ask(_ question: String) {
         // What is asked already says how to look.
         entries[0].note += entries[0].needsLook ? "; \(question)" : "; \(question): look at it"
-        entries[0].needsLook = true
+        entries[0].question = ProposedQuestion(rules: entries[0].question?.rules ?? [])
     }
 
     /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips the slash too: the drawing
@@ -131,8 +129,8 @@ public struct ProposedEntry: Hashable, Sendable {
     public var note: String
     /// The reason alone.
     let reason: String
-    /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
-    public var needsLook: Bool
+    /// What a person is asked, because nothing is certain or because more can be made of the icon.
+    var question: ProposedQuestion?
     /// The rules that would object to the entry and whose findings the note answers.
     var excuses: [Excuse]
     /// Whether it is flipped top to bottom, as text that is turned by a quarter is.
@@ -141,6 +139,10 @@ public struct ProposedEntry: Hashable, Sendable {
     var isSpelling = false
     /// Whether it is fixed because its base, without the slash, looks the same in the mirror.
     var hasSymmetricBase = false
+    /// Whether it is fixed without a look at what it shows, because of the other icons of the set.
+    public var isArt = false
+    /// The reason of such an entry.
+    public static let artReason = "one of a set of brands or coloured pictures"
     /// Who has decided it, so that only an error speaks against it.
     var settler: Settler?
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
@@ -150,9 +152,6 @@ public struct ProposedEntry: Hashable, Sendable {
     var drawing: String?
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: ProposedPolicy?
-
-    /// The reason that an icon is fixed without a look at what it shows: the other icons of the set.
-    public static let artReason = "one of a set of brands or coloured pictures"
 
     init(
         _ kind: ProposedKind, _ reason: String, policy: ProposedPolicy? = nil, look: String? = nil,
@@ -164,7 +163,18 @@ public struct ProposedEntry: Hashable, Sendable {
         self.policy = policy
         self.reason = reason
         note = look.map { "\(reason): \($0)" } ?? reason
-        needsLook = look != nil
+        question = look.map { _ in ProposedQuestion() }
+    }
+
+    /// Whether something is asked about the icon, by itself or with another one.
+    public var isOpen: Bool { question != nil }
+
+    /// Whether a person should look at the icon itself.
+    public var needsLook: Bool { question.map { $0.lead == nil } ?? false }
+
+    /// Returns whether the findings of a rule are excused, or wait for an answer.
+    func isExcused(from rule: Rule) -> Bool {
+        excuses.contains { $0.rule == rule } || question?.rules.contains(rule) ?? false
     }
 }
 
@@ -203,6 +213,14 @@ extension ProposedEntry {
         case .drawing: Self.mistakesInDrawings.contains(rule)
         }
     }
+}
+
+/// What is asked about an icon.
+struct ProposedQuestion: Hashable, Sendable {
+    /// The rules whose findings wait for the answer.
+    var rules: [Rule] = []
+    /// The icon whose answer settles this one too; `nil` where somebody has to look at this one.
+    var lead: String?
 }
 
 /// A rule that an icon is excused from, with the reason.

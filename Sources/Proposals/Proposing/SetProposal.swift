@@ -192,7 +192,7 @@ extension Proposal {
             let flips = entries[index].kind != .fixed && entries[index].policy?.answer != .stay
             let isAsked = flips && !entries[index].needsLook
             entries[index].note += "; \(copies) and can be removed" + (isAsked ? ": look at it" : "")
-            if isAsked { entries[index].needsLook = true }
+            if isAsked { entries[index].question = ProposedQuestion() }
         }
     }
 }

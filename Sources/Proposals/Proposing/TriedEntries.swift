@@ -18,7 +18,7 @@ final class TriedEntries: Sendable {
         return known.withLock { known in
             guard let tried = known[ExactName(planned.name)], tried.key == key else { return nil }
             // Excuses are known by their places, which are others in another text.
-            let needed = planned.icon.ignored.filter { tried.excused.contains($0.rule) }
+            let needed = planned.icon.excused.filter { tried.excused.contains($0.rule) }
             var validation = tried.validation
             validation.used = Set(needed.map(\.range))
             return validation
@@ -27,7 +27,7 @@ final class TriedEntries: Sendable {
 
     /// Keeps what came of an entry.
     func keep(_ validation: IconValidation, of planned: PlannedIcon, _ frame: Frame) {
-        let excused = planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule)
+        let excused = planned.icon.excused.filter { validation.used.contains($0.range) }.map(\.rule)
         let tried = (Self.key(planned, frame), validation, excused)
         known.withLock { $0[ExactName(planned.name)] = tried }
     }

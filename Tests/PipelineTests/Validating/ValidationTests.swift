@@ -334,6 +334,21 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
+    @Test("what is asked holds findings back, and who waits for an answer that nobody is asked for is told")
+    func questions() throws {
+        let asked = #"{ "kind": "directional", "ask": { "rules": ["flipped-logo"] } }"#
+        #expect(try report(#""logo": \#(asked), "mark": "directional""#).isEmpty)
+        #expect(try report(#""logo": "directional", "mark": \#(asked)"#).map(\.rule) == [.flippedLogo, .unusedIgnore])
+        let waiting = #"{ "kind": "fixed", "ask": { "as": "logo" } }"#
+        #expect(try report(#""logo": { "kind": "fixed", "ask": true }, "mark": \#(waiting)"#).isEmpty)
+        let idle = try report(#""logo": "fixed", "mark": \#(waiting)"#)
+        #expect(idle.map(\.rule) == [.unusedIgnore])
+        #expect(idle.first?.message == "icon 'mark' waits for an answer about 'logo' that nobody is asked for")
+        // One that waits itself is asked with the first.
+        let chain = #"{ "kind": "fixed", "ask": { "as": "mark" } }"#
+        #expect(try report(#""logo": \#(chain), "mark": { "kind": "fixed", "ask": true }"#).isEmpty)
+    }
+
     @Test("an excuse of an entry that a policy decides waits for the other answer, whichever it is")
     func excusesOfPolicies() throws {
         let icons = #"""

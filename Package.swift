@@ -50,7 +50,8 @@ let package = Package(
         .target(name: "Diagnostics", dependencies: ["Buffers"]),
         .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
-        .target(name: "IconModel"),
+        .target(name: "CWords", exclude: ["words.txt"]),
+        .target(name: "IconModel", dependencies: ["CWords"]),
 
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -95,7 +96,8 @@ let package = Package(
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(
-            name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
+            name: "Seeing",
+            dependencies: ["Buffers", "Geometry", "IconModel", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
             name: "Fitting",
             dependencies: [

@@ -63,7 +63,7 @@ extension IconEvidence {
         guard triangles.count == 1, let triangle = triangles.first, triangle.direction == 0,
             (0.125...0.5).contains(triangle.box.height / height),
             (0.6...1.3).contains(triangle.box.width / triangle.box.height), !pointsAnywhere, realDirection == nil,
-            Self.otherTriangles.isDisjoint(with: name.words)
+            !name.words.contains(where: Words.pointed.contains)
         else { return nil }
         return triangle
     }
@@ -105,13 +105,6 @@ extension IconEvidence {
         // A triangle that a pen draws, or that is an outline, has one or two contours.
         return bars.count == 1 && (2...3).contains(strokes.count) ? triangle : nil
     }
-
-    /// Words of icons in which a triangle points to what follows.
-    private static let otherTriangles: Set<String> = [
-        "accordion", "collapse", "collapsed", "dedent", "disclosure", "dropdown", "expand", "expanded", "indent",
-        "indentation",
-        "menu", "outdent", "queue", "submenu", "tree", "unfold",
-    ]
 
     /// The letters or the digits of a word of the name that are drawn beside each other.
     private func namedRun(_ figure: Figure) -> SeenMark? { namedRun.flatMap { $0.figure == figure ? $0 : nil } }

@@ -32,12 +32,10 @@ public struct DrawnName: Hashable, Sendable {
     }
 
     private static let rightToLeft = VariantKey.direction(.rightToLeft)
-    /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
-    private static let shown = PhraseList(["direction", "dir", "textdirection"])
 
     /// Returns whether a direction after some part of a name is the icon's subject, not its audience.
     public static func showsDirection(after part: some StringProtocol) -> Bool {
-        IconName(String(part)).words.last.map { shown.match(in: IconName($0)) != nil } == true
+        IconName(String(part)).words.last.map { Words.directionNames.match(in: IconName($0)) != nil } == true
     }
 
     private static func candidates(_ name: String) -> [DrawnName] {
@@ -127,8 +125,7 @@ public struct DrawnName: Hashable, Sendable {
     /// Returns whether a direction before some part of a name is the icon's subject: that of text.
     private static func showsText(_ part: Substring) -> Bool {
         let words = IconName(String(part)).words
-        return words.isEmpty
-            || !Set(words).isDisjoint(with: ["align", "dir", "direction", "language", "paragraph", "text", "writing"])
+        return words.isEmpty || words.contains(where: Words.directed.contains)
     }
 
     /// Returns the name without the script or right-to-left language at its end.

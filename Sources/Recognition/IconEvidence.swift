@@ -37,20 +37,17 @@ public struct IconEvidence: Sendable {
             guard IconName.isNumber(words[index]) else { return false }
             if index > 0, index == words.count - 1, sizes.contains(words[index]) { return false }
             let next = index + 1 < words.count ? words[index + 1] : nil
-            if next.map({ ["x", "d", "k", "g"].contains($0) }) == true { return false }
+            if next.map(Words.measure.contains) == true { return false }
             if index == 0 { return next != nil }
             let previous = words[index - 1]
             // Headings have six levels, so that of `heading-16` is none.
             if previous == "heading", words[index].utf8.count > 1, words[index].utf8.first != UInt8(ascii: "0") {
                 return false
             }
-            return Self.counting.contains(previous)
+            return Words.counted.contains(previous)
                 || (IconName.isNumber(previous) && words[index].utf8.count == 1)
         }.map { $0..<$0 + 1 }
     }
-
-    /// The words after which a number is the subject of the icon.
-    private static let counting: Set<String> = ["repeat", "heading", "number", "digit", "level", "step", "looks"]
 
     /// Returns whether the rest of the name, apart from a mark, only says how the mark is drawn.
     public func isWhole(_ mark: Mark, at place: Range<Int>) -> Bool {
@@ -70,12 +67,12 @@ public struct IconEvidence: Sendable {
 
     /// Whether the name says up or down, and not left or right.
     private var isVertical: Bool {
-        !Set(name.words).isDisjoint(with: ["up", "down", "top", "bottom"])
+        name.words.contains(where: Words.upright.contains)
             && Set(name.words).isDisjoint(with: ["left", "right"])
     }
 
     private func saysChevron(_ place: Range<Int>) -> Bool {
-        name.words[place].contains { $0 == "chevron" || $0 == "chevrons" || $0 == "caret" }
+        name.words[place].contains(where: Words.chevron.contains)
     }
 
     // MARK: Drawings
@@ -112,7 +109,7 @@ public struct IconEvidence: Sendable {
         let named = sight.marks(.object, atLeast: grade).filter {
             $0.reading == "edit" && max($0.box.width, $0.box.height) > Self.pencil.least * height
         }
-        let isNamed = place(of: .tool).map { !Self.pencil.words.isDisjoint(with: name.words[$0]) } == true
+        let isNamed = place(of: .tool).map { name.words[$0].contains(where: Words.pencil.contains) } == true
         guard named.isEmpty, isNamed, grade >= .probable else { return named }
         return sight.shapes.filter { shape in
             let size = max(shape.box.width, shape.box.height)
@@ -121,11 +118,8 @@ public struct IconEvidence: Sendable {
         }.map { $0.mark(.object, reading: "edit") }
     }
 
-    /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, length to width, and the
-    /// words for it.
-    private static let pencil = (
-        least: 0.11, size: 0.2...0.6, slenderness: 2.0, words: Set(["edit", "pencil", "pen", "write", "compose"])
-    )
+    /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, and length to width.
+    private static let pencil = (least: 0.11, size: 0.2...0.6, slenderness: 2.0)
 
     private func fillsIcon(_ seen: SeenMark) -> Bool {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
@@ -188,13 +182,7 @@ public struct IconEvidence: Sendable {
     public var front: String? { words.names.front(beside: name) }
 
     /// Whether the name is that of a sign that compares.
-    public var compares: Bool { Self.comparisons.match(in: name) != nil }
-
-    private static let comparisons = PhraseList(
-        parsing: """
-            greater-than less-than greater-or-equal less-or-equal greater-equal less-equal equal-or-greater equal-or-less \
-            equal-greater equal-less greaterthan lessthan
-            """)
+    public var compares: Bool { Words.compares.match(in: name) != nil }
 
     /// Whether the whole drawing is one chevron that points to the left or to the right.
     private var isChevron: Bool {

@@ -12,18 +12,10 @@ extension IconEvidence {
     /// The limits of what stands before a line in a list, as shares of the canvas.
     private static let item = (size: 0.3, middle: 0.04, gap: 0.16)
 
-    /// Words for text; without them, bars that stand are a chart, or books.
-    private static let words: Set<String> = ["cell", "cells", "list", "paragraph", "text", "writing"]
-    /// Words for bars that stand and are no text.
-    private static let others: Set<String> = [
-        "align", "alignment", "audio", "bar", "bars", "battery", "chart", "graph", "level", "music", "poll", "signal",
-        "sound",
-        "statistics", "stats", "wave", "waveform",
-    ]
-
     /// Whether the name says text and the drawing shows it turned: its mirror image is the one from top to bottom.
     public var showsTurnedText: Bool {
-        guard let sight, !Self.words.isDisjoint(with: name.words), Self.others.isDisjoint(with: name.words),
+        guard let sight, name.words.contains(where: Words.text.contains),
+            !name.words.contains(where: Words.standing.contains),
             rowsOfText.isEmpty
         else { return false }
         return [true, false].contains { isInk in

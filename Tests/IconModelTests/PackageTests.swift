@@ -58,7 +58,7 @@ struct PackageTests {
 
     @Test("reading a manifest links neither geometry nor a decoder of images")
     func manifest() {
-        #expect(Self.linked(by: ["Manifest"]) == ["Manifest", "IconModel", "Diagnostics", "Buffers"])
+        #expect(Self.linked(by: ["Manifest"]) == ["Manifest", "IconModel", "CWords", "Diagnostics", "Buffers"])
     }
 
     @Test("mirroring and drawing link nothing that exports need, such as the writer of fonts")

@@ -1,3 +1,4 @@
+import IconModel
 import PipelineTestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct CurrencyProposalTests {
     /// A shape that is no sign, so that the name alone tells.
     private static let shape = ##"<path d="M7 2h3v8h7v3h-7v9H7z"/>"##
 
-    static let signs = FamilyDecisions.currencies.subtracting(["won"]).sorted()
+    static let signs = WordList.currency.standard
 
     @Test("a sign stays, and is told of where it flips", arguments: signs)
     func sign(_ word: String) throws {

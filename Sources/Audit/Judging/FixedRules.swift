@@ -93,33 +93,10 @@ enum FixedRules {
 
 /// The evidence that an icon stands for a direction of reading or motion in its name and its drawing alike.
 enum Direction {
-    /// Words of motions that an arrow or a chevron draws: to the left, to the right, and to either side.
-    private static let leftward: Set<String> = [
-        "back", "backward", "backwards", "previous", "prev", "reply", "undo", "rollback",
-    ]
-    private static let rightward: Set<String> = ["forward", "forwards", "next", "redo", "send"]
-    private static let sideways: Set<String> = [
-        "chevron", "chevrons", "caret", "log in", "login", "log out", "logout", "sign in", "signin", "sign out",
-        "signout",
-        "leading", "trailing", "breadcrumb",
-    ]
-    /// Words of motions that a bent arrow draws, whatever its tip points to.
-    private static let bent: Set<String> = ["undo", "redo", "reply", "rollback"]
-    /// Words of rows of text.
-    private static let rows: Set<String> = ["list", "indent", "outdent", "dedent"]
-    /// Words of names that a chevron alone draws.
-    private static let pointing: Set<String> = [
-        "arrow", "arrowhead", "chevron", "caret", "left", "right", "back", "next", "previous", "forward", "disclosure",
-        "navigate",
-    ]
-
-    /// Words that mean a motion or rows of text whatever draws them, such as the paper plane of "send".
-    private static let plain = rows.union(["send", "reply", "undo", "redo", "rollback"])
-
     /// Whether the name alone is worth a look: its word hardly means anything else, and nothing else is drawn.
     static func isLikely(_ evidence: IconEvidence) -> Bool {
         guard case .name(let words) = evidence.direction else { return false }
-        return plain.contains(words) && !showsSomethingElse(evidence)
+        return Words.plain.contains(words) && !showsSomethingElse(evidence)
     }
 
     /// Returns the evidence as a clause, or `nil` where the name or the drawing is silent, or they do not agree.
@@ -127,13 +104,13 @@ enum Direction {
         guard let direction = evidence.direction, !showsSomethingElse(evidence) else { return nil }
         switch direction {
         case .name(let words):
-            if rows.contains(words) {
+            if Words.rows.contains(words) {
                 return evidence.rowsOfText.surest.map {
                     "its name says '\(words)', and it \($0.grade.adverb)draws lines of text"
                 }
             }
             return pointer(evidence, words).map { "its name says '\(words)', and it draws \($0)" }
-        case .drawing: return Set(evidence.name.words).isDisjoint(with: pointing) ? nil : direction.text
+        case .drawing: return evidence.name.words.contains(where: Words.points.contains) ? direction.text : nil
         case .both, .relative, .base, .label, .set: return nil
         }
     }
@@ -143,11 +120,13 @@ enum Direction {
         for (figure, noun) in [(Figure.arrow, "an arrow"), (.chevron, "a chevron")] {
             if let mark = evidence.pointingSideways(figure), isLarge(mark, evidence), let direction = mark.direction {
                 let isLeft = direction > 90 && direction < 270
-                let isMeant = sideways.contains(words) || (isLeft ? leftward : rightward).contains(words)
+                let isMeant =
+                    Words.sideways.contains(words) || (isLeft ? Words.leftward : Words.rightward).contains(words)
                 return isMeant ? "\(noun) to the \(isLeft ? "left" : "right")" : nil
             }
         }
-        guard bent.contains(words), let arrow = evidence.sight?.marks(.arrow).surest, isLarge(arrow, evidence) else {
+        guard Words.bent.contains(words), let arrow = evidence.sight?.marks(.arrow).surest, isLarge(arrow, evidence)
+        else {
             return nil
         }
         return "an arrow"

@@ -65,7 +65,8 @@ enum MirroredRules {
         guard mark.isRead else { return false }
         guard case .drawing = found else {
             // A letter is also a thing that is sent, and characters are people of a story.
-            return evidence.figures(of: mark, atLeast: .possible).isEmpty && styles.match(in: evidence.name) == nil
+            return evidence.figures(of: mark, atLeast: .possible).isEmpty
+                && Words.lettering.match(in: evidence.name) == nil
         }
         // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
         return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
@@ -73,10 +74,6 @@ enum MirroredRules {
                 || (seen.reading?.count ?? 1) > 1 && Set(seen.reading ?? "").count == 1
         }
     }
-
-    /// Names of styles of text and of formats, which are always drawn by letters.
-    private static let styles = PhraseList(
-        parsing: "bold italic underline strikethrough abc 4k 8k hd uhd hdr 2g 3g 4g 5g")
 
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
     private static func isWhole(

@@ -4,14 +4,13 @@ import Recognition
 /// The words in names of resources that do not say what an icon shows: those of conventions, and those that many names of the
 /// app have, such as its own.
 struct PlainNames: Sendable {
-    private let silent: Set<String>
+    private let frequent: Set<String>
 
     /// Learns from the names of an app: what a tenth of them have says nothing about one.
     init(_ names: [String]) {
         var counts: [String: Int] = [:]
         for name in names { for word in Set(IconName(name).words) { counts[word, default: 0] += 1 } }
-        silent = FamilyWords.conventions.union(FamilyWords.styles).union(["large", "mode", "small"]).union(
-            counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
+        frequent = Set(counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
     }
 
     /// Returns whether the name says nothing but a mark.
@@ -19,8 +18,12 @@ struct PlainNames: Sendable {
         let words = evidence.name.words
         return words.indices.allSatisfy { index in
             let word = words[index]
-            if place.contains(index) || IconName.isNumber(word) || silent.contains(word) { return true }
+            if place.contains(index) || IconName.isNumber(word) || isSilent(word) { return true }
             return evidence.words.contains(.suffix, word: word) || evidence.words.contains(mark.list, word: word)
         }
+    }
+
+    private func isSilent(_ word: String) -> Bool {
+        [Words.convention, Words.style, Words.silent].contains { $0.contains(word) } || frequent.contains(word)
     }
 }

@@ -18,7 +18,7 @@ public struct SetNames: Hashable, Sendable {
             let words = Self.core(IconName(name))
             if words == ["backward"] || words == ["rewind"] { hasBackward = true }
             for index in words.indices {
-                if FamilyWords.transport.contains(words[index]) {
+                if Words.transport.contains(words[index]) {
                     Self.note(name, Self.slot(words, index), in: &buttons)
                 } else if words[index] == "front" {
                     Self.note(name, Self.slot(words, index), in: &fronts)
@@ -36,7 +36,7 @@ public struct SetNames: Hashable, Sendable {
     /// Returns the words of a name without numbers, and without styles at its end.
     private static func core(_ name: IconName) -> [String] {
         var words = name.words.filter { !IconName.isNumber($0) }
-        while words.count > 1, let last = words.last, FamilyWords.styles.contains(last) { words.removeLast() }
+        while words.count > 1, let last = words.last, Words.style.contains(last) { words.removeLast() }
         return words
     }
 
@@ -66,15 +66,15 @@ public struct SetNames: Hashable, Sendable {
     /// alone is one of going back and forward unless the set has the other buttons of a tape.
     public func button(beside name: IconName) -> String? {
         let words = Self.core(name)
-        for index in words.indices where FamilyWords.steps.contains(words[index]) {
+        for index in words.indices where Words.step.contains(words[index]) {
             guard let button = buttons[Self.slot(words, index)] else { continue }
             var rest = words
             rest.remove(at: index)
             if rest.isEmpty {
                 let isTape =
-                    ["backward", "rewind", "fast"].contains(words[index]) || words[index] == "forward" && hasBackward
+                    Words.tape.contains(words[index]) || words[index] == "forward" && hasBackward
                 if isTape { return button }
-            } else if rest.allSatisfy(FamilyWords.buttons.contains) {
+            } else if rest.allSatisfy(Words.button.contains) {
                 return button
             }
         }
@@ -83,17 +83,16 @@ public struct SetNames: Hashable, Sendable {
 
     /// Returns whether a name is that of a button that goes on or back by some seconds, such as `forward-10`.
     public static func seeksSeconds(_ name: IconName) -> Bool {
-        var words = name.words.filter { !FamilyWords.styles.contains($0) && !FamilyWords.conventions.contains($0) }
+        var words = name.words.filter { !Words.style.contains($0) && !Words.convention.contains($0) }
         // A size, as in `forward_5_24`.
-        if let last = words.last, IconName.isSize(last), words.dropLast().contains(where: FamilyWords.seconds.contains)
-        {
+        if let last = words.last, IconName.isSize(last), words.dropLast().contains(where: Words.seconds.contains) {
             words.removeLast()
         }
-        return words.contains(where: FamilyWords.seconds.contains)
-            && words.contains(where: FamilyWords.seeking.contains)
+        return words.contains(where: Words.seconds.contains)
+            && words.contains(where: Words.seek.contains)
             && words.allSatisfy {
-                FamilyWords.seconds.contains($0) || FamilyWords.seeking.contains($0)
-                    || FamilyWords.secondWords.contains($0)
+                Words.seconds.contains($0) || Words.seek.contains($0)
+                    || Words.secondsWord.contains($0)
             }
     }
 
@@ -103,7 +102,7 @@ public struct SetNames: Hashable, Sendable {
     /// back, not back and forward.
     public func front(beside name: IconName) -> String? {
         let words = Self.core(name)
-        return words.indices.lazy.filter { ["back", "backward", "backwards"].contains(words[$0]) }
+        return words.indices.lazy.filter { Words.behind.contains(words[$0]) }
             .compactMap { self.fronts[Self.slot(words, $0)] }.first
     }
 

@@ -50,92 +50,10 @@ public enum WordList: String, Sendable, CaseIterable {
     }
 
     /// The default words of the list; compound words are joined by hyphens.
-    public var standard: [String] {
-        switch self {
-        case .direction:
-            Self.split(
-                """
-                chevron chevrons caret back backward backwards forward forwards next previous prev reply undo redo indent \
-                outdent dedent leading trailing send login logout log-in log-out sign-in sign-out signin signout \
-                breadcrumb list rollback
-                """)
-        case .place:
-            Self.split(
-                """
-                left right up down top bottom north south east west horizontal vertical clockwise \
-                counterclockwise anticlockwise cw ccw ltr rtl alignleft alignright
-                """)
-        case .logo:
-            Self.split(
-                """
-                logo logos logotype wordmark brand brands bluetooth github gitlab google facebook twitter youtube \
-                linkedin instagram whatsapp telegram slack microsoft wikipedia wikimedia amazon paypal \
-                adobe alipay apple-finder apple-intelligence apple-music apple-news apple-pay apple-podcast apple-podcasts \
-                apple-reminder apple-reminders apple-stocks apple-vision baidu behance blogger codepen deviantart \
-                douban edge-new evernote kakao kakaotalk netflix qq quora soundcloud stack-overflow stackoverflow \
-                taobao trello tumblr viber weibo zhihu \
-                openai anthropic bing bitbucket chrome discord dribbble dropbox figma firefox mastodon nvidia \
-                pinterest playstation reddit safari skype snapchat spotify tiktok twitch ubuntu vimeo wechat wordpress \
-                xbox yahoo
-                """)
-        case .check: Self.split("check checks checked checkmark checkbox checklist tick success verified")
-        case .clock: Self.split("clock clocks alarm delay delayed stopwatch timer history time hourly")
-        case .playback:
-            Self.split(
-                """
-                play playback rewind fast-forward fastforward fast-backward forward-fast backward-fast step-forward \
-                step-backward step-back forward-step backward-step seek-forward seek-backward seek-back skip \
-                skip-forward skip-backward skip-back skip-next skip-previous
-                """)
-        case .digits: Self.split("digit digits number numbers numbered numeric ordered ol")
-        case .letters:
-            Self.split(
-                """
-                letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
-                character characters diacritics hieroglyph signature spell 2g 3g 4g 5g 6g cdma h-plus lte hspa gprs hd uhd hdr 4k 8k
-                """)
-        case .currency:
-            Self.split(
-                "currency dollar dollars euro euros pound pounds sterling yen yuan rupee rupees ruble rubles lira shekel usd eur gbp inr "
-                    + "baht franc francs naira peso pesos hryvnia manat renminbi rial riyal tenge tugrik zloty forint bitcoin btc ethereum dogecoin litecoin"
-            )
-        case .question: Self.split("question questionmark help faq")
-        case .slash: Self.split("slash off disabled mute muted offline")
-        case .badge: Self.split("badge plus add minus remove")
-        case .tool:
-            Self.split("search magnifyingglass magnifier zoom find pencil pen edit compose")
-        case .suffix:
-            Self.split(
-                """
-                off slash fill filled outline outlined solid line badge circle square rounded sharp plus add minus \
-                remove alert
-                """)
-        }
-    }
+    public var standard: [String] { Words.words(of: rawValue) }
 
     /// The compound words that share a part with the list but mean something else.
-    public var exceptions: [String] {
-        switch self {
-        case .slash: Self.split("log-off sign-off toggle-off take-off kick-off drop-off switch-off power-off")
-        case .question: Self.split("help-circle-off")
-        case .direction:
-            Self.split(
-                """
-                back-hand back-slash background bring-forward camera-back car-back check-list control-plane door-back \
-                door-sliding-back door-front-back forward-slash hand-back list-check photo-camera-back seat-back \
-                send-back send-backward send-to-back slash-back slash-forward
-                """)
-        case .clock: Self.split("real-time time-zone")
-        case .digits: Self.split("phone-number")
-        case .tool: Self.split("pen-tablet")
-        case .letters: Self.split("card-heading")
-        default: []
-        }
-    }
-
-    private static func split(_ words: String) -> [String] {
-        words.split(whereSeparator: \.isWhitespace).map(String.init)
-    }
+    public var exceptions: [String] { Words.words(of: "-" + rawValue) }
 }
 
 /// The word lists of a set: the standard ones, with the manifest's additions and removals.
@@ -178,52 +96,5 @@ public struct WordTable: Hashable, Sendable {
 
     private static func tables(_ words: (WordList) -> [String]) -> [WordList: PhraseList] {
         Dictionary(uniqueKeysWithValues: WordList.allCases.map { ($0, PhraseList(words($0))) })
-    }
-}
-
-/// The words and runs of words to find in names.
-public struct PhraseList: Hashable, Sendable {
-    /// The phrases, each as its words, by their first word.
-    private var byFirst: [String: [[String]]]
-
-    /// Creates a list; the words of a phrase are joined by hyphens.
-    public init(_ phrases: some Sequence<String>) {
-        let phrases = phrases.map { IconName($0).words }.filter { !$0.isEmpty }
-        byFirst = Dictionary(grouping: phrases) { $0[0] }
-    }
-
-    /// Creates a list from phrases separated by white space.
-    public init(parsing text: String) { self.init(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
-
-    /// Returns the range of the first phrase in a name, or in its simplified form.
-    public func match(looselyIn name: IconName) -> Range<Int>? { match(in: name) ?? match(in: name.simplified) }
-
-    mutating func insert(_ words: [String]) {
-        guard let first = words.first else { return }
-        byFirst[first, default: []].append(words)
-    }
-
-    mutating func remove(_ words: [String]) {
-        guard let first = words.first else { return }
-        byFirst[first]?.removeAll { $0 == words }
-    }
-
-    /// Returns the first phrase in a name, the longest of those that begin there, as a range of the name's words.
-    public func match(in name: IconName) -> Range<Int>? { places(in: name.words).first }
-
-    /// Returns whether a word is a phrase by itself.
-    func contains(_ word: String) -> Bool { byFirst[word]?.contains([word]) == true }
-
-    /// Returns the places of phrases, in the order of the name, longer ones first.
-    func places(in words: [String]) -> [Range<Int>] {
-        var places: [Range<Int>] = []
-        for (start, word) in words.enumerated() {
-            guard let phrases = byFirst[word] else { continue }
-            let found = phrases.filter { phrase in
-                start + phrase.count <= words.count && phrase.indices.allSatisfy { words[start + $0] == phrase[$0] }
-            }
-            places += found.map { start..<start + $0.count }.sorted { $0.count > $1.count }
-        }
-        return places
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import IconModel
 import Manifest
 import Recognition
 import Seeing
@@ -23,7 +24,8 @@ enum FlippedMarks: IconRule {
         case .playback, .tool: return icon.icon.policy != nil
         case .logo:
             // Some brands are words: a window has a chrome, and cables have slack.
-            guard let place = icon.evidence.place(of: .logo), words.contains(icon.evidence.quoted(place)) else {
+            guard let place = icon.evidence.place(of: .logo), Words.alsoLogo.contains(icon.evidence.quoted(place))
+            else {
                 return false
             }
             return !icon.evidence.isWhole(.logo, at: place)
@@ -34,11 +36,6 @@ enum FlippedMarks: IconRule {
         default: return false
         }
     }
-
-    /// The brands that are words of names, too.
-    private static let words: Set<String> = [
-        "amazon", "brand", "brands", "chrome", "discord", "safari", "slack", "telegram",
-    ]
 
     private static func finding(of mark: Mark, in icon: IconSubject, _ evidence: Evidence) -> Diagnostic {
         var seen = icon.evidence.figures(of: mark, atLeast: .possible).surest ?? icon.evidence.drawn(mark)

@@ -62,10 +62,6 @@ extension Policy {
             public var practice: String
             /// The reason for an answer that most design systems do not give, as a clause.
             public var because: String?
-            /// The words of proposals for the family's icons, which flip because of them.
-            public var reading = ""
-            /// The words of ``WordList/direction`` for the family's icons.
-            public var directions = ""
         }
 
         /// What is known of the family.
@@ -75,8 +71,7 @@ extension Policy {
                 Row(
                     question:
                         "Do arrows and chevrons alone that point to a side mean back and forward (flip), or the side (stay)?",
-                    answer: .flip, practice: "4 of 7 design systems flip arrows, 6 of 8 chevrons",
-                    directions: "chevron chevrons caret")
+                    answer: .flip, practice: "4 of 7 design systems flip arrows, 6 of 8 chevrons")
             case .arrowMarks:
                 Row(
                     question:
@@ -93,8 +88,7 @@ extension Policy {
             case .undo:
                 Row(
                     question: "Do undo and redo follow the direction of reading (flip)?",
-                    answer: .flip, practice: "8 of 10 design systems flip them",
-                    directions: "undo redo")
+                    answer: .flip, practice: "8 of 10 design systems flip them")
             case .players:
                 Row(
                     question: "Does the tape of players run from right to left (flip)?",
@@ -104,16 +98,7 @@ extension Policy {
                     question: "Do pictures of text, such as lists, pages and speech bubbles, follow the text (flip)?",
                     answer: .flip,
                     practice: "5 of 10 design systems flip lists and pages, 3 of 8 speech bubbles, 1 of 5 books",
-                    because: "the tail of a bubble follows who writes, and the spine of a book its binding",
-                    reading: """
-                        activity-log address-book article articles audit-log binder blockquote book books bookshelf brochure bubble business-card call-log change-log changelog chat chatbox \
-                        chatbubble chatbubbles check-list checklist comment comments contact contact-card contacts conversation \
-                        diary dictionary discussion error-log event-log feedback forum id-card identification-card identifier-card identity-card journal list list-check log-file logbook logs magazine message \
-                        messages new-line newline news newspaper notebook page pages paragraph playlist question-answer queue \
-                        quotation quote quotes rate-review read-more repo repository sms sort speech summary talk \
-                        task-list tasklist textbook timeline toc unwrap wrap
-                        """,
-                    directions: "list")
+                    because: "the tail of a bubble follows who writes, and the spine of a book its binding")
             case .questions:
                 Row(
                     question: "Do you draw the Arabic question mark for Arabic script (flip)?",
@@ -122,21 +107,17 @@ extension Policy {
             case .sound:
                 Row(
                     question: "Do speakers, megaphones and sound waves follow the direction of reading (flip)?",
-                    answer: .flip, practice: "5 of 10 design systems flip speakers",
-                    reading:
-                        "announcement bullhorn horn loudspeaker megaphone mute sound speaker unmute volume")
+                    answer: .flip, practice: "5 of 10 design systems flip speakers")
             case .signals:
                 Row(
                     question: "Do the bars of signals and batteries grow along the direction of reading (flip)?",
                     answer: .flip, practice: "none of 3 design systems flips signals, 1 of 3 batteries",
-                    because: "the guidelines say that levels fill along the direction of reading",
-                    reading: "battery cellular reception signal")
+                    because: "the guidelines say that levels fill along the direction of reading")
             case .progress:
                 Row(
                     question: "Do progress, ratings, sliders and switches fill along the direction of reading (flip)?",
                     answer: .flip, practice: "1 of 4 design systems flips switches",
-                    because: "the guidelines say that levels fill along the direction of reading",
-                    reading: "adjustments-horizontal half-star level levels progress slider sliders star-half toggle")
+                    because: "the guidelines say that levels fill along the direction of reading")
             case .charts:
                 Row(
                     question: "Do charts begin at the right in your product (flip)?",
@@ -145,19 +126,12 @@ extension Policy {
                 Row(
                     question: "Do vehicles, cameras and walkers turn to the direction of reading (flip)?",
                     answer: .flip, practice: "1 of 3 design systems flips vehicles",
-                    because: "the guidelines flip what moves",
-                    reading: """
-                        airplane ambulance bicycle bike boat bulldozer bus camcorder camera-video canoe car caravan delivery \
-                        directions-run excavator ferry flight-land flight-takeoff forklift helicopter hiking kayak lorry minibus \
-                        moped motorbike motorcycle plane rowing runner running sailboat sailing scooter ship shipping skiing \
-                        snowmobile submarine taxi tractor trailer train tram truck van video-camera videocam walk walking
-                        """)
+                    because: "the guidelines flip what moves")
             case .carts:
                 Row(
                     question: "Do shopping carts and prams turn to the direction of reading (flip)?",
                     answer: .flip, practice: "none of 5 design systems flips carts",
-                    because: "the guidelines flip what moves, and carts are pushed along the direction of reading",
-                    reading: "baby-carriage cart carts pram stroller trolley")
+                    because: "the guidelines flip what moves, and carts are pushed along the direction of reading")
             case .tools:
                 Row(
                     question: "Do tools change from the right hand to the left (flip)?",
@@ -165,12 +139,7 @@ extension Policy {
             case .exits:
                 Row(
                     question: "Do doors, and what opens elsewhere, lead along the direction of reading (flip)?",
-                    answer: .flip, practice: "4 of 8 design systems flip them",
-                    reading: """
-                        enter exit export external import launch new-window newwindow open-external open-in open-outside pop-out \
-                        popout redirect screen-share share-screen visit
-                        """,
-                    directions: "log-in log-out login logout sign-in sign-out signin signout")
+                    answer: .flip, practice: "4 of 8 design systems flip them")
             }
         }
     }

@@ -203,11 +203,11 @@ struct DrawnRules {
     private static func areRelated(_ name: String, _ other: String) -> Bool {
         let (words, others) = (words(of: name), words(of: other))
         return !words.isDisjoint(with: others)
-            || words.contains { FamilyWords.counterparts[$0].map(others.contains) == true }
+            || words.contains { Words.counterparts[$0].map(others.contains) == true }
     }
 
     private static func words(of name: String) -> Set<String> {
-        Set(IconName(name.lastPathStep).words.filter { !IconName.isNumber($0) }).subtracting(FamilyWords.styles)
+        Set(IconName(name.lastPathStep).words.filter { !IconName.isNumber($0) && !Words.style.contains($0) })
     }
 
     /// Returns what is asked about a drawing that an entry makes but for a detail, or `nil` where the two look the same.

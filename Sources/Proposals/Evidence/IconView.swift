@@ -64,15 +64,13 @@ struct IconView {
         let seen = evidence.figures(of: mark, atLeast: .probable)
         guard mark.isRead else { return seen }
         // The head of an arrow alone looks like a k, and quotation marks like 99.
-        if FamilyWords.isBareArrow(evidence.name.words) || quotes.match(in: evidence.name) != nil { return [] }
+        if Words.isBareArrow(evidence.name.words) || Words.quotes.match(in: evidence.name) != nil { return [] }
         let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
         let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
         if !read.isEmpty { return read }
         if let run = evidence.namedRun { return mark.figures.contains(run.figure) ? [run] : [] }
         return mark == .digits ? evidence.namedDigits : evidence.charactersApart
     }
-
-    private static let quotes = PhraseList(["blockquote", "quotation", "quote", "quotes"])
 
     /// Returns the figures that show a mark: with a word of the name even those that alone would not be enough.
     func figures(of mark: Mark) -> [SeenMark] {
@@ -103,20 +101,20 @@ struct IconView {
     /// The evidence that the icon as a whole, or all of it but a mark, follows the direction of reading.
     var base: Evidence? {
         if let direction = evidence.direction { return direction }
-        if let place = Vocabulary.reading.match(looselyIn: evidence.name),
-            Vocabulary.figurative.match(in: evidence.name)?.overlaps(place) != true
+        if let place = Words.reading.match(looselyIn: evidence.name),
+            Words.figurative.match(in: evidence.name)?.overlaps(place) != true
         {
             return .name(evidence.quoted(place))
         }
         if let rows = evidence.rowsOfText.surest,
-            Vocabulary.bars.match(looselyIn: evidence.name) == nil
+            Words.bars.match(looselyIn: evidence.name) == nil
         {
             return .drawing(Self.linesOfText, rows.grade)
         }
         if evidence.showsTurnedText { return .drawing(Self.linesOfText, .probable) }
         let pointing: [(PhraseList, Figure, String)] = [
-            (Vocabulary.carried, .arrow, "an arrow to the side"), (Vocabulary.trend, .arrow, "an arrow to the side"),
-            (Vocabulary.disclosure, .triangle, "a triangle to the side"),
+            (Words.carried, .arrow, "an arrow to the side"), (Words.trend, .arrow, "an arrow to the side"),
+            (Words.disclosure, .triangle, "a triangle to the side"),
         ]
         for (words, figure, noun) in pointing {
             guard let place = words.match(looselyIn: evidence.name), evidence.realDirection == nil,
@@ -144,14 +142,14 @@ struct IconView {
     /// Whether the name means code, a formula, characters, or something that turns as clocks do.
     var hasConstant: Bool {
         // Text that is turned is named so, and lies still.
-        let turning = evidence.showsTurnedText ? [] : [Vocabulary.turning]
-        return ([Vocabulary.code, Vocabulary.character] + turning).contains {
+        let turning = evidence.showsTurnedText ? [] : [Words.turning]
+        return ([Words.code, Words.character] + turning).contains {
             $0.match(looselyIn: evidence.name) != nil
         }
     }
 
     /// Whether the name means something that must not be flipped and is in the drawing unseen: a note, a slash, a triangle.
-    var holdsUnseen: Bool { marks.isEmpty && Vocabulary.unseen.match(in: evidence.name) != nil }
+    var holdsUnseen: Bool { marks.isEmpty && Words.unseen.match(in: evidence.name) != nil }
 
     /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
     /// as on dice and in the logos of brands.
@@ -160,11 +158,11 @@ struct IconView {
         let isMeasure = words.indices.contains { index in
             let neighbors = [index - 1, index + 1].filter(words.indices.contains).map { words[$0] }
             return IconName.isNumber(words[index])
-                && neighbors.contains { Vocabulary.units.contains($0) || $0.utf8.count == 1 && !IconName.isNumber($0) }
+                && neighbors.contains { Words.unit.contains($0) || $0.utf8.count == 1 && !IconName.isNumber($0) }
         }
         return isMeasure || hasImage || reason(.logo) != nil || folderOfLogos != nil || playback != nil
             || hasConstant || evidence.place(of: .clock) != nil
-            || Vocabulary.noNumber.match(looselyIn: evidence.name) != nil
+            || Words.uncounted.match(looselyIn: evidence.name) != nil
     }
 
     // MARK: What stays
@@ -173,7 +171,7 @@ struct IconView {
     var reasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? playback { return reason }
         if let front = evidence.front { return "its counterpart is '\(front)': back and front are an order of layers" }
-        if let place = Vocabulary.headings.match(in: evidence.name) {
+        if let place = Self.headings.match(in: evidence.name) {
             return "its name says '\(evidence.quoted(place))': \(Mark.letters.principle)"
         }
         if evidence.compares {
@@ -212,7 +210,7 @@ struct IconView {
         for (list, _) in Self.constants {
             if let place = list.match(looselyIn: evidence.name) {
                 let words = Array(evidence.name.words[place])
-                return Ground(certainty: list == Vocabulary.object ? .object : .named, words: words)
+                return Ground(certainty: list == Words.object ? .object : .named, words: words)
             }
         }
         return Ground(certainty: .named)
@@ -236,7 +234,7 @@ struct IconView {
             return .tools
         }
         guard marks.isEmpty, !hasConstant else { return nil }
-        return Vocabulary.chart.match(looselyIn: evidence.name) != nil ? .charts : nil
+        return Words.chart.match(looselyIn: evidence.name) != nil ? .charts : nil
     }
 
     /// The reason that the icons of a folder of logos stay as they are.
@@ -260,11 +258,11 @@ struct IconView {
 
     /// The things that are the same everywhere, with the reason.
     private static let constants = [
-        (Vocabulary.code, "code and formulas run the same way everywhere"),
-        (Vocabulary.turning, "circles turn the same way everywhere"),
-        (Vocabulary.character, "characters are never flipped"),
-        (Vocabulary.chart, "charts begin at the left in most products"),
-        (Vocabulary.object, "objects keep their orientation"),
+        (Words.code, "code and formulas run the same way everywhere"),
+        (Words.turning, "circles turn the same way everywhere"),
+        (Words.character, "characters are never flipped"),
+        (Words.chart, "charts begin at the left in most products"),
+        (Words.object, "objects keep their orientation"),
     ]
 
     /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
@@ -279,19 +277,19 @@ struct IconView {
     }
 
     /// The words of the name that mean a real direction other than up and down.
-    private var sideways: Range<Int>? { direction { Self.upAndDown.match(in: $0) == nil } }
+    private var sideways: Range<Int>? { direction { Words.upright.match(in: $0) == nil } }
 
     /// Returns the word of the name that means a real direction of some kind; an axis is none.
     private func direction(_ isMeant: (IconName) -> Bool) -> Range<Int>? {
         guard evidence.realDirection != nil else { return nil }
         return evidence.name.words.indices.map { $0..<$0 + 1 }.first { place in
             let word = IconName(evidence.quoted(place))
-            return evidence.words.contains(.place, in: word) && Self.axes.match(in: word) == nil && isMeant(word)
+            return evidence.words.contains(.place, in: word) && Words.axis.match(in: word) == nil && isMeant(word)
         }
     }
 
-    private static let upAndDown = PhraseList(["up", "down", "top", "bottom", "north", "south"])
-    private static let axes = PhraseList(["horizontal", "vertical"])
+    /// Headings by their level, which are drawn as an H.
+    private static let headings = PhraseList((1...6).flatMap { ["heading-\($0)", "h-\($0)"] })
 
     private var hasImage: Bool { file.scene.firstImage != nil }
 }

@@ -122,7 +122,7 @@ struct SetEvidence {
     /// Returns the words of a name without sizes and styles at its end.
     private static func stem(_ words: [String]) -> [String] {
         var words = words
-        while words.count > 1, let last = words.last, FamilyWords.styles.contains(last) || IconName.isSize(last) {
+        while words.count > 1, let last = words.last, Words.style.contains(last) || IconName.isSize(last) {
             words.removeLast()
         }
         return words

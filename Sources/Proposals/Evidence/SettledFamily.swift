@@ -2,10 +2,10 @@ import IconModel
 import Manifest
 
 extension Policy.Family {
-    /// The words for things that follow the direction of reading, of all families.
-    static let readingWords = allCases.map(\.row.reading).joined(separator: " ")
-
-    private static let lists = allCases.map { ($0, PhraseList(parsing: "\($0.row.reading) \($0.row.directions)")) }
+    private static let lists = {
+        let words = Dictionary(grouping: Words.values(of: "family"), by: \.value).mapValues { $0.map(\.word) }
+        return allCases.map { ($0, PhraseList(words[$0.rawValue] ?? [])) }
+    }()
 
     /// Returns the family of icons that flip because of a word.
     static func ofWord(_ word: String) -> Policy.Family? {

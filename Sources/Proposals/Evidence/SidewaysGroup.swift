@@ -15,18 +15,18 @@ enum SidewaysGroup {
     /// Reads a name that says left or right.
     init(_ name: IconName) {
         let words = name.words.filter { !IconName.isNumber($0) }
-        let isAligned = words.contains { ["align", "text", "justify", "format", "valign"].contains($0) }
+        let isAligned = words.contains(where: Words.aligned.contains)
         let isSwitch = words.contains { ["toggle", "switch"].contains($0) }
         if isAligned || isSwitch {
             self = .sides
-        } else if words.contains(where: { FamilyWords.turns.contains($0) && !FamilyWords.styles.contains($0) }) {
+        } else if words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
             self = .turns
-        } else if words.contains(where: FamilyWords.sides.contains)
-            || !words.contains(where: FamilyWords.heads.contains)
+        } else if words.contains(where: Words.side.contains)
+            || !words.contains(where: Words.head.contains)
         {
             self = .sides
         } else {
-            self = FamilyWords.isBareArrow(words) ? .arrows : .marks
+            self = Words.isBareArrow(words) ? .arrows : .marks
         }
     }
 

@@ -41,7 +41,7 @@ extension FamilyDecisions {
 extension SetFamily {
     /// The name without words of style.
     fileprivate var nameWithoutStyle: String {
-        let words = name.split(separator: "-").filter { !FamilyWords.styles.contains(String($0)) }
+        let words = name.split(separator: "-").filter { !Words.style.contains(String($0)) }
         return words.joined(separator: "-")
     }
 }

@@ -128,7 +128,7 @@ struct FamilyDecisions {
     /// Returns whether the words that say what a member is end with the word of its style.
     func isStyleAlone(_ member: Int) -> Bool {
         guard let word = proposal(member)?.ground.words.last else { return false }
-        return FamilyWords.styles.contains(word) && families.names[member].style.contains(word)
+        return Words.style.contains(word) && families.names[member].style.contains(word)
     }
 
     /// Returns whether a member is a member of a series of digits.
@@ -188,7 +188,7 @@ struct FamilyDecisions {
         for member in members where treatment(member) == .asked {
             guard let place = places[member], proposal(member)?.entry.kind == .fixed else { continue }
             let stem = families.names[member].stem.filter { !IconName.isNumber($0) }
-            let key = families.names[member].key(stem.map { Self.currencies.contains($0) ? "*" : $0 })
+            let key = families.names[member].key(stem.map { Self.isMoney($0) ? "*" : $0 })
             if let lead = first[key] {
                 icons[place].entries[0].wait(for: lead)
             } else {

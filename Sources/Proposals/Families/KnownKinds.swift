@@ -9,7 +9,7 @@ extension FamilyDecisions {
     mutating func decideMirrorDrawings() {
         for member in members where changes(member) {
             let stem = families.names[member].stem
-            let rest = stem.filter { !Self.reversing.contains($0) }
+            let rest = stem.filter { !Words.reversing.contains($0) }
             guard !rest.isEmpty, rest.count < stem.count,
                 let base = families.icons(rest, beside: member).first(where: { base in
                     // Other words are also those of things and of ways to turn.
@@ -19,12 +19,6 @@ extension FamilyDecisions {
             stay(member, "it is the mirror drawing of '\(families.members[base].name)'", .family)
         }
     }
-
-    /// Words by which a name says that the drawing is another one reversed, or one for right-to-left languages.
-    private static let reversing: Set<String> = [
-        "arabic", "bidi", "farsi", "flip", "flipped", "hebrew", "mirror", "mirrored", "persian", "reversed", "rtl",
-        "urdu",
-    ]
 
     /// The back of an object that stays is no way back: it is asked about.
     mutating func decideBacks() {
@@ -44,23 +38,18 @@ extension FamilyDecisions {
         for member in members where treatment(member) == .flips && isOpen(member) {
             guard let proposal = proposal(member), case .directional = proposal.entry.kind else { continue }
             let words = Set(families.names[member].words)
-            if let currency = families.names[member].words.first(where: Self.currencies.contains) {
+            if let currency = families.names[member].words.first(where: Self.isMoney) {
                 ask([member], "its name says '\(currency)', the sign of which is never flipped")
-            } else if words.isDisjoint(with: Self.pointing), !proposal.moves, showsPlay(member) {
+            } else if !words.contains(where: Words.led.contains), !proposal.moves, showsPlay(member) {
                 ask([member], "it draws the triangle of a player, which points the same way everywhere")
             }
         }
     }
 
-    /// The words for signs of money. That of Korea is asked about and no more, as it is mostly a verb in names.
-    static let currencies = Set(WordList.currency.standard + ["won"])
+    /// Returns whether a word is that of a sign of money.
+    static func isMoney(_ word: String) -> Bool { Self.currencies.contains(word) || Words.money.contains(word) }
 
-    /// The words of icons whose triangles point along the direction of reading.
-    private static let pointing: Set<String> = [
-        "angle", "arrow", "arrows", "back", "caret", "chevron", "end", "first", "forward", "indent", "last", "left",
-        "menu",
-        "next", "outdent", "previous", "queue", "right", "send", "skip", "start", "triangle",
-    ]
+    private static let currencies = PhraseList(WordList.currency.standard)
 
     /// Levels of one thing that together fill a circle turn the same way everywhere; bars fill along the direction of reading.
     mutating func decideCircles() {
@@ -96,7 +85,7 @@ extension FamilyDecisions {
             else { continue }
             let stem = families.names[member].stem
             for place in stem.indices where stem.count > 1 {
-                guard !FamilyWords.modifiers.contains(stem[place]), !IconName.isNumber(stem[place]) else { continue }
+                guard !Words.modifier.contains(stem[place]), !IconName.isNumber(stem[place]) else { continue }
                 var base = stem
                 base.remove(at: place)
                 guard let icon = families.icons(base, beside: member).first,

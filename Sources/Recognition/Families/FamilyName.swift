@@ -15,10 +15,10 @@ public struct FamilyName: Hashable, Sendable {
     init(_ name: String, folder: String, sizes: Set<String>) {
         words = IconName(name).words
         var stem = words[...]
-        while stem.count > 1, let last = stem.last, FamilyWords.styles.contains(last) || sizes.contains(last) {
+        while stem.count > 1, let last = stem.last, Words.style.contains(last) || sizes.contains(last) {
             stem.removeLast()
         }
-        while stem.count > 1, let first = stem.first, FamilyWords.prefixes.contains(first) { stem.removeFirst() }
+        while stem.count > 1, let first = stem.first, Words.prefix.contains(first) { stem.removeFirst() }
         self.stem = Array(stem)
         style = Set(words).subtracting(stem)
         self.folder = folder

@@ -118,7 +118,7 @@ public struct SetFamilies: Sendable {
 
     /// Returns the number that a word is. What begins with a zero numbers drawings.
     private static func number(_ word: String) -> Int? {
-        if let digit = FamilyWords.digits.firstIndex(of: word) { return digit }
+        if let digit = Words.digits.firstIndex(of: word) { return digit }
         guard IconName.isNumber(word), word.utf8.count == 1 || word.utf8.count == 2 && !word.hasPrefix("0") else {
             return nil
         }
@@ -129,7 +129,7 @@ public struct SetFamilies: Sendable {
         let numbered = Set(digits.filter(\.isLong).map { Set($0.members) })
         return groups { index in
             let stem = names[index].stem
-            return stem.indices.dropFirst().filter { FamilyWords.levels.contains(stem[$0]) }
+            return stem.indices.dropFirst().filter { Words.level.contains(stem[$0]) }
                 .map { names[index].slot(stem, $0, "*") }
         }.compactMap { group in
             let count = Set(group.members.map { names[$0].stem }).count
@@ -152,7 +152,7 @@ public struct SetFamilies: Sendable {
         names.indices.flatMap { index -> [SetFamily] in
             let stem = names[index].stem
             return stem.indices.flatMap { place -> [SetFamily] in
-                guard let counterpart = FamilyWords.counterparts[stem[place]] else { return [] }
+                guard let counterpart = Words.counterparts[stem[place]] else { return [] }
                 var other = stem
                 other[place] = counterpart
                 return icons(other, beside: index).filter { $0 > index }.map { twin in
@@ -166,7 +166,7 @@ public struct SetFamilies: Sendable {
         let icons = names.indices.filter { index in
             let stem = names[index].stem
             return !Set(stem).isDisjoint(with: ["left", "right"]) && Set(stem).isDisjoint(with: ["up", "down"])
-                && FamilyWords.isBareArrow(stem)
+                && Words.isBareArrow(stem)
         }
         return Dictionary(grouping: icons) { names[$0].folder }.filter { $1.count > 1 }.sorted { $0.key < $1.key }
             .map { SetFamily(kind: .arrows, name: "\($0.key)arrows, carets and chevrons", members: $0.value) }
@@ -241,7 +241,7 @@ public struct SetFamilies: Sendable {
         let stem = names[index].stem
         guard stem.count > 1 else { return nil }
         for place in stem.indices
-        where FamilyWords.modifiers.contains(stem[place]) || FamilyWords.marks.contains(stem[place]) {
+        where Words.modifier.contains(stem[place]) || Words.mark.contains(stem[place]) {
             var base = stem
             base.remove(at: place)
             guard let icon = icons(base, beside: index).first(where: { $0 != index }) else { continue }

@@ -30,7 +30,7 @@ public struct SetFamily: Hashable, Sendable {
     public var numbers: [Int] = []
 
     /// Whether the name says that numbers are drawn.
-    public var saysNumber: Bool { name.split(separator: "-").contains { FamilyWords.numbers.contains(String($0)) } }
+    public var saysNumber: Bool { name.split(separator: "-").contains { Words.series.contains(String($0)) } }
 }
 
 extension SetFamily {
@@ -66,5 +66,5 @@ public struct ModifiedIcon: Hashable, Sendable {
     public let word: String
 
     /// Whether what is more keeps its drawing where the rest flips.
-    public var keepsDrawing: Bool { FamilyWords.marks.contains(word) }
+    public var keepsDrawing: Bool { Words.mark.contains(word) }
 }

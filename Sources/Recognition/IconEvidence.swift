@@ -58,17 +58,12 @@ public struct IconEvidence: Sendable {
         }
     }
 
-    /// The words of the name that mean a real direction, as in `arrow-right` (row G4); a chevron means back and forward
-    /// even where its name says left and right.
+    /// The words of the name that mean a real direction, as in `arrow-right` (row G4); a chevron to the side means back and
+    /// forward even where its name says left and right.
     public var realDirection: Range<Int>? {
         guard let place = words.match(.place, in: name) else { return nil }
-        return words.match(.direction, in: name).map(saysChevron) == true ? nil : place
-    }
-
-    /// Whether the name says up or down, and not left or right.
-    private var isVertical: Bool {
-        name.words.contains(where: Words.upright.contains)
-            && Set(name.words).isDisjoint(with: ["left", "right"])
+        let isSideways = !name.words.contains(where: Words.upright.contains)
+        return isSideways && words.match(.direction, in: name).map(saysChevron) == true ? nil : place
     }
 
     private func saysChevron(_ place: Range<Int>) -> Bool {
@@ -166,7 +161,7 @@ public struct IconEvidence: Sendable {
         if place(of: .playback) != nil || playerButton != nil || drawnPlayerButton != nil || front != nil || compares {
             return nil
         }
-        if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
+        if let place = words.match(.direction, in: name), realDirection == nil {
             return .name(quoted(place))
         }
         return isChevron ? .drawing("a chevron", .certain) : nil
@@ -175,7 +170,10 @@ public struct IconEvidence: Sendable {
     /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
     public var playerButton: String? {
         if SetNames.seeksSeconds(name) { return "its name says '\(quoted(0..<name.words.count))'" }
-        return words.names.button(beside: name).map { "it goes with '\($0)', a button of a player" }
+        let isDrawnAsButton =
+            sight.map { sight in [.arrow, .chevron].allSatisfy { sight.marks($0).isEmpty } } ?? false
+        let button = words.names.button(beside: name) ?? (isDrawnAsButton ? words.names.runner(beside: name) : nil)
+        return button.map { "it goes with '\($0)', a button of a player" }
     }
 
     /// The icon that shows the front of what this one shows the back of, by its name.

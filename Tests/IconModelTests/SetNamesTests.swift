@@ -37,6 +37,42 @@ struct SetNamesTests {
         }
     }
 
+    static let runners = [
+        Case(testDescription: "next beside play and pause", names: ["play", "pause"], name: "next", found: "play"),
+        Case(
+            testDescription: "with words for buttons", names: ["play-circle", "stop"], name: "jump-forward-2-solid",
+            found: "play-circle"),
+        Case(testDescription: "one button alone may be of something else", names: ["play", "back"], name: "next"),
+        Case(testDescription: "a step of something else", names: ["play", "pause"], name: "next-page"),
+        Case(testDescription: "no step", names: ["play", "pause"], name: "track"),
+        Case(testDescription: "what is played", names: ["play-store", "pause-mail"], name: "next"),
+    ]
+
+    @Test("a step alone is one of a player where the set has two buttons that run it", arguments: runners)
+    func runs(one: Case) {
+        for names in [one.names, one.names.reversed()] {
+            var words = WordTable()
+            words.learn(from: names)
+            #expect(words.names.runner(beside: IconName(one.name)) == one.found)
+        }
+    }
+
+    @Test(
+        "a style is no word for letters where the set draws the icon in others",
+        arguments: [
+            (["send-bold", "send-light", "send-thin"], "send-bold", false),
+            (["send-bold", "send-light"], "send-bold", true), (["send-bold", "send-light", "send"], "send-bold", true),
+            (["send-bold", "send-light", "send-thin"], "bold-send", true),
+            (["text-bold", "text-italic", "text-underline"], "text-bold", true),
+            (["send-bold-2", "send-light-2", "send-thin-2"], "send-bold-2", false),
+        ])
+    func styles(names: [String], name: String, areLetters: Bool) {
+        var words = WordTable()
+        words.learn(from: names)
+        #expect(words.contains(.letters, in: IconName(name)) == areLetters)
+        #expect(words.names.description(of: IconName(name)).hasSuffix("true") == !areLetters || name == "bold-send")
+    }
+
     static let fronts = [
         Case(
             testDescription: "the back of what has a front", names: ["align-front-1"], name: "align-back-1-solid",

@@ -127,6 +127,13 @@ struct ProposalTests {
             testDescription: "a chevron to the left leads back", name: "chevron-left", drawing: arrow,
             kind: "directional if arrows", note: "its name says 'chevron', which 6 of 8 design systems flip"),
         Case(
+            testDescription: "a chevron to a corner shows a real direction, as an arrow does", name: "chevron-up-left",
+            drawing: arrow, kind: "fixed", note: "its name says 'left': a real direction"),
+        Case(
+            testDescription: "a word of order by itself", name: "shortcut",
+            drawing: ##"<path d="M3 3h9v18H3z"/>"##,
+            kind: "fixed", note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "up and down do not take the direction of reading away", name: "volume-up",
             drawing: arrow, kind: "directional if sound", note: "its name says 'volume'"),
         Case(

@@ -6,6 +6,10 @@ public struct SetNames: Hashable, Sendable {
     private var buttons: [String: String] = [:]
     /// The icons with the front of something, by their names with that word left open.
     private var fronts: [String: String] = [:]
+    /// What is drawn in several styles, one of which is also a word for letters: `send` of `send-bold`, `send-light`, `send-thin`.
+    private var styled: Set<String> = []
+    /// The buttons that run a player, such as `play` and `pause`, each by the first icon that is nothing else.
+    private var runners: [String: String] = [:]
     /// Whether an icon is called `backward` or `rewind` and nothing else.
     private var hasBackward = false
 
@@ -14,17 +18,39 @@ public struct SetNames: Hashable, Sendable {
     /// Learns from the names of all icons.
     init(_ names: some Collection<String>) {
         sizes = Self.sizes(of: names)
+        var styles: [String: Set<[String]>] = [:]
         for name in names {
-            let words = Self.core(IconName(name))
+            let name = (text: name, all: IconName(name).words.filter { !IconName.isNumber($0) })
+            let words = Self.core(IconName(name.text))
+            if name.all.count > words.count {
+                styles[words.joined(separator: " "), default: []].insert(Array(name.all[words.count...]))
+            }
             if words == ["backward"] || words == ["rewind"] { hasBackward = true }
+            let bare = words.filter { !Words.button.contains($0) || Words.transport.contains($0) }
+            if bare.count == 1, Words.transport.contains(bare[0]) { Self.note(name.text, bare[0], in: &runners) }
             for index in words.indices {
                 if Words.transport.contains(words[index]) {
-                    Self.note(name, Self.slot(words, index), in: &buttons)
+                    Self.note(name.text, Self.slot(words, index), in: &buttons)
                 } else if words[index] == "front" {
-                    Self.note(name, Self.slot(words, index), in: &fronts)
+                    Self.note(name.text, Self.slot(words, index), in: &fronts)
                 }
             }
         }
+        styled = Set(
+            styles.filter { _, own in
+                own.count > Self.otherStyles && own.contains { $0.contains(where: Self.lettered.contains) }
+            }.keys)
+    }
+
+    /// The number of other styles of one icon that make a word a style.
+    private static let otherStyles = 2
+    /// The words for letters that are styles, too.
+    private static let lettered = WordList.letters.standard.filter(Words.style.contains)
+
+    /// Returns whether words at a place of a name are a style in which the set draws the icon.
+    func isStyle(_ place: Range<Int>, of name: IconName) -> Bool {
+        guard !styled.isEmpty, styled.contains(Self.core(name).joined(separator: " ")) else { return false }
+        return name.words[place.lowerBound...].allSatisfy { Words.style.contains($0) || IconName.isNumber($0) }
     }
 
     /// Keeps the name that comes first, whatever the order in which they are met.
@@ -51,13 +77,16 @@ public struct SetNames: Hashable, Sendable {
         func text(_ slots: [String: String]) -> String {
             slots.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
         }
-        return "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(hasBackward)"
+        return
+            "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(text(runners));\(hasBackward);"
+            + styled.sorted().joined(separator: ",")
     }
 
     /// The text of what was learned about an icon of the set.
     public func description(of name: IconName) -> String {
         let words = name.words.filter(sizes.contains)
-        return "\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "")"
+        return "\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "");"
+            + "\(runner(beside: name) ?? "");\(isStyle(name.words.count..<name.words.count, of: name))"
     }
 
     // MARK: Players
@@ -79,6 +108,16 @@ public struct SetNames: Hashable, Sendable {
             }
         }
         return nil
+    }
+
+    /// Returns a button that runs a player, if the set has two of them and a name says a step and nothing else but how a button
+    /// looks: `next`, `jump-forward`. Where an arrow is drawn it may still lead somewhere else.
+    public func runner(beside name: IconName) -> String? {
+        let words = Self.core(name)
+        guard runners.count > 1, words.contains(where: Words.step.contains),
+            words.allSatisfy({ Words.step.contains($0) || Words.button.contains($0) })
+        else { return nil }
+        return runners["play"] ?? runners["pause"]
     }
 
     /// Returns whether a name is that of a button that goes on or back by some seconds, such as `forward-10`.

@@ -83,7 +83,9 @@ public struct WordTable: Hashable, Sendable {
     public func match(_ list: WordList, in name: IconName) -> Range<Int>? {
         guard let found = lists[list]?.places(in: name.words), !found.isEmpty else { return nil }
         let hidden = Self.exceptions[list]?.places(in: name.words) ?? []
-        return found.first { place in !hidden.contains { $0.overlaps(place) } }
+        return found.first { place in
+            !hidden.contains { $0.overlaps(place) } && !(list == .letters && names.isStyle(place, of: name))
+        }
     }
 
     /// Returns whether a name has a word of a list.

@@ -13,6 +13,9 @@ public enum Words {
     public static let reading = list("reading")
     /// Things that are sent or led somewhere, which follow the direction of reading where an arrow to the side is drawn.
     public static let carried = list("carried")
+    /// Words of order, which say hardly anything by themselves: where an arrow, a chevron or a triangle to the side is drawn, they
+    /// follow the direction of reading.
+    public static let weak = list("weak")
     /// What grows or shrinks with time, which follows the direction of reading where an arrow to the side is drawn.
     public static let trend = list("trend")
     /// What opens and closes, which follows the direction of reading where a triangle to the side is drawn.

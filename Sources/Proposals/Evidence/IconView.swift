@@ -115,6 +115,8 @@ struct IconView {
         let pointing: [(PhraseList, Figure, String)] = [
             (Words.carried, .arrow, "an arrow to the side"), (Words.trend, .arrow, "an arrow to the side"),
             (Words.disclosure, .triangle, "a triangle to the side"),
+            (Words.weak, .arrow, "an arrow to the side"), (Words.weak, .chevron, "a chevron to the side"),
+            (Words.weak, .triangle, "a triangle to the side"),
         ]
         for (words, figure, noun) in pointing {
             guard let place = words.match(looselyIn: evidence.name), evidence.realDirection == nil,

@@ -1,6 +1,7 @@
 import Composites
 import Diagnostics
 import IconModel
+import SVGDocument
 
 /// An entry of a manifest that makes one drawing from another.
 public struct FittedEntry: Hashable, Sendable {
@@ -43,6 +44,25 @@ public struct FittedEntry: Hashable, Sendable {
     func offsets(size: Double) -> [PartOffset] {
         guard !parts.contains(where: \.isDropped) else { return [] }
         return parts.filter { $0.dx != 0 || $0.dy != 0 }.map { PartOffset(dx: $0.dx, dy: $0.dy, size: size) }
+    }
+
+    /// The entry with selectors that count where others do not hold for all sizes of a drawing.
+    public var counting: FittedEntry {
+        var entry = self
+        for index in parts.indices { entry.parts[index].lasting = nil }
+        return entry
+    }
+
+    /// Returns the entry with the selectors that last longest in a drawing.
+    func lasting(in document: SVGDocument) -> FittedEntry {
+        let writer = SelectorWriter(document)
+        var entry = self
+        for index in parts.indices {
+            let selector = parts[index].selector
+            let lasting = writer.lasting(selector, apart: parts[index].behavior.isSequence)
+            entry.parts[index].lasting = lasting == selector ? nil : lasting
+        }
+        return entry
     }
 
     /// Returns whether another entry has the same parts but for what selects them, and where they are moved to.
@@ -95,8 +115,12 @@ public struct FittedEntry: Hashable, Sendable {
 public struct FittedPart: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// The selector of its elements.
+    /// The selector of its elements, by which one rule selects the same in the drawings of several sizes.
     public var selector: String
+    /// Another one, which holds where the drawing is saved anew; `nil` where there is none.
+    var lasting: String?
+    /// The selector that lasts longest.
+    public var lastingSelector: String { lasting ?? selector }
     /// The role, or `nil` where the place and the drawing are kept and nothing says what it is.
     public var role: Role?
     /// The place and the drawing.
@@ -138,7 +162,7 @@ public struct FittedPart: Hashable, Sendable {
 
     /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.
     fileprivate func json(cutsBoth: Bool) -> String {
-        var members = [("select", JSONText.quoted(selector))]
+        var members = [("select", JSONText.quoted(lastingSelector))]
         if let role {
             members.append(("role", JSONText.quoted(role.rawValue)))
             if behavior.place != role.preset.place {

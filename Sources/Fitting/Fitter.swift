@@ -206,8 +206,10 @@ public struct Fitter {
         fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)
         fit.offsets = best.entry.offsets(size: drafter.size)
         let boxes = boxes(of: best, own)
-        fit.entry = PartNames.named(best.entry, boxes: boxes, sight)
-        if let steady = fit.steady { fit.steady?.entry = PartNames.named(steady.entry, boxes: boxes, sight) }
+        fit.entry = trial.lasting(PartNames.named(best.entry, boxes: boxes, sight))
+        if let steady = fit.steady {
+            fit.steady?.entry = trial.lasting(PartNames.named(steady.entry, boxes: boxes, sight))
+        }
         if status != .derived, let explained {
             let finder = ObstacleFinder(
                 source: own, drawn: others, drafter: drafter, drawing: Drafter(drawn, others, canvas: drafter.canvas))

@@ -30,6 +30,8 @@ public struct PartSelector: Hashable, Sendable {
         package var steps: [Step]
         /// The pick of subpaths or a region from the matches, or `nil` for the elements themselves.
         package var pick: SubpathPick?
+        /// It as written.
+        package var text = ""
     }
 
     /// The selector as written.
@@ -123,7 +125,13 @@ struct PartSelectorParser {
 
     mutating func parse() throws(PartSelectorError) -> [PartSelector.Alternative] {
         var alternatives: [PartSelector.Alternative] = []
-        repeat { alternatives.append(try parseAlternative()) } while skip(",")
+        repeat {
+            skipSpace()
+            let start = rest
+            var alternative = try parseAlternative()
+            alternative.text = String(text[start.startIndex..<rest.startIndex])
+            alternatives.append(alternative)
+        } while skip(",")
         guard rest.isEmpty else { throw unexpected() }
         return alternatives
     }

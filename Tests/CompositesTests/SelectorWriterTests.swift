@@ -77,6 +77,65 @@ struct SelectorWriterTests {
         #expect(SelectorWriter(document).selector(of: places) == choice.selector)
     }
 
+    /// What counts, and what lasts.
+    struct Lasting: CustomTestStringConvertible {
+        var testDescription: String
+        var content: String
+        var counting: String
+        var lasting: String
+        var viewBox = "0 0 24 24"
+        var isApart = false
+
+        init(
+            _ description: String, _ content: String, _ counting: String, _ lasting: String,
+            viewBox: String = "0 0 24 24",
+            isApart: Bool = false
+        ) {
+            (testDescription, self.content, self.counting, self.lasting) = (description, content, counting, lasting)
+            (self.viewBox, self.isApart) = (viewBox, isApart)
+        }
+    }
+
+    private static let squares = ##"<path d="M1 1h2v2h-2z"/><path id="b" d="M4 4h2v2h-2z"/><path d="M9 9h2v2h-2z"/>"##
+    private static let first = "path:nth-of-type(1)"
+    private static let last = "path:nth-of-type(3)"
+
+    static let lastings = [
+        Lasting("an element", squares, last, "region(9 9 2 2)"),
+        Lasting("a name", squares, "#b", "#b"),
+        Lasting("a name and an element", squares, "#b, \(last)", "#b, region(9 9 2 2)"),
+        Lasting(
+            "two with something between them", squares, "\(first), \(last)", "region(1 1 2 2), region(9 9 2 2)"),
+        Lasting("two with nothing between them", squares, "\(first), path:nth-of-type(2)", "region(1 1 5 5)"),
+        Lasting(
+            "items of their own", squares, "\(first), path:nth-of-type(2)", "region(1 1 2 2), region(4 4 2 2)",
+            isApart: true),
+        Lasting(
+            "one of which holds another", ##"<path d="M1 1h9v9h-9z"/><path d="M4 4h2v2h-2z"/>"##,
+            "\(first), path:nth-of-type(2)", "\(first), region(4 4 2 2)", isApart: true),
+        Lasting("the same twice", ##"<path d="M4 4h2v2h-2z"/><path d="M4 4h2v2h-2z"/>"##, first, first),
+        Lasting(
+            "a use", ##"<path id="s" d="M1 1h2v2z"/><use href="#s" x="5"/>"##, "use:nth-of-type(1)", "region(6 1 2 2)"),
+        Lasting(
+            "ink that is drawn by a pen", ##"<path fill="none" stroke="red" d="M4 4h4"/>"##, first, "region(4 3.5 4 1)"),
+        Lasting("ink beyond the canvas", ##"<path d="M-1 4h4v4z"/>"##, first, first),
+        Lasting(
+            "a canvas with an edge between decimals", ##"<path d="M20 4h3.95v4z"/>"##, first, "region(20 4 3.95 4)",
+            viewBox: "0 0 23.95 24"),
+        Lasting(
+            "a canvas of one unit", ##"<path d="M.25 .25h.25v.25z"/><path d="M.2 .2h.05v.05z"/>"##, first,
+            "region(0.25 0.25 0.25 0.25)", viewBox: "0 0 1 1"),
+        Lasting("what draws nothing", ##"<path d="M4 4"/>"##, first, first),
+        Lasting("what is a definition", ##"<defs><path d="M4 4h2v2z"/></defs>"##, first, first),
+    ]
+
+    @Test("what would be counted is named by its region, where nothing else lies in it", arguments: lastings)
+    func lasting(of one: Lasting) throws {
+        let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(one.viewBox)\">\(one.content)</svg>"
+        let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        #expect(SelectorWriter(document).lasting(one.counting, apart: one.isApart) == one.lasting)
+    }
+
     @Test(
         "subpaths are named by their region, where nothing else lies in it",
         arguments: [
@@ -85,7 +144,7 @@ struct SelectorWriterTests {
             ("M1 1h2v2h-2zM4 4h2v2h-2zM9 9h2v2h-2z", [1, 3], "path:nth-of-type(1) subpath(1, 3)"),
             ("M1 1h9v9h-9zM4 4h2v2h-2z", [1], "path:nth-of-type(1) subpath(1)"),
             ("M1 1h9v9h-9zM4 4h2v2h-2z", [2], "region(4 4 2 2)"),
-            ("M1 1h9v9h-9zM4 4h2v2h-2z", [1, 2], "path:nth-of-type(1)"),
+            ("M1 1h9v9h-9zM4 4h2v2h-2z", [1, 2], "region(1 1 9 9)"),
         ])
     func regions(path: String, subpaths: [Int], selector: String) throws {
         let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"\(path)\"/></svg>"

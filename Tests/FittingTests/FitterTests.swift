@@ -68,37 +68,37 @@ struct FitterTests {
             viewBox: "0 0 24 16"),
         Case(
             "top to bottom with a mark that stays upright", columns + seven(8, 2), mirroredColumns + seven(8, 15),
-            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } } }"#
+            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "region(8 2 5 7)", "role": "digits" } } }"#
         ),
         Case(
             "top to bottom with a mark that moves", columns + seven(8, 2), mirroredColumns + seven(7, 15.5),
-            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits", "dx": -1, "dy": 0.5 } } }"#
+            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "region(8 2 5 7)", "role": "digits", "dx": -1, "dy": 0.5 } } }"#
         ),
         Case(
             "a small mark that stays upright in something large", #"<path d="M2 8h12V2l8 10-8 10v-6H2z"/>"# + small(4),
             #"<path d="M22 8H10V2L2 12l8 10v-6h12z"/>"# + small(18),
-            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } } }"#),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(4 3 2 2.5)", "role": "digits" } } }"#),
         Case(
             "two marks of one name", lines + flag(2) + flag(13), mirroredLines + flag(2, 19.5) + flag(13, 19, -1),
-            #"{ "kind": "composite", "parts": { "mark": { "select": "path:nth-of-type(2)", "role": "badge", "dx": 0.5 }, "#
-                + #""mark2": { "select": "path:nth-of-type(3)", "role": "badge", "dy": -1 } } }"#),
+            #"{ "kind": "composite", "parts": { "mark": { "select": "region(2 2 3 8)", "role": "badge", "dx": 0.5 }, "#
+                + #""mark2": { "select": "region(2 13 3 8)", "role": "badge", "dy": -1 } } }"#),
         Case(
             "what moves upright is named by what is seen", lines + seven(2, 8, "id=\"seven\""),
             mirroredLines + seven(17, 8),
             ##"{ "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } } }"##),
         Case(
             "with a displacement", lines + seven(2, 8), mirroredLines + seven(17.5, 7),
-            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits", "dx": 0.5, "dy": -1 } } }"#
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 8 5 7)", "role": "digits", "dx": 0.5, "dy": -1 } } }"#
         ),
         Case(
             "what stays where it is is kept", lines + seven(9.5, 8), mirroredLines + seven(9.5, 8),
-            #"{ "kind": "composite", "parts": { "kept": { "select": "path:nth-of-type(2)", "place": "keep", "drawing": "keep" } } }"#
+            #"{ "kind": "composite", "parts": { "kept": { "select": "region(9.5 8 5 7)", "place": "keep", "drawing": "keep" } } }"#
         ),
         Case(
-            "subpaths of one path have their numbers",
+            "subpaths of one path have their region",
             #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM2 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
             #"<path d="M2 4h12v2H2zM5 11h9v2H5zM17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#,
-            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(1) subpath(3)", "role": "digits" } } }"#
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 8 5 7)", "role": "digits" } } }"#
         ),
         Case(
             "a group that draws nothing else is named",
@@ -106,19 +106,35 @@ struct FitterTests {
             "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
             ##"{ "kind": "composite", "parts": { "mark": { "select": "#both", "role": "badge" } } }"##),
         Case(
+            "what is in a group that nobody named has its region",
+            "\(lines)<g>\(seven(2, 2))<path d=\"M2 12h3v8H2l2-4z\"/></g>",
+            "\(mirroredLines)<path d=\"M17 12h3v8h-3l2-4z\"/>\(seven(17, 2))",
+            #"{ "kind": "composite", "parts": { "mark": { "select": "region(2 2 5 18)", "role": "badge" } } }"#),
+        Case(
+            "a group that is clipped is counted",
+            "\(lines)<clipPath id=\"c\"><path d=\"M2 2h6L2 11z\"/></clipPath><g clip-path=\"url(#c)\">\(seven(2, 2))"
+                + "\(seven(2.5, 5))</g>",
+            "\(mirroredLines)<clipPath id=\"c\"><path d=\"M16.5 2h6l-6 9z\"/></clipPath><g clip-path=\"url(#c)\">"
+                + "\(seven(16.5, 2))\(seven(17, 5))</g>",
+            #"{ "kind": "composite", "parts": { "digits": { "select": "g:nth-of-type(1)", "role": "digits" } } }"#),
+        Case(
+            "what something else lies in is counted", lines + seven(2, 8) + #"<path d="M3.5 13h.4v.4h-.4z"/>"#,
+            mirroredLines + seven(17, 8) + #"<path d="M20.1 13h.4v.4h-.4z"/>"#,
+            #"{ "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } } }"#),
+        Case(
             "three things that each move alone are a row",
             #"<path d="M4 20h18v2H4z"/><path d="M2 3h4l-2 3 2 3H2z"/><path d="M9 3h5l-2 3 2 3H9z"/><path d="M17 3h3l-2 3 2 3h-3z"/>"#,
             #"<path d="M2 20h18v2H2z"/><path d="M18 3h4l-2 3 2 3h-4z"/><path d="M10 3h5l-2 3 2 3h-5z"/><path d="M4 3h3l-2 3 2 3H4z"/>"#,
-            #"{ "kind": "composite", "parts": { "row": { "select": "path:nth-of-type(2), path:nth-of-type(3), path:nth-of-type(4)", "role": "sequence" } } }"#
+            #"{ "kind": "composite", "parts": { "row": { "select": "region(2 3 4 6), region(9 3 5 6), region(17 3 3 6)", "role": "sequence" } } }"#
         ),
         Case(
             "what flips in its own place is contents", lines + #"<path d="M2 8h5l-3 3 3 3v3H2z"/>"#,
             mirroredLines + #"<path d="M7 8H2l3 3-3 3v3h5z"/>"#,
-            #"{ "kind": "composite", "parts": { "contents": { "select": "path:nth-of-type(2)", "role": "contents" } } }"#
+            #"{ "kind": "composite", "parts": { "contents": { "select": "region(2 8 5 9)", "role": "contents" } } }"#
         ),
         Case(
             "what the drawing lacks is dropped", lines + seven(2, 8), mirroredLines,
-            #"{ "kind": "composite", "parts": { "dropped": { "select": "path:nth-of-type(2)", "role": "base", "drop": "rtl" } } }"#
+            #"{ "kind": "composite", "parts": { "dropped": { "select": "region(2 8 5 7)", "role": "base", "drop": "rtl" } } }"#
         ),
     ]
 

@@ -23,17 +23,17 @@ struct ColumnProposalTests {
     static let cases = [
         Case(
             testDescription: "a tick that is seen as well", second: "M2 12l2 2 4-4",
-            selector: "path:nth-of-type(2), path:nth-of-type(3), path:nth-of-type(4)"),
+            selector: "region(1.2 2.2 7.6 20.3)"),
         Case(
             testDescription: "a tick that is as large, and is not seen as one",
             second: "M2 12.6C2.6 12 3.6 14 4 14.2C5 11.5 6 10.4 8 10",
-            selector: "path:nth-of-type(2), path:nth-of-type(4), path:nth-of-type(3)"),
+            selector: "region(1.2 2.2 7.6 20.3)"),
         Case(
             testDescription: "what is the same in the mirror", second: "M2 12h6M5 9.4v5.2",
-            selector: "path:nth-of-type(2), path:nth-of-type(4)"),
+            selector: "region(1.2 2.2 7.6 6.3), region(1.2 16.2 7.6 6.3)"),
         Case(
             testDescription: "what is much smaller", second: "M4 12l.6.6 1.4-1.4V10.6",
-            selector: "path:nth-of-type(2), path:nth-of-type(4)"),
+            selector: "region(1.2 2.2 7.6 6.3), region(1.2 16.2 7.6 6.3)"),
     ]
 
     @Test("all ticks of a column are one part", arguments: cases)

@@ -165,7 +165,7 @@ struct DigitProposalTests {
             Issue.record("\(entry)")
             return
         }
-        #expect(parts.map(\.selector) == ["path:nth-of-type(3), path:nth-of-type(2)"])
+        #expect(parts.map(\.selector) == ["region(6.3 4.3 10.4 11.4)"])
     }
 
     @Test("the letters of a list are one part, those that are not read too")
@@ -182,7 +182,7 @@ struct DigitProposalTests {
             return
         }
         #expect(parts.map(\.role) == [.digits])
-        #expect(parts.first?.selector == "path:nth-of-type(2), path:nth-of-type(3)")
+        #expect(parts.first?.selector == "region(1 7.9 5.3 8.2), path:nth-of-type(3)")
     }
 
     struct Choice: CustomTestStringConvertible {

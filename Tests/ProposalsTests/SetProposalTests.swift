@@ -53,7 +53,7 @@ struct SetProposalTests {
                             + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/>"##)
                 ],
                 proposed:
-                    #""parts": { "letters": { "select": "path:nth-of-type(2)", "role": "digits" } }, "policy": "text", "#
+                    #""parts": { "letters": { "select": "region(14.5 13.3 4.2 9.4)", "role": "digits" } }, "policy": "text", "#
                     + #""ignore": { "western-digits": "what is read may be no digit" }"#,
                 locales: ["fa"]),
             Sound(

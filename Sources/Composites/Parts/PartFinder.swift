@@ -101,7 +101,7 @@ struct PartFinder {
 
     private func pick(_ region: Rect, _ scope: [NodeID]) -> [SelectedItem] {
         scope.compactMap { id in
-            guard isLeaf(id), let box = ink.box(of: [id]) else { return nil }
+            guard document.isDrawnLeaf(id), let box = ink.box(of: [id]) else { return nil }
             if Self.holds(region, box) { return .element(id) }
             let inside = ink.subpathBoxes(of: id).enumerated().filter {
                 $0.element.map { Self.holds(region, $0) } == true
@@ -115,7 +115,8 @@ struct PartFinder {
         _ bar: BarOutline, _ scope: [NodeID], _ part: Part, _ setting: PartError.Setting
     ) -> [SelectedItem] {
         let host = scope.last { id in
-            guard isLeaf(id), let (shape, transform) = ink.shape(of: id), let rule = shape.fill?.rule else {
+            guard document.isDrawnLeaf(id), let (shape, transform) = ink.shape(of: id), let rule = shape.fill?.rule
+            else {
                 return false
             }
             return WeldedBar.lies(bar, on: shape.path.applying(transform), rule)
@@ -126,12 +127,6 @@ struct PartFinder {
                 part: part.name, setting: setting, message: "no filled shape lies along the bar",
                 hint: "'iconflip inspect' prints the bar of a slash that is part of a larger shape"))
         return []
-    }
-
-    /// Returns whether an element is drawn in place and has no drawn children.
-    private func isLeaf(_ id: NodeID) -> Bool {
-        document.isDrawnWhereItStands(id)
-            && !document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
     }
 
     private static func holds(_ region: Rect, _ box: Rect) -> Bool {
@@ -192,6 +187,13 @@ struct PartFinder {
                         hint: nil))
             }
         }
+    }
+}
+
+extension SVGDocument {
+    /// Returns whether an element is drawn in place and has no drawn children.
+    func isDrawnLeaf(_ id: NodeID) -> Bool {
+        isDrawnWhereItStands(id) && !childElements(of: id).contains { element($0).map(ElementCategory.isDrawn) == true }
     }
 }
 

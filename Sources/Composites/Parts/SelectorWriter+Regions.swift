@@ -1,58 +1,120 @@
+import Directionality
 import Geometry
 import IconModel
 import SVGDocument
 
 extension SelectorWriter {
-    /// Returns the selector of several elements, or of some subpaths of paths, that lasts longest: names as ``selector(of:)`` has them,
-    /// and where subpaths would be counted, the region of their ink, if nothing else lies in it. A tool that saves a drawing anew may
-    /// put subpaths in another order, and leaves them where they are.
+    /// Returns the selector of several elements, or of some subpaths of paths, that lasts longest: names as ``selector(of:)`` has
+    /// them, and where it would count, what ``lasting(_:apart:)`` says.
     public func lastingSelector(of places: [(element: NodeID, subpaths: [Int])]) -> String {
-        let counting = selector(of: places)
-        guard let counted = try? PartSelector(parsing: counting), counted.countsSubpaths else { return counting }
-        let ink = InkMeasure(document)
-        let items = Self.items(of: counted, document, ink)
-        let boxes = items.map { item -> Rect? in
-            switch item {
-            case .element(let id): ink.box(of: [id])
-            case .subpaths(let path, let numbers): numbers.first.flatMap { ink.subpathBoxes(of: path)[$0] }
-            case .bar: nil
-            }
-        }
-        guard let box = Rect.union(of: boxes.compactMap(\.self)), !boxes.contains(nil) else { return counting }
-        let lasting = "region(\(box.outerRegionText))"
-        guard let region = try? PartSelector(parsing: lasting), Self.items(of: region, document, ink) == items else {
-            return counting
-        }
-        return lasting
+        lasting(selector(of: places))
     }
 
-    /// Returns what a selector matches, subpath by subpath.
-    private static func items(of selector: PartSelector, _ document: SVGDocument, _ ink: InkMeasure) -> Set<
-        SelectedItem
-    > {
-        var finder = PartFinder(document, ink)
-        let part = Part(name: "part", selector: selector, behavior: Role.badge.preset)
-        return Set(
-            finder.select(selector, of: part, .select).flatMap { item -> [SelectedItem] in
-                guard case .subpaths(let path, let numbers) = item else { return [item] }
-                return numbers.map { .subpaths(of: path, [$0]) }
-            })
+    /// Returns a selector of what another one selects that lasts longer: where that counts elements or subpaths, the region of
+    /// their ink, if nothing else lies in it and it is inside the canvas. A tool that saves a drawing anew may put them in another
+    /// order, and leaves them where they are. What is `apart` has a region for each; anything else one for all, if it can.
+    ///
+    /// Of an unnamed group it selects what is in it, which is another drawing where the group itself is clipped or translucent.
+    public func lasting(_ selector: String, apart: Bool = false) -> String {
+        guard let parsed = try? PartSelector(parsing: selector), parsed.alternatives.contains(where: \.counts),
+            let canvas = Canvas(of: document)?.rect
+        else { return selector }
+        let regions = RegionWriter(document, canvas)
+        let counting = parsed.alternatives.filter(\.counts)
+        if !apart, let region = regions.region(of: counting) {
+            return (parsed.alternatives.filter { !$0.counts }.map(\.text) + [region]).joined(separator: ", ")
+        }
+        return parsed.alternatives.map { one in
+            one.counts ? regions.region(of: [one]) ?? one.text : one.text
+        }.joined(separator: ", ")
     }
 }
 
 extension PartSelector {
-    /// Whether it names subpaths by their numbers.
-    fileprivate var countsSubpaths: Bool {
-        alternatives.contains { if case .numbers = $0.pick { true } else { false } }
+    /// Returns the box of the ink of what the selector selects in a drawing, in the coordinates of its view box, or `nil` if it
+    /// selects nothing.
+    public func box(in document: SVGDocument) -> Rect? {
+        RegionWriter(document, Rect(x: 0, y: 0, width: 0, height: 0)).box(of: text)
+    }
+}
+
+/// A writer of regions that select what a selector selects.
+private struct RegionWriter {
+    /// The numbers of decimals that are tried: few are easier to read, and small canvases need more.
+    private static let decimals = 1...3
+
+    private let document: SVGDocument
+    private let canvas: Rect
+    private let ink: InkMeasure
+
+    init(_ document: SVGDocument, _ canvas: Rect) {
+        self.document = document
+        self.canvas = canvas
+        ink = InkMeasure(document)
+    }
+
+    /// Returns the region of all that some alternatives select, or `nil` if it would hold more, or reach beyond the canvas.
+    func region(of alternatives: [PartSelector.Alternative]) -> String? {
+        let counting = alternatives.map(\.text).joined(separator: ", ")
+        guard let items = items(of: counting), let box = box(of: counting) else { return nil }
+        for decimals in Self.decimals {
+            let outer = box.roundedOutwards(decimals: decimals)
+            let numbers = [outer.minX, outer.minY, outer.width, outer.height]
+            let region = "region(\(numbers.map { NumberText.rounded($0, decimals: decimals) }.joined(separator: " ")))"
+            if canvas.insetBy(-1e-9 * canvas.width).contains(outer), self.items(of: region) == items { return region }
+        }
+        return nil
+    }
+
+    /// Returns the box of what a selector selects, or `nil` if it selects nothing, or a part of an outline.
+    func box(of selector: String) -> Rect? {
+        let boxes = (items(of: selector) ?? []).map(box)
+        return boxes.contains(nil) ? nil : Rect.union(of: boxes.compactMap(\.self))
+    }
+
+    private func box(of item: SelectedItem) -> Rect? {
+        switch item {
+        case .element(let id): ink.box(of: [id])
+        case .subpaths(let path, let numbers): numbers.first.flatMap { ink.subpathBoxes(of: path)[$0] }
+        case .bar: nil
+        }
+    }
+
+    /// Returns what a selector selects, subpath by subpath, and the elements of groups that draw something, or `nil` if it cannot
+    /// be read.
+    private func items(of selector: String) -> Set<SelectedItem>? {
+        guard let selector = try? PartSelector(parsing: selector) else { return nil }
+        var finder = PartFinder(document, ink)
+        let part = Part(name: "part", selector: selector, behavior: Role.badge.preset)
+        return Set(
+            finder.select(selector, of: part, .select).flatMap { item -> [SelectedItem] in
+                switch item {
+                case .element(let id):
+                    let leaves = document.subtree(of: id).filter(document.isDrawnLeaf)
+                    return leaves.filter { ink.box(of: [$0]) != nil }.map(SelectedItem.element)
+                case .subpaths(let path, let numbers): return numbers.map { .subpaths(of: path, [$0]) }
+                case .bar: return [item]
+                }
+            })
+    }
+}
+
+extension PartSelector.Alternative {
+    /// Whether it counts elements or subpaths.
+    fileprivate var counts: Bool {
+        if case .numbers = pick { return true }
+        return steps.contains { step in
+            step.conditions.contains { if case .nthOfType = $0 { true } else { false } }
+        }
     }
 }
 
 extension Rect {
-    /// The box as a selector writes it, rounded so that nothing of it is outside: x y width height.
-    fileprivate var outerRegionText: String {
-        let (left, top) = ((minX * 10 + 1e-6).rounded(.down), (minY * 10 + 1e-6).rounded(.down))
-        let (right, bottom) = ((maxX * 10 - 1e-6).rounded(.up), (maxY * 10 - 1e-6).rounded(.up))
-        return [left, top, right - left, bottom - top].map { NumberText.rounded($0 / 10, decimals: 1) }
-            .joined(separator: " ")
+    /// Returns the box with numbers of few decimals, so that nothing of it is outside.
+    fileprivate func roundedOutwards(decimals: Int) -> Rect {
+        let unit = [10.0, 100, 1000][decimals - 1]
+        func down(_ value: Double) -> Double { (value * unit + 1e-6).rounded(.down) / unit }
+        func up(_ value: Double) -> Double { (value * unit - 1e-6).rounded(.up) / unit }
+        return Rect(minX: down(minX), minY: down(minY), maxX: up(maxX), maxY: up(maxY))
     }
 }

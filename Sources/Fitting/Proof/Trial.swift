@@ -187,6 +187,17 @@ struct Trial {
     /// Returns the proof of an entry, or `nil` where it cannot be drawn.
     mutating func proof(of entry: FittedEntry) -> DrawingProof? { written(entry).flatMap { proof(of: $0) } }
 
+    /// Returns an entry with the selectors that last longest, or the entry itself where these would make something else, as of a
+    /// group that is clipped.
+    mutating func lasting(_ entry: FittedEntry) -> FittedEntry {
+        let lasting = entry.lasting(in: source)
+        guard lasting != entry, let made = proof(of: lasting), let goal = proof(of: entry), made.sizes == goal.sizes
+        else {
+            return entry
+        }
+        return lasting
+    }
+
     /// Returns the proof of what a build writes, or `nil` where it cannot be drawn.
     mutating func proof(of variant: SVGDocument) -> DrawingProof? {
         DrawingProof(of: SceneResolver.resolve(variant), against: drawn, &renderer)
@@ -197,7 +208,8 @@ extension Part {
     /// Creates the part of a composite that an entry describes, or returns `nil` where its selector or its numbers cannot be
     /// read.
     fileprivate init?(_ part: FittedPart, clearsMirroredOnly: Bool) {
-        guard let selector = try? PartSelector(parsing: part.selector), let dx = DecimalNumber(shortest: part.dx),
+        guard let selector = try? PartSelector(parsing: part.lastingSelector),
+            let dx = DecimalNumber(shortest: part.dx),
             let dy = DecimalNumber(shortest: part.dy)
         else { return nil }
         self.init(

@@ -18,6 +18,7 @@ struct SharedRule {
 
     /// Returns the rules that proposals share.
     static func all(in proposals: [Proposal]) -> [SharedRule] {
+        // Siblings of several sizes have their pieces in other places, and count them in the same way.
         var groups: [FittedEntry: [Proposal]] = [:]
         var order: [FittedEntry] = []
         for proposal in proposals {
@@ -25,8 +26,9 @@ struct SharedRule {
             guard case .fitted(let fitted) = proposal.entry.kind, !proposal.entry.isOpen,
                 proposal.entry.excuses.isEmpty, proposal.entry.policy == nil, proposal.entry.drawing != nil
             else { continue }
-            if groups[fitted] == nil { order.append(fitted) }
-            groups[fitted, default: []].append(proposal)
+            let shared = fitted.counting
+            if groups[shared] == nil { order.append(shared) }
+            groups[shared, default: []].append(proposal)
         }
         return order.compactMap { fitted in groups[fitted].flatMap { SharedRule($0, among: proposals) } }
     }
@@ -52,6 +54,8 @@ struct SharedRule {
         glob = String(prefix) + "*" + String(suffix)
         icons = names
         var entry = first.entry
+        let fitted = members.compactMap { if case .fitted(let fitted) = $0.entry.kind { fitted } else { nil } }
+        if let own = fitted.first, fitted.contains(where: { $0 != own }) { entry.kind = .fitted(own.counting) }
         let drawings = members.compactMap(\.entry.drawing)
         let more = drawings.count > Self.shown ? ", …" : ""
         entry.note = "as drawn in \(drawings.prefix(Self.shown).joined(separator: ", "))\(more)"

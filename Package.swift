@@ -142,8 +142,9 @@ let package = Package(
         .target(
             name: "Comparison",
             dependencies: [
-                "CPages", "Diagnostics", "Fitting", "HostSystem", "Images", "Manifest", "Pipeline", "Preview", "Raster",
-                "SVGDocument", "SVGScene", "Symbols",
+                "CPages", "Composites", "Diagnostics", "Fitting", "Geometry", "HostSystem", "IconModel", "Images",
+                "Manifest",
+                "Pipeline", "Preview", "Raster", "SVGDocument", "SVGScene", "Symbols",
             ],
             exclude: ["Page"]),
         .target(
@@ -276,8 +277,8 @@ let package = Package(
         .testTarget(
             name: "ComparisonTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "Images",
-                "Preview",
+                "Pipeline", "PipelineTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "IconModel",
+                "Images", "Preview",
             ]),
         .testTarget(
             name: "IconflipCLITests",

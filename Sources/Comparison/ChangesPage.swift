@@ -74,6 +74,7 @@ struct ChangesData {
             // Numbers are written to thousandths, and a visible change must not become 0.
             json.member("p") { $0.number(file.share > 0 ? max(file.share, 0.001) : 0) }
             json.member("w", file.cause?.rawValue)
+            json.member("y", [file.pieces.before, file.pieces.after].compactMap(\.self))
             json.member("l") { $0.strings(file.locales) }
             json.member("b", before)
             json.member("a", after)

@@ -85,6 +85,8 @@ public struct FileComparison: Sendable {
     public var change: Change
     /// The cause, if it is a variant that exists before and after.
     public var cause: Cause?
+    /// What the parts of a composite select before and after, where the cause is the selection and these are known.
+    public var pieces: (before: String?, after: String?) = (nil, nil)
     /// The share of pixels that differ by more than the threshold, 0 to 1.
     public var share: Double
     /// The maximum difference of a component, 0 to 255.

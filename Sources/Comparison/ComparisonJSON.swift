@@ -9,7 +9,7 @@ public enum ComparisonJSON {
     ///
     /// Each icon has `name`, `change`, `kindBefore`, `kindAfter`, `files`, `stale` and `reassigned`; each file has
     /// `variant` (`default` for the one with the bare name), `change`, `share`, `maximum`, `locales` and, if known,
-    /// `cause`.
+    /// `cause`, and `piecesBefore` and `piecesAfter` where a part selects another piece.
     public static func render(_ comparison: SetComparison) -> String {
         let counts = Change.allCases.filter { $0 != .same }.map { "\"\($0.rawValue)\": \(comparison.count(of: $0))" }
         let icons = comparison.icons.map { "    " + object($0) }
@@ -52,6 +52,8 @@ public enum ComparisonJSON {
             "\"locales\": \(list(file.locales))",
         ]
         if let cause = file.cause { members.append(member("cause", cause.rawValue)) }
+        if let pieces = file.pieces.before { members.append(member("piecesBefore", pieces)) }
+        if let pieces = file.pieces.after { members.append(member("piecesAfter", pieces)) }
         return "{ \(members.joined(separator: ", ")) }"
     }
 

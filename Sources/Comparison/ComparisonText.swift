@@ -92,7 +92,15 @@ public enum ComparisonText {
         if file.change == .changed { notes.append("\(percent(file.share)) of pixels") }
         switch file.cause {
         case .source?: notes.append("follows the source")
-        case .selection?: notes.append("the source looks the same: its parts select something else, or are other ones")
+        case .selection?:
+            let pieces =
+                switch file.pieces {
+                case (let before?, let after?): ": '\(after)'; it was '\(before)' before"
+                case (let before?, nil): ", and no longer '\(before)'"
+                case (nil, let after?): ": '\(after)'"
+                case (nil, nil): ", or are other ones"
+                }
+            notes.append("the source looks the same: its parts select something else\(pieces)")
         case .variant?: notes.append("the source is the same")
         case .rule?: notes.append("drawn by hand as its rule makes it")
         case .hand?: notes.append("redrawn by hand, not as its rule makes it")

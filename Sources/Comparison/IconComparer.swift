@@ -1,4 +1,6 @@
+import Composites
 import Fitting
+import IconModel
 import Pipeline
 import Preview
 import SVGDocument
@@ -32,8 +34,11 @@ struct IconComparer {
                 : Self.users(of: file.variant, icon, locales)
             guard file.variant != nil, [.changed, .redrawn, .bytes].contains(file.change) else { continue }
             files[index].cause = source == .same ? .variant : .source
-            if file.change == .changed, source == .redrawn, before?.kind == "composite", after?.kind == "composite" {
+            if file.change == .changed, source == .redrawn || source == .bytes, let before, let after,
+                before.kind == "composite", after.kind == "composite"
+            {
                 files[index].cause = .selection
+                files[index].pieces = Self.pieces(file.variant, before, after)
             }
             if files[index].change != .bytes, let before, let after {
                 files[index].cause = Self.causeByHand(files[index], before, after) ?? files[index].cause
@@ -43,6 +48,40 @@ struct IconComparer {
         return IconComparison(
             name: name, change: Self.gravest(files, before, after), kindBefore: before?.kind, kindAfter: after?.kind,
             files: files.filter { $0.change != .same }, stale: stale, reassigned: reassigned(before, after))
+    }
+
+    /// Returns what the parts of a composite select before and after: by their selectors where both states have a manifest, and
+    /// else by what the pictures show of it.
+    private static func pieces(
+        _ variant: String?, _ before: PreviewIcon, _ after: PreviewIcon
+    ) -> (before: String?, after: String?) {
+        guard !before.selectors.isEmpty, !after.selectors.isEmpty else {
+            return (fitted(variant, before), fitted(variant, after))
+        }
+        guard let old = source(of: before), let new = source(of: after) else { return (nil, nil) }
+        let moved = after.selectors.compactMap { part -> (before: String, after: String)? in
+            guard let former = before.selectors.first(where: { $0.name == part.name }),
+                let own = former.selector.box(in: old), let other = part.selector.box(in: new),
+                own.regionText != other.regionText
+            else { return nil }
+            return ("region(\(own.regionText))", "region(\(other.regionText))")
+        }
+        guard !moved.isEmpty else { return (nil, nil) }
+        return (moved.map(\.before).joined(separator: ", "), moved.map(\.after).joined(separator: ", "))
+    }
+
+    /// Returns what selects the parts that make a variant of its source, or `nil` where none is needed, or the pictures do not tell.
+    private static func fitted(_ variant: String?, _ icon: PreviewIcon) -> String? {
+        guard let source = document(icon, nil), let drawn = document(icon, variant) else { return nil }
+        let fit = Fitter(source, drawn: drawn).fit()
+        guard fit.status == .derived, let parts = fit.entry?.parts, !parts.isEmpty else { return nil }
+        return parts.map(\.lastingSelector).joined(separator: ", ")
+    }
+
+    /// Returns the source that selectors are about, or `nil` where it cannot be read.
+    private static func source(of icon: PreviewIcon) -> SVGDocument? {
+        guard let original = icon.original else { return document(icon, nil) }
+        return try? SVGReader.read(original, name: icon.name)
     }
 
     /// Returns the cause of the change of a drawing for all right-to-left languages, where a rule made it of the source

@@ -1,4 +1,5 @@
 import Foundation
+import IconModel
 import Images
 import Pipeline
 import Preview
@@ -92,6 +93,49 @@ struct SetComparisonTests {
         #expect(files.map(\.cause) == [nil, cause])
         #expect(
             ComparisonText.markdown(comparison, maxCount: 10) { _, _ in nil }.contains("follows") == (cause == .source))
+    }
+
+    /// What parts select before and after, in a page with squares and a flag that are one path.
+    struct Pieces: CustomTestStringConvertible {
+        var testDescription: String
+        var later: String
+        var laterSelector: String?
+        var hasManifest = true
+        var note: String
+    }
+
+    private static let squares = "M15 4h3v3h-3zM15 10h3v4h-3z"
+    private static let flag = "M15 15h6l-6 6z"
+    private static let told = "the source looks the same: its parts select something else"
+
+    static let pieces = [
+        Pieces(
+            testDescription: "the selector takes a square", later: flag + squares,
+            note: told + ": 'region(15 10 3 4)'; it was 'region(15 15 6 6)' before"),
+        Pieces(
+            testDescription: "pictures alone do not tell which square", later: flag + squares, hasManifest: false,
+            note: told + ", and no longer 'region(15 15 6 6)'"),
+        Pieces(
+            testDescription: "the selector follows, and something else has changed", later: flag + squares,
+            laterSelector: "path:nth-of-type(2) subpath(1)", note: told + ", or are other ones"),
+    ]
+
+    @Test("a part that takes another piece is told with both", arguments: pieces)
+    func otherPiece(one: Pieces) throws {
+        func page(_ data: String, _ plate: Int) -> [UInt8] {
+            DrawingCase.file("<path d=\"M\(plate) 3h9v18h-9z\"/><path d=\"\(data)\"/>")
+        }
+        func icon(_ data: String, _ mirrored: String, _ selector: String) throws -> PreviewIcon {
+            var icon = self.icon("page", ["-": page(data, 2), "rtl": page(mirrored, 13)], kind: "composite", [1, 1])
+            if one.hasManifest { icon.selectors = [("flag", try PartSelector(parsing: selector))] }
+            return icon
+        }
+        let first = "path:nth-of-type(2) subpath(3)"
+        let comparison = comparison(
+            [try icon(Self.squares + Self.flag, "M6 4h3v3h-3zM6 10h3v4h-3zM3 15h6l-6 6z", first)],
+            [try icon(one.later, "M9 15H3l6 6zM6 4h3v3h-3zM6 10h3v4h-3z", one.laterSelector ?? first)])
+        #expect(ComparisonText.render(comparison).contains(one.note + ", for ar, he\n"))
+        #expect(comparison.icons.first?.files.last?.cause == .selection)
     }
 
     @Test("a variant that changes by itself is told apart")

@@ -22,8 +22,9 @@ function file(one) {
     const share = new Intl.NumberFormat(numeralLocale, { style: "percent", maximumFractionDigits: 1 }).format(one.p);
     about.push(say("pixels", { n: share }));
   }
-  const causes = { source: "followsSource", rule: "followsSource", variant: "ownChange" };
+  const causes = { source: "followsSource", rule: "followsSource", variant: "ownChange", selection: "otherPiece" };
   if (causes[one.w]) about.push(say(causes[one.w]));
+  if (one.y) about.push(one.y.map(isolated).join(" → "));
   if (one.l.length) about.push(say("usedBy", { list: list(one.l) }));
   const shots = [];
   if (one.b !== undefined) shots.push(shot(one.b, "before", true));

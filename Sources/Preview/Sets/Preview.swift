@@ -195,8 +195,9 @@ struct PreviewBuilder {
             isTemplate: scene?.singleColor == .black,
             parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
         shown.needsTile = scene.map(GroundContrast.needsTile) ?? false
-        if case .composite = icon.kind, let own = source(of: icon).first?.shown, own != drawings.first?.shown {
-            shown.original = own
+        if case .composite(_, let parts) = icon.kind {
+            shown.selectors = parts.map { ($0.name.value, $0.selector.value) }
+            if let own = source(of: icon).first?.shown, own != drawings.first?.shown { shown.original = own }
         }
         shown.entry = PreviewEntry(
             place: icon.place, isAsked: icon.question.map { $0.lead == nil } ?? false, lead: icon.question?.lead?.value,

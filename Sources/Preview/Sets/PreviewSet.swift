@@ -74,6 +74,8 @@ public struct PreviewIcon: Sendable {
     public var hasFailed: Bool
     /// What the manifest says of the icon, if the set was made from one.
     public var entry: PreviewEntry?
+    /// The selectors of a composite's parts, with the names of these, if the set was made from a manifest.
+    public var selectors: [(name: String, selector: PartSelector)] = []
     /// The source, where the base is built otherwise, as those are that parts cut: selectors are about the source.
     public var original: [UInt8]?
     /// The drawing for right-to-left readers if its family flips, where the family stays and the drawing would be no plain

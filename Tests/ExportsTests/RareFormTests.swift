@@ -1,4 +1,5 @@
 import PipelineTestSupport
+import TestSupport
 import Testing
 
 @testable import Pipeline
@@ -203,6 +204,17 @@ struct RareFormTests {
             let bytes = try #require(set.bytes("w/\(own)"), "\(own)")
             #expect(bytes == set.bytes("w/\(same)"), "\(own)")
         }
+    }
+
+    @Test("a template of SF Symbols is not turned upside down, which is said, and nothing is drawn in its place")
+    func symbol() throws {
+        let set = try TemporarySet(
+            icons: #""down": { "kind": "directional", "vertical": true }"#, sources: ["down.svg": SampleTemplate().text]
+        )
+        let found = set.build().diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.rule) == [.symbolTemplate])
+        #expect(found.first?.message.contains("no other axis") == true, "\(found)")
+        #expect(set.text("out/svg/down.rtl.svg") == nil)
     }
 
     @Test("the index names the drawing of each direction")

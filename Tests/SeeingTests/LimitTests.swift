@@ -227,7 +227,8 @@ import Testing
         Row("stem of a note", .letter, 2.375, not: 3.5) { Measured.note(stem: $0) },
     ]
 
-    static let all = checks + clocks + slashes + lenses + arrows + rows + signs + solids + discs + waves + more
+    static let all =
+        checks + clocks + slashes + lenses + arrows + rows + signs + solids + discs + waves + more + measured
 
     @Test(arguments: all) func isSeenInside(_ row: Row) throws {
         let looks = try row.looks(row.inside)

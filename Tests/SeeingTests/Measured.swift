@@ -2,23 +2,23 @@ import Geometry
 
 /// Figures drawn by their measures: degrees from the right against the clock, lengths in units of the canvas of 24.
 enum Measured {
-    private static let middle = Point(x: 12, y: 12)
+    static let middle = Point(x: 12, y: 12)
 
-    private static func point(_ degrees: Double, _ length: Double, from center: Point = middle) -> Point {
+    static func point(_ degrees: Double, _ length: Double, from center: Point = middle) -> Point {
         let turn = degrees * .pi / 180
         return Point(x: center.x + length * PortableMath.cosine(turn), y: center.y - length * PortableMath.sine(turn))
     }
 
-    private static func line(_ points: Point...) -> String {
+    static func line(_ points: Point...) -> String {
         "M" + points.map { "\($0.x) \($0.y)" }.joined(separator: "L")
     }
 
-    private static func disc(_ center: Point, _ radius: Double) -> String {
+    static func disc(_ center: Point, _ radius: Double) -> String {
         "M\(center.x - radius) \(center.y)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0 \(-2 * radius) 0z"
     }
 
     /// An arc of a circle, without a gap of some degrees from an angle on.
-    private static func arc(_ center: Point, _ radius: Double, gap: Double, from start: Double) -> String {
+    static func arc(_ center: Point, _ radius: Double, gap: Double, from start: Double) -> String {
         guard gap > 0 else { return disc(center, radius) }
         let (a, b) = (point(start, radius, from: center), point(start + gap, radius, from: center))
         return "M\(a.x) \(a.y)A\(radius) \(radius) 0 \(gap < 180 ? 1 : 0) 1 \(b.x) \(b.y)"

@@ -1,3 +1,5 @@
+import Directionality
+import IconModel
 import SVGDocument
 import Symbols
 import TestSupport
@@ -111,5 +113,25 @@ struct SymbolMirrorTests {
         #expect(error?.diagnostics.count == 3)
         #expect(error?.diagnostics.map(\.message).contains(placement.mirrored) == true, "\(error?.diagnostics ?? [])")
         #expect(error?.diagnostics.allSatisfy { $0.location?.start != nil } == true)
+    }
+
+    /// Its structure leaves no choice.
+    @Test(arguments: [
+        MirrorOptions(orientation: .vertical), MirrorOptions(axis: .ink),
+        MirrorOptions(axis: .coordinate(DecimalNumber(42))),
+    ])
+    func noOtherAxisThanThatOfEachVariantIsTaken(_ options: MirrorOptions) throws {
+        let template = try SampleTemplate().read()
+        let message = "a template of SF Symbols has no other axis than the middle of the margins of each variant"
+        let error = #expect(throws: SymbolError.self) { _ = try SymbolMirror.mirror(template, options: options) }
+        #expect(error?.diagnostics.map(\.message) == [message])
+        let failure = #expect(throws: SymbolComposite.Failure.self) {
+            _ = try SymbolComposite(template, parts: []).mirror(options)
+        }
+        guard case .template(let error)? = failure else {
+            Issue.record("the template was not refused")
+            return
+        }
+        #expect(error.diagnostics.map(\.message) == [message])
     }
 }

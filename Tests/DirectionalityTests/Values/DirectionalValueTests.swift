@@ -63,11 +63,25 @@ struct DirectionalValueTests {
         try c.check()
     }
 
-    @Test("where top and bottom are exchanged, a shadow falls upwards")
-    func vertical() throws {
-        try MirrorCase(
-            "", "<g filter=\"drop-shadow(4px 1px red)\"/>", "<g filter=\"drop-shadow(4px -1px red)\"/>"
-        ).check(options: MirrorOptions(orientation: .vertical))
+    @Test(
+        "where top and bottom are exchanged, shadows fall upwards, and the clips of viewports change these sides",
+        arguments: [
+            MirrorCase(
+                "a shadow", "<g filter=\"drop-shadow(4px 1px red)\"/>", "<g filter=\"drop-shadow(4px -1px red)\"/>"),
+            MirrorCase(
+                "a shadow that is moved aside by a computed length", "<g filter=\"drop-shadow(calc(1px + 1%) 2px)\"/>",
+                "<g filter=\"drop-shadow(calc(1px + 1%) -2px)\"/>"),
+            MirrorCase(
+                "the shown part of a viewport", "<svg width=\"9\" height=\"9\" clip=\"rect(1px, 2px, 3px, auto)\"/>",
+                "<svg width=\"9\" height=\"9\" clip=\"rect(3px, 2px, 1px, auto)\" y=\"15\"/>", comesBack: false),
+            MirrorCase(
+                "the shown part of a symbol",
+                "<symbol id=\"s\" viewBox=\"0 0 8 8\" style=\"clip:rect(1 2 3 4)\"/><use href=\"#s\" width=\"9\" height=\"24\"/>",
+                "<symbol id=\"s\" viewBox=\"0 0 8 8\" style=\"clip:rect(3 2 1 4)\"/><use href=\"#s\" width=\"9\" height=\"24\"/>"
+            ),
+        ])
+    func vertical(_ c: MirrorCase) throws {
+        try c.check(options: MirrorOptions(orientation: .vertical))
     }
 
     @Test("in rules that reach several elements, each declares its own")

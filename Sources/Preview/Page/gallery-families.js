@@ -117,7 +117,8 @@ function decisionOfMember(family, index, verdict) {
   const icon = data.icons[index];
   const isOut = family.out.has(index);
   const isSame = isOut || verdict === "accept" || (verdict === "fix") === (icon.k === "fixed");
-  if (isSame && !isOut && reasons[index].length === 0) return null;
+  // Whoever waits for the first one is answered with it.
+  if (isSame && !isOut && reasons[index].length === 0 && icon.as === undefined) return null;
   const own = isSame ? "accept" : verdict;
   // What is taken out deviates from the others, for which one excuse holds.
   const excused = isOut && family.kind === "alike" ? ["family-disagrees"] : [];

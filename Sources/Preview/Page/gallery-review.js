@@ -248,19 +248,19 @@ function witnesses(subject) {
   return [...new Set((opinions.get(subject) ?? []).filter((one) => !one.isStale).map((one) => plain(`${one.name} ${one.date ?? ""}`)))].join(", ");
 }
 
-/** Whether a note tells of all that readers said of a subject. */
-const isNoted = (subject, text) => Boolean(text) && text.includes(`${settled} by ${witnesses(subject)}`);
+/** Whether a subject was decided by all that readers said of it. */
+const isTaken = (subject) => (isQuestion(subject) ? policies.get(subject) : data.icons[subject]).decided === witnesses(subject);
 
 /** Why readers let an icon wait: they object, differ, are not sure, or saw another drawing. */
 function reasonOfReaders(index) {
   const agreed = agreement(index);
-  return agreed === undefined || agreed === "right" || isNoted(index, data.icons[index].o) ? [] : [`readers-${agreed}`];
+  return agreed === undefined || agreed === "right" || isTaken(index) ? [] : [`readers-${agreed}`];
 }
 
 /** What all readers call right and nobody has taken over. */
 const agreedRight = () => [...opinions.keys()].filter((subject) => agreement(subject) === "right" && !decisions.has(subject)
   && (isQuestion(subject) || data.icons[subject].e && verdictsFor(subject).includes("accept"))
-  && !isNoted(subject, isQuestion(subject) ? policies.get(subject).o : data.icons[subject].o));
+  && !isTaken(subject));
 
 function showReaders() {
   byID("readers").hidden = opinions.size === 0 && unknownAnswers === 0;

@@ -60,6 +60,9 @@ struct ProposalTests {
             testDescription: "bars of a machine", name: "server", drawing: lines, kind: "fixed",
             note: "its name says 'server': objects keep their orientation"),
         Case(
+            testDescription: "keys in rows", name: "keyboard", drawing: lines, kind: "fixed",
+            note: "its name says 'keyboard': objects keep their orientation"),
+        Case(
             testDescription: "what follows the guidelines against the practice", name: "cart", drawing: arrow,
             kind: "directional if carts",
             note:

@@ -20,6 +20,11 @@ extension LimitTests {
             Measured.bent(90, 0, other: $0)
         },
         // Lenses.
+        Row("degrees, a lens, least", .lens, 303, not: 302.3) { Measured.lens($0) },
+        Row("degrees, a lens to the left, most (further)", .lens, 232, not: 233) {
+            Measured.lens($0, handle: 1.5, pen: 2.3)
+        },
+        Row("turn, a lens, most", .lens, 33, not: 38) { Measured.lens(310, handle: 2.3, turn: $0, pen: 1.3) },
         Row("bend, a lens with a grip, least", .lens, -0.55, not: -0.7) {
             Measured.glass(320, pen: 2.8, grip: 0.82, bend: $0, aside: -2.9)
         },
@@ -53,6 +58,7 @@ extension LimitTests {
         Row("aside, an at sign, least", .letter, -2.2, not: -2.4) { Measured.at(aside: $0) },
         Row("size, an at sign, most", .letter, 22.2, not: 22.7) { Measured.at(size: $0, aside: -2.6, open: 57) },
         // Slashes.
+        Row("oval, a ring with a bar, most", .slash, 0.13, not: 0.134) { Measured.prohibition(pen: 1.5, oval: $0) },
         Row("wedge, a welded bar, most", .slash, 1.31, not: 1.32) { Measured.weldedBar(length: 27, wedge: $0) },
         Row("second of depths, a slash between blocks that rises, least", .slash, 0.9, not: 0.8) {
             Measured.between(depths: (5, $0), rising: true)

@@ -1,3 +1,4 @@
+import Composites
 import Geometry
 
 /// A finder of what keeps a drawing from being made from another one, with its place.

@@ -1,3 +1,4 @@
+import Geometry
 import SVGDocument
 import Testing
 
@@ -134,6 +135,17 @@ struct SelectorWriterTests {
         let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(one.viewBox)\">\(one.content)</svg>"
         let document = try SVGReader.read(Array(text.utf8), name: "test.svg")
         #expect(SelectorWriter(document).lasting(one.counting, apart: one.isApart) == one.lasting)
+    }
+
+    @Test(
+        "a box is written as a region that holds it",
+        arguments: [
+            (Rect(x: 16.04, y: 9.36, width: 7.2, height: 10.6), "16 9.3 7.3 10.7"),
+            (Rect(x: 2, y: 8.1, width: 5, height: 7), "2 8.1 5 7"),
+            (Rect(x: -0.04, y: 0, width: 1, height: 1), "-0.1 0 1.1 1"),
+        ])
+    func text(of box: Rect, region: String) {
+        #expect(box.regionText == region)
     }
 
     @Test(

@@ -187,6 +187,25 @@ struct DrawnRuleTests {
         #expect(apart.contains("\"16/list\": ") && apart.contains("\"24/list\": "), "\(apart)")
     }
 
+    @Test("siblings whose pieces lie in other places share a rule that counts them")
+    func siblingsOfOtherPlaces() throws {
+        func drawings(_ y: Double) -> (own: String, drawn: String) {
+            func seven(_ x: Double) -> String { "<path d=\"M\(x) \(y)h5v1l-3 6h-1.5l2.5-5.5h-3z\"/>" }
+            return (Drawing.svg(Self.lines + seven(2)), Drawing.svg(Self.mirroredLines + seven(17)))
+        }
+        let set = try TemporarySet([
+            "Assets/16/list.svg": drawings(8).own, "Assets/16/list-rtl.svg": drawings(8).drawn,
+            "Assets/24/list.svg": drawings(9).own, "Assets/24/list-rtl.svg": drawings(9).drawn,
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(
+            text.contains(
+                #""*/list": { "kind": "composite", "parts": { "digits": { "select": "path:nth-of-type(2)", "role": "digits" } }"#
+            ), "\(text)")
+        try set.write(text, to: "manifest.json")
+        #expect(Set(set.validate().diagnostics.map(\.rule)) == [.supersededDrawing])
+    }
+
     @Test("a part that one size moves by a little, and two others do not, may be a slip")
     func slip() throws {
         let own = Drawing.svg(Self.lines + Self.seven)

@@ -59,8 +59,7 @@ private struct RegionWriter {
         guard let items = items(of: counting), let box = box(of: counting) else { return nil }
         for decimals in Self.decimals {
             let outer = box.roundedOutwards(decimals: decimals)
-            let numbers = [outer.minX, outer.minY, outer.width, outer.height]
-            let region = "region(\(numbers.map { NumberText.rounded($0, decimals: decimals) }.joined(separator: " ")))"
+            let region = "region(\(outer.regionText(decimals: decimals)))"
             if canvas.insetBy(-1e-9 * canvas.width).contains(outer), self.items(of: region) == items { return region }
         }
         return nil
@@ -110,6 +109,13 @@ extension PartSelector.Alternative {
 }
 
 extension Rect {
+    /// The box as a selector writes it, so that what fills it is in the region: x y width height.
+    package var regionText: String { roundedOutwards(decimals: 1).regionText(decimals: 1) }
+
+    fileprivate func regionText(decimals: Int) -> String {
+        [minX, minY, width, height].map { NumberText.rounded($0, decimals: decimals) }.joined(separator: " ")
+    }
+
     /// Returns the box with numbers of few decimals, so that nothing of it is outside.
     fileprivate func roundedOutwards(decimals: Int) -> Rect {
         let unit = [10.0, 100, 1000][decimals - 1]

@@ -21,13 +21,6 @@ extension SIMD4<Int32> {
     fileprivate func max(_ other: SIMD4<Int32>) -> SIMD4<Int32> { replacing(with: other, where: self .< other) }
 }
 
-extension Rect {
-    /// The box as a selector writes it: x y width height.
-    package var regionText: String {
-        [minX, minY, width, height].map { NumberText.rounded($0, decimals: 1) }.joined(separator: " ")
-    }
-}
-
 /// A place where two drawings differ.
 public struct FitDifference: Hashable, Sendable {
     /// The box, in the units of the source's view box.

@@ -1,3 +1,4 @@
+import Composites
 import Diagnostics
 import Fitting
 import Geometry

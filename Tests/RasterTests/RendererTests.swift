@@ -240,6 +240,47 @@ struct RendererTests {
         #expect(try SVGReader.read(Array(source.utf8), name: "").withTransformInside == nil)
     }
 
+    @Test(
+        "a view box of the proportions of the size draws the same",
+        arguments: [
+            (#"viewBox="0 0 4 4" width="8" height="4""#, "-2 0 8 4"),
+            (#"viewBox="0 0 4 4" width="4" height="8" preserveAspectRatio="xMidYMax""#, "0 -4 4 8"),
+            (#"viewBox="0 0 4 4" width="8" height="4" preserveAspectRatio="xMinYMin slice""#, "0 0 4 2"),
+            (#"viewBox="2 1 4 2" width="4" height="4" preserveAspectRatio="none""#, "0 0 4 4"),
+            (
+                #"viewBox="2 1 4 2" width="4" height="4" preserveAspectRatio="none" opacity=".5" clip-path="url(#c)""#,
+                "0 0 4 4"
+            ),
+            (#"viewBox="0 0 4 4" style="width:8px;height:4px""#, "-2 0 8 4"),
+        ])
+    func proportions(root: String, box: String) throws {
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" \(root)><clipPath id="c"><path d="M2 1h3v2h-3z"/></clipPath>
+              <path d="M0 0h3v2h-2v2h-1z"/><path fill="red" d="M3 3h9v1h-9z"/></svg>
+            """
+        let document = try SVGReader.read(Array(source.utf8), name: "")
+        let other = try #require(document.withProportionsOfSize)
+        #expect(other.rootElement?[.viewBox] == box && other.rootElement?[.preserveAspectRatio] == nil)
+        var renderer = Renderer()
+        let (before, after) = (SceneResolver.resolve(document), SceneResolver.resolve(other))
+        #expect(before.size == after.size)
+        #expect(
+            try renderer.render(before, width: 16, height: 16).bytes
+                == renderer.render(after, width: 16, height: 16).bytes)
+        #expect(other.withProportionsOfSize == nil)
+    }
+
+    @Test(
+        "and one that has them already is left as it is",
+        arguments: [
+            #"viewBox="0 0 4 4""#, #"viewBox="0 0 4 4" width="48" height="48""#, #"viewBox="0 0 4 4" width="48""#,
+            #"width="8" height="4""#, #"viewBox="0 0 2 1" width="8" height="4" preserveAspectRatio="none""#,
+        ])
+    func ownProportions(root: String) throws {
+        let source = "<svg xmlns='http://www.w3.org/2000/svg' \(root)><path d='M0 0h4v4z'/></svg>"
+        #expect(try SVGReader.read(Array(source.utf8), name: "").withProportionsOfSize == nil)
+    }
+
     @Test("a limit that a clip reaches is reported as well, at the element that is clipped")
     func limitOfAClip() throws {
         let source = """

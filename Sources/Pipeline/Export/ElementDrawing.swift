@@ -57,7 +57,7 @@ struct ElementDrawing: Sendable {
 
     /// Creates the tree of a document.
     init(_ source: SVGDocument) {
-        let source = source.withTransformInside ?? source
+        let source = source.fitForPages
         let document = source.holdsText(in: .style) ? SelfContained.document(source) : source
         let ids = ElementIDs(document)
         let reader = ElementReader(document: document, ids: ids)

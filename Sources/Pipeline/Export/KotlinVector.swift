@@ -143,19 +143,6 @@ struct KotlinVector {
     }
 }
 
-extension SVGDocument {
-    /// Returns what the root shows at a size, in the user units of the drawing: more than the view box where the size has other
-    /// proportions.
-    fileprivate func shownBox(in size: Size) -> Rect {
-        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        guard let root = rootElement, let box = root.viewBox else { return whole }
-        let ratio = root[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial
-        guard let fit = ratio.transform(from: box, to: size), let back = fit.inverse else { return box }
-        let (start, end) = (back.apply(Point(x: 0, y: 0)), back.apply(Point(x: size.width, y: size.height)))
-        return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
-    }
-}
-
 extension [KotlinVector] {
     /// Whether all have one and the same colour, so that nothing is lost where they are drawn in another.
     var haveOneColor: Bool {

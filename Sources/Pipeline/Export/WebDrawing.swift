@@ -4,6 +4,15 @@ import IconModel
 import SVGDocument
 import SVGScene
 
+extension SVGDocument {
+    /// The document as pages and programs of theirs draw it alike: without a transform of its root, and in the proportions of its
+    /// view box.
+    var fitForPages: SVGDocument {
+        let placed = withTransformInside ?? self
+        return placed.withProportionsOfSize ?? placed
+    }
+}
+
 /// One variant of an icon for use inside other documents: nothing in it depends on names or style sheets that another
 /// drawing in the same document could have too.
 struct WebDrawing: Sendable {
@@ -29,7 +38,7 @@ struct WebDrawing: Sendable {
             var frame = try? SVGReader.read(Array((Self.frame + "</svg>").utf8), name: id)
         else { return nil }
         let scene = SceneResolver.resolve(source)
-        let document = SelfContained.document(source.withTransformInside ?? source, idPrefix: id + ".")
+        let document = SelfContained.document(source.fitForPages, idPrefix: id + ".")
         let symbol = frame.makeElement(.symbol, attributes: [(.id, id)])
         for attribute in document.rootElement?.attributes ?? [] where attribute.name.namespace == .none {
             guard !Self.rootAttributes.contains(attribute.name.local) else { continue }

@@ -4,31 +4,10 @@ import SVGDocument
 extension SVGDocument {
     /// The document with a transform of its root on a group around the content instead, in user units, for programs that do
     /// not apply it about the middle of the picture as browsers do; `nil` where there is none.
-    ///
-    /// What clips, masks, filters and fades the whole drawing by attributes of the root goes with it.
     public var withTransformInside: SVGDocument? {
         guard let element = rootElement, let turned = turnedRoot(element) else { return nil }
         var document = self
-        let matrix = turned.transform
-        let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]
-        let text = numbers.map { NumberText.rounded($0, decimals: 6) }.joined(separator: " ")
-        let outer = document.makeElement(.g, attributes: [(.transform, "matrix(\(text))")])
-        if let clip = turned.clip { document.clip(outer, by: clip) }
-        var effects: [(name: AttributeName, value: String)] = []
-        for name in [AttributeName.opacity, .clipPath, .mask, .filter] {
-            guard let value = element[name] else { continue }
-            effects.append((name, value))
-            document.removeAttribute(name, from: root)
-        }
-        let inner = effects.isEmpty ? outer : document.makeElement(.g, attributes: effects)
-        for child in Array(children(of: root)) {
-            let isKept = [ElementName.title, .desc, .defs, .style].contains { self.element(child)?.isSVG($0) == true }
-            guard !isKept else { continue }
-            document.remove(child)
-            document.insert(child, into: inner)
-        }
-        if inner != outer { document.insert(inner, into: outer) }
-        document.insert(outer, into: root)
+        document.moveContent(by: turned.transform, clip: turned.clip)
         for name in [AttributeName.transform, .transformOrigin] { document.removeAttribute(name, from: root) }
         var declared = DeclaredValues(self)
         let styles = declared.values(of: [.transform, .translate, .rotate, .scale], on: root)
@@ -37,6 +16,30 @@ extension SVGDocument {
             document.setAttribute(.style, to: element[.style].map { $0 + ";" + none } ?? none, on: root)
         }
         return document
+    }
+
+    /// Moves what the root holds into a group with a transform. What clips, masks, filters and fades the whole drawing by
+    /// attributes of the root goes with it. `clip` is in the units of the root.
+    mutating func moveContent(by matrix: Transform, clip: Rect? = nil) {
+        let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]
+        let text = numbers.map { NumberText.rounded($0, decimals: 6) }.joined(separator: " ")
+        let outer = makeElement(.g, attributes: [(.transform, "matrix(\(text))")])
+        if let clip { self.clip(outer, by: clip) }
+        var effects: [(name: AttributeName, value: String)] = []
+        for name in [AttributeName.opacity, .clipPath, .mask, .filter] {
+            guard let value = rootElement?[name] else { continue }
+            effects.append((name, value))
+            removeAttribute(name, from: root)
+        }
+        let inner = effects.isEmpty ? outer : makeElement(.g, attributes: effects)
+        for child in Array(children(of: root)) {
+            let isKept = [ElementName.title, .desc, .defs, .style].contains { element(child)?.isSVG($0) == true }
+            guard !isKept else { continue }
+            remove(child)
+            insert(child, into: inner)
+        }
+        if inner != outer { insert(inner, into: outer) }
+        insert(outer, into: root)
     }
 
     /// Clips an element that is not in the document yet to a rectangle.

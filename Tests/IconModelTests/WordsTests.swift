@@ -22,7 +22,8 @@ struct WordsTests {
         #expect(
             words.allSatisfy { IconName($0).words.joined(separator: "-") == $0 || !$0.utf8.allSatisfy(Self.isLetter) })
         let code = try Self.text("IconModel/Words/Words.swift")
-        let asked = Set(code.matches(of: /(?:list|rows\(of:|values\(of:)\s*\(?"([a-z-]+)"/).map { String($0.output.1) })
+        let calls = code.matches(of: /(?:list|words\(of:|values\(of:)\s*\(?"([a-z-]+)"/)
+        let asked = Set(calls.map { String($0.output.1) })
         let lists = Set(WordList.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] })
         let elsewhere: Set = ["published", "shows", "family"]
         for meaning in Words.meanings.map({ $0.hasSuffix("=") ? String($0.dropLast()) : $0 }) {

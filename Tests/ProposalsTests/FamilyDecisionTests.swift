@@ -70,6 +70,24 @@ struct FamilyDecisionTests {
                 "button-play directional if players: its name says 'play', which none of 8 design systems flips: the tape runs the same way everywhere",
             ]),
         Case(
+            testDescription: "a step by itself stays where the set plays and pauses",
+            sources: ["play.svg": arrow, "pause.svg": disc, "next.svg": arrow],
+            proposed: [
+                "next directional if players: it goes with 'play', a button of a player: the tape runs the same way everywhere",
+                "pause fixed: looks the same in the mirror",
+                "play directional if players: its name says 'play', which none of 8 design systems flips: the tape runs the same way everywhere",
+            ]),
+        Case(
+            testDescription: "but not where an arrow is drawn, which leads on",
+            sources: [
+                "play.svg": arrow, "pause.svg": disc, "next.svg": stroked(#"<path d="M3 12h18M14 5l7 7-7 7"/>"#),
+            ],
+            proposed: [
+                "next directional: its name says 'next', which 7 of 10 design systems flip",
+                "pause fixed: looks the same in the mirror",
+                "play directional if players: its name says 'play', which none of 8 design systems flips: the tape runs the same way everywhere",
+            ]),
+        Case(
             testDescription: "back and front are no way back",
             sources: ["align-back.svg": arrow, "align-front.svg": arrow],
             proposed: [

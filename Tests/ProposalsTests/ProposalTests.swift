@@ -133,6 +133,10 @@ struct ProposalTests {
             testDescription: "a chevron to a corner shows a real direction, as an arrow does", name: "chevron-up-left",
             drawing: arrow, kind: "fixed", note: "its name says 'left': a real direction"),
         Case(
+            testDescription: "a word of order with an arrow", name: "jump",
+            drawing: ##"<path \##(stroke) d="M3 12h18M14 5l7 7-7 7"/>"##, kind: "directional",
+            note: "its name says 'jump', and it perhaps draws an arrow to the side"),
+        Case(
             testDescription: "a word of order by itself", name: "shortcut",
             drawing: ##"<path d="M3 3h9v18H3z"/>"##,
             kind: "fixed", note: "nothing shows that it has a direction"),

@@ -19,20 +19,19 @@ public struct SetNames: Hashable, Sendable {
     init(_ names: some Collection<String>) {
         sizes = Self.sizes(of: names)
         var styles: [String: Set<[String]>] = [:]
-        for name in names {
-            let name = (text: name, all: IconName(name).words.filter { !IconName.isNumber($0) })
-            let words = Self.core(IconName(name.text))
-            if name.all.count > words.count {
-                styles[words.joined(separator: " "), default: []].insert(Array(name.all[words.count...]))
-            }
+        for text in names {
+            let name = IconName(text)
+            let words = Self.core(name)
+            let style = name.words.filter { !IconName.isNumber($0) }.dropFirst(words.count)
+            if !style.isEmpty { styles[words.joined(separator: " "), default: []].insert(Array(style)) }
             if words == ["backward"] || words == ["rewind"] { hasBackward = true }
             let bare = words.filter { !Words.button.contains($0) || Words.transport.contains($0) }
-            if bare.count == 1, Words.transport.contains(bare[0]) { Self.note(name.text, bare[0], in: &runners) }
+            if bare.count == 1, Words.transport.contains(bare[0]) { Self.note(text, bare[0], in: &runners) }
             for index in words.indices {
                 if Words.transport.contains(words[index]) {
-                    Self.note(name.text, Self.slot(words, index), in: &buttons)
+                    Self.note(text, Self.slot(words, index), in: &buttons)
                 } else if words[index] == "front" {
-                    Self.note(name.text, Self.slot(words, index), in: &fronts)
+                    Self.note(text, Self.slot(words, index), in: &fronts)
                 }
             }
         }

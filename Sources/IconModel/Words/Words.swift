@@ -141,7 +141,7 @@ public enum Words {
     /// Words with which names begin to say that they are icons, or of which set.
     public static let prefix = list("prefix")
     /// Words that say nothing of what an icon shows: prefixes, and those of formats, colours and units.
-    public static let convention = PhraseList(rows(of: "prefix") + rows(of: "convention"))
+    public static let convention = PhraseList(words(of: "prefix") + words(of: "convention"))
     /// Sizes and modes, which say nothing of what a drawable of an app shows.
     public static let silent = list("silent")
 
@@ -155,42 +155,50 @@ public enum Words {
     }
 
     /// Returns the words with a value of a meaning, with the value: `("play", "0/8")` of `published`.
-    public static func values(of meaning: String) -> [(word: String, value: String)] {
-        rows(of: meaning + "=").map { row in
-            let parts = row.split(separator: "=", maxSplits: 1).map(String.init)
-            return (parts[0], parts[1])
-        }
-    }
+    public static func values(of meaning: String) -> [(word: String, value: String)] { table[meaning + "="] ?? [] }
 
     // MARK: The table
 
     /// Returns the words of a meaning; compounds are joined by hyphens.
-    static func words(of meaning: String) -> [String] { rows(of: meaning) }
+    static func words(of meaning: String) -> [String] { (table[meaning] ?? []).map(\.word) }
 
-    /// The meanings that the table knows.
+    /// The meanings that the table knows; those with values end with `=`.
     static var meanings: Set<String> { Set(table.keys) }
 
-    private static func list(_ meaning: String) -> PhraseList { PhraseList(rows(of: meaning)) }
+    private static func list(_ meaning: String) -> PhraseList { PhraseList(words(of: meaning)) }
 
-    private static func rows(of meaning: String) -> [String] { table[meaning] ?? [] }
-
-    /// The words by their meaning; those with a value as `word=value`, by the meaning with `=`.
-    private static let table: [String: [String]] = {
+    /// The words by their meaning, with their values; by the meaning with `=` where it has values.
+    private static let table: [String: [(word: String, value: String)]] = {
         var count = 0
         // The bytes live as long as the program.
         let bytes = unsafe Array(UnsafeBufferPointer(start: word_table_bytes(&count), count: count))
-        var table: [String: [String]] = [:]
+        var table: [String: [(word: String, value: String)]] = [:]
         for row in bytes.split(separator: UInt8(ascii: "\n")) {
             let columns = row.split(separator: UInt8(ascii: "\t"))
             guard columns.count == 2 else { continue }
             let word = String(decoding: columns[0], as: UTF8.self)
             for token in columns[1].split(separator: UInt8(ascii: " ")) {
                 let end = token.firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? token.endIndex
-                let (meaning, value) = (token[..<end], String(decoding: token[end...], as: UTF8.self))
-                table[String(decoding: meaning, as: UTF8.self), default: []].append(
-                    end == token.endIndex ? word : "\(word)=\(value)")
+                let meaning = String(decoding: token[..<end], as: UTF8.self)
+                table[meaning, default: []].append((word, String(decoding: token[end...], as: UTF8.self)))
             }
         }
         return table
     }()
+}
+
+extension Words {
+    /// Returns whether words say an arrow, a caret or a chevron, where it points and how it is drawn, and nothing else.
+    public static func isBareArrow(_ words: [String]) -> Bool {
+        let words = words.filter { !IconName.isNumber($0) && !convention.contains($0) }
+        // A right angle is one of ninety degrees.
+        if let angle = words.firstIndex(of: "angle"), angle > 0, isSide(words[angle - 1]) { return false }
+        return words.contains(where: head.contains)
+            && words.allSatisfy {
+                head.contains($0) || style.contains($0) || form.contains($0) || isSide($0)
+                    || ["up", "down"].contains($0)
+            }
+    }
+
+    private static func isSide(_ word: String) -> Bool { ["left", "right"].contains(word) }
 }

@@ -85,7 +85,7 @@ public struct FindingPolicy: Sendable {
     private var idleQuestions: [Diagnostic] {
         let waiting = manifest.icons.compactMap { icon in icon.question?.lead.map { (icon.name.value, $0) } }
         guard !waiting.isEmpty else { return [] }
-        let open = Set(manifest.icons.filter { $0.question != nil }.map { ExactName($0.name.value) })
+        let open = Set(manifest.icons.filter(\.isOpen).map { ExactName($0.name.value) })
         var told: Set<Int> = []
         return waiting.compactMap { name, lead in
             guard !open.contains(ExactName(lead.value)), told.insert(lead.range.lowerBound).inserted else { return nil }

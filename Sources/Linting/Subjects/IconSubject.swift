@@ -105,7 +105,7 @@ public struct IconSubject: Sendable {
 
     /// Returns the edits that change the icon's kind; empty where they would lose other settings of the entry.
     func retagging(_ kind: String) -> [TextEdit] {
-        guard icon.excused.isEmpty, icon.question == nil, icon.decided == nil, icon.note == nil else { return [] }
+        guard icon.excused.isEmpty, !icon.isOpen, icon.decided == nil, icon.note == nil else { return [] }
         let value = JSONText.quoted(kind)
         guard icon.place.isGlob else { return [TextEdit(icon.place.value, value)] }
         return [EntryInsertion.edit(name: icon.name.value, value: value, after: icon.place, in: manifest.text)]

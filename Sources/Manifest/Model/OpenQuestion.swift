@@ -31,6 +31,9 @@ extension IconEntry {
     /// Whether nobody has looked at the icon yet.
     public var isOpen: Bool { question != nil }
 
+    /// Whether somebody has to look at the icon itself, and not at one whose answer settles it.
+    public var isAsked: Bool { question.map { $0.lead == nil } ?? false }
+
     /// The rules that find nothing here: those that somebody excused, and those whose findings wait for an answer.
     public var excused: [IgnoredRule] { ignored + (question?.rules ?? []) }
 }
@@ -38,7 +41,7 @@ extension IconEntry {
 extension Manifest {
     /// The number of icons and of policies that somebody has to look at.
     public var openQuestionCount: Int {
-        icons.count { $0.question.map { $0.lead == nil } ?? false && $0.original == nil }
+        icons.count { $0.isAsked && $0.original == nil }
             + policies.count(where: \.isOpen)
     }
 }

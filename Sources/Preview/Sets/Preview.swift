@@ -200,7 +200,7 @@ struct PreviewBuilder {
             if let own = source(of: icon).first?.shown, own != drawings.first?.shown { shown.original = own }
         }
         shown.entry = PreviewEntry(
-            place: icon.place, isAsked: icon.question.map { $0.lead == nil } ?? false, lead: icon.question?.lead?.value,
+            place: icon.place, isAsked: icon.isAsked, lead: icon.question?.lead?.value,
             decided: icon.decided, note: icon.note, ignored: icon.ignored,
             risks: [], policy: icon.policy)
         if let scene, let document { look(at: DrawnFile(document, scene, &renderer), of: icon, &shown) }

@@ -229,7 +229,7 @@ extension ProposedEntry {
     /// Takes the question from a note, which another icon asks for both.
     fileprivate mutating func wait(for lead: String) {
         note = "\(reason); it waits for the answer about '\(lead)'"
-        question = ProposedQuestion(lead: lead)
+        question = ProposedQuestion(rules: question?.rules ?? [], lead: lead)
     }
 
     /// Whether it draws digits in those of each locale.

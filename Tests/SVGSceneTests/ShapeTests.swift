@@ -58,21 +58,11 @@ import Testing
         Case(element: "font-size='x-large' width='1em' height='2px'", expected: ["fill #000000 in 0 0 24 2"]),
         Case(element: "font-size='larger' width='10em' height='2px'", expected: ["fill #000000 in 0 0 192 2"]),
         Case(element: "font-size='10' width='2rem' height='1px'", expected: ["fill #000000 in 0 0 32 1"]),
-        Case(element: "width='10vw' height='10vh'", expected: ["fill #000000 in 0 0 20 10"]),
-        Case(element: "width='10vmin' height='10vmax'", expected: ["fill #000000 in 0 0 10 20"]),
-        Case(element: "width='10dvi' height='10svb'", expected: ["fill #000000 in 0 0 20 10"]),
         Case(element: "font-size='10' width='2ic' height='2ch'", expected: ["fill #000000 in 0 0 20 10"]),
         Case(element: "font-size='10' width='2ric' height='2rch'", expected: ["fill #000000 in 0 0 32 16"]),
         Case(element: "width='1E1' height='.5e1'", expected: ["fill #000000 in 0 0 10 5"]),
         Case(element: "width='10 px' height='5'", expected: []),
     ]
-
-    @Test func unitsOfTheViewportAreThoseOfTheDrawingsSize() throws {
-        let scene = try scene(
-            "<svg width='9' height='9' viewBox='0 0 3 3'><rect width='10vw' height='10vh'/></svg>",
-            root: "width='40' height='20' viewBox='0 0 200 100'")
-        #expect(scene.shapes.first?.shape.path.bounds?.summary == "0 0 4 2")
-    }
 
     @Test(arguments: units) func lengthIsInUserUnits(_ test: Case) throws {
         #expect(try scene("<rect \(test.element)/>", root: "viewBox='0 0 200 100'").summary == test.expected)

@@ -82,10 +82,7 @@ struct Cascade {
                 inline = attribute.value
             } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
-            } else if name.isPlainLength,
-                attribute.value.utf8.contains(UInt8(ascii: "("))
-                    || ValueScanner.scan(attribute.value, { $0.varies(in: nil) })
-            {
+            } else if name.isPlainLength, ValueScanner.scan(attribute.value, { $0.isUncertainLength }) {
                 tell(name.rawValue, attribute.value, id)
             }
         }
@@ -325,6 +322,11 @@ extension ValueScanner {
     /// Returns whether an unknown value may have a meaning elsewhere: all keywords are known.
     fileprivate var mayHaveMeaning: Bool {
         mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) }
+    }
+
+    /// Returns whether a length has a unit or function that is not known, or is another with other fonts.
+    fileprivate var isUncertainLength: Bool {
+        (mayBeKnownElsewhere && StyleLength.read(text(offset..<end)) == nil) || varies(in: nil)
     }
 
     /// Returns whether a value is another on other systems, or with other fonts: it has a system colour, where the property has

@@ -100,8 +100,7 @@ struct Resolver {
     /// Returns the reference values of an element's lengths.
     func units(_ style: ComputedStyle, _ context: ResolvingContext) -> LengthUnits {
         LengthUnits(
-            viewport: context.viewport, outermost: outermostViewport, fontSize: style.inherited.fontSize,
-            rootFontSize: rootFontSize)
+            viewport: context.viewport, fontSize: style.inherited.fontSize, rootFontSize: rootFontSize)
     }
 
     /// Returns the element that a node of the scene is attributed to.

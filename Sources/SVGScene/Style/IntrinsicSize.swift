@@ -16,7 +16,7 @@ struct IntrinsicSize {
     init(_ root: Element, _ style: ComputedStyle, viewBox box: Rect?, fontSize: Double) {
         let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
         let units = LengthUnits(
-            viewport: boxSize, outermost: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)
+            viewport: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)
         width = Self.absolute(style.own.width).map { units.resolve($0, .horizontal) }
         height = Self.absolute(style.own.height).map { units.resolve($0, .vertical) }
         if let width, let height {

@@ -12,8 +12,6 @@ struct LengthUnits {
 
     /// The size of the nearest viewport.
     var viewport: Size
-    /// The size of the drawing in CSS pixels.
-    var outermost: Size
     var fontSize: Double
     var rootFontSize: Double
 
@@ -36,10 +34,6 @@ struct LengthUnits {
         case .em: length.value * fontSize
         case .rem: length.value * rootFontSize
         case .percent: length.value * extent(axis) / 100
-        case .vw: length.value * outermost.width / 100
-        case .vh: length.value * outermost.height / 100
-        case .vmin: length.value * min(outermost.width, outermost.height) / 100
-        case .vmax: length.value * max(outermost.width, outermost.height) / 100
         }
     }
 

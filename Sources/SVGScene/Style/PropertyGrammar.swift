@@ -209,7 +209,6 @@ extension PropertyGrammar<Double> {
             case .em: return length.value * parentSize
             case .percent: return length.value / 100 * parentSize
             case .rem: return length.value * Style.initial.inherited.fontSize
-            case .vw, .vh, .vmin, .vmax: return nil
             }
         }
     }

@@ -10,14 +10,6 @@ struct StyleLength: Equatable {
         case rem
         /// Percent of the nearest viewport.
         case percent
-        /// Percent of the width of the drawing.
-        case vw
-        /// Percent of the height of the drawing.
-        case vh
-        /// Percent of the smaller of the two.
-        case vmin
-        /// Percent of the larger of the two.
-        case vmax
     }
 
     var value: Double
@@ -57,7 +49,8 @@ struct StyleLength: Equatable {
     static func take(_ scanner: inout ValueScanner) -> StyleLength? { take(&scanner, needsUnit: false) }
 
     /// The units with their factors. The x-height and the advance of `0` are half the font size and that of ideographs
-    /// is all of it, the CSS fallbacks without font metrics. Viewports are still, and lines horizontal.
+    /// is all of it, the CSS fallbacks without font metrics. Units of the window's size are not known: an icon with them is
+    /// another drawing at each size.
     private static let units: KeywordTable<(Double, Unit)> = KeywordTable(
         rows.map { ($0.name, ($0.factor, $0.unit)) }, ignoresCase: true)
 
@@ -70,10 +63,6 @@ struct StyleLength: Equatable {
     private static let rows: [(name: String, factor: Double, unit: Unit)] = [
         ("px", 1, .px), ("in", 96, .px), ("cm", 96 / 2.54, .px), ("mm", 96 / 25.4, .px), ("q", 96 / 101.6, .px),
         ("pt", 96.0 / 72, .px), ("pc", 16, .px), ("em", 1, .em), ("ex", 0.5, .em), ("ch", 0.5, .em), ("ic", 1, .em),
-        ("rem", 1, .rem), ("rex", 0.5, .rem), ("rch", 0.5, .rem), ("ric", 1, .rem), ("vw", 1, .vw), ("svw", 1, .vw),
-        ("lvw", 1, .vw), ("dvw", 1, .vw), ("vi", 1, .vw), ("svi", 1, .vw), ("lvi", 1, .vw), ("dvi", 1, .vw),
-        ("vh", 1, .vh), ("svh", 1, .vh), ("lvh", 1, .vh), ("dvh", 1, .vh), ("vb", 1, .vh), ("svb", 1, .vh),
-        ("lvb", 1, .vh), ("dvb", 1, .vh), ("vmin", 1, .vmin), ("svmin", 1, .vmin), ("lvmin", 1, .vmin),
-        ("dvmin", 1, .vmin), ("vmax", 1, .vmax), ("svmax", 1, .vmax), ("lvmax", 1, .vmax), ("dvmax", 1, .vmax),
+        ("rem", 1, .rem), ("rex", 0.5, .rem), ("rch", 0.5, .rem), ("ric", 1, .rem),
     ]
 }

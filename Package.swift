@@ -15,10 +15,9 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Audit", "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip",
-                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Pipeline", "Raster", "Recognition",
-                "SVGDocument",
-                "SVGScene", "Seeing", "Symbols",
+                "Audit", "Buffers", "Composites", "Diagnostics", "Directionality", "Flattening", "Geometry",
+                "HostSystem", "IconModel", "Images", "Judging", "Manifest", "Pipeline", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
     ],
     targets: [
@@ -55,14 +54,13 @@ let package = Package(
 
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate", "Gzip"]),
-        .target(name: "Gzip", dependencies: ["Buffers", "CLibDeflate"]),
-        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "Gzip", "IconModel"]),
+        .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate"]),
+        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "IconModel", "Images"]),
         .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",
             dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "Gzip", "IconModel", "Images", "SVGDocument",
+                "Buffers", "Diagnostics", "Geometry", "IconModel", "Images", "SVGDocument",
             ]),
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGScene"]),
         .target(
@@ -74,30 +72,20 @@ let package = Package(
         .target(
             name: "Composites",
             dependencies: [
-                "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Lettering",
-                "Manifest", "Raster", "SVGDocument", "SVGScene",
+                "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Manifest", "Raster",
+                "SVGDocument", "SVGScene",
             ]),
         .target(
-            name: "Symbols",
+            name: "Judging",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Directionality", "Geometry", "IconModel", "SVGDocument",
-                "SVGScene",
+                "Buffers", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
-        .target(
-            name: "Recognition",
-            dependencies: [
-                "Buffers", "Diagnostics", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "Seeing",
-            ]),
-        .target(
-            name: "Linting",
-            dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
-                "SVGDocument", "SVGScene", "Seeing",
-            ]),
-        .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(
             name: "Seeing",
-            dependencies: ["Buffers", "Geometry", "IconModel", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
+            dependencies: [
+                "Buffers", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene",
+            ]),
         .target(
             name: "Fitting",
             dependencies: [
@@ -105,71 +93,49 @@ let package = Package(
                 "SVGScene", "Seeing",
             ]),
         .target(
-            name: "Inspection",
-            dependencies: [
-                "Composites", "Diagnostics", "Fitting", "Geometry", "Images", "Lettering", "Raster", "SVGDocument",
-                "SVGScene",
-                "Seeing",
-            ]),
-        .target(
             name: "Pipeline",
             dependencies: [
                 "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening", "Fonts", "Geometry",
-                "HostSystem", "IconModel", "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument",
-                "SVGScene", "Seeing", "Symbols",
+                "HostSystem", "IconModel", "Images", "Judging", "Manifest", "Raster", "SVGDocument", "SVGScene",
+                "Seeing",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
                 "Buffers", "Composites", "Diagnostics", "Directionality", "Fitting", "Geometry", "HostSystem",
-                "IconModel",
-                "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
-                "Symbols",
+                "IconModel", "Judging", "Manifest", "Pipeline", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
         // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
         .target(name: "CPages"),
         .target(
-            name: "Preview",
+            name: "Show",
             dependencies: [
-                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "Gzip", "HostSystem", "IconModel",
-                "Images",
-                "Lettering",
-                "Linting", "Manifest", "Pipeline", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
-                "Symbols",
+                "Buffers", "CPages", "Composites", "Diagnostics", "Fitting", "Geometry", "HostSystem", "IconModel",
+                "Images", "Judging", "Manifest", "Pipeline", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ],
-            exclude: ["Page"]),
-        .target(
-            name: "Comparison",
-            dependencies: [
-                "CPages", "Composites", "Diagnostics", "Fitting", "Geometry", "HostSystem", "IconModel", "Images",
-                "Manifest",
-                "Pipeline", "Preview", "Raster", "SVGDocument", "SVGScene", "Symbols",
-            ],
-            exclude: ["Page"]),
+            exclude: ["Preview/Page", "Comparison/Page"]),
         .target(
             name: "Audit",
             dependencies: [
-                "Buffers", "CPages", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
-                "Pipeline",
-                "Preview", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing", "Symbols",
+                "Buffers", "CPages", "Composites", "Diagnostics", "Geometry", "HostSystem", "IconModel", "Judging",
+                "Manifest", "Pipeline", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Show",
             ],
             exclude: ["Page"]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Audit", "Buffers", "Pipeline", "CRelease", "Comparison", "Diagnostics", "Directionality", "Fitting",
-                "Flattening",
-                "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
-                "Raster", "SVGDocument", "SVGScene", "Symbols",
+                "Audit", "Buffers", "CRelease", "Composites", "Diagnostics", "Directionality", "Fitting", "Flattening",
+                "HostSystem", "IconModel", "Images", "Judging", "Manifest", "Pipeline", "Proposals", "Raster",
+                "SVGDocument", "SVGScene", "Show",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
         // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
         .target(
             name: "IconflipKit",
             dependencies: [
-                "Pipeline", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
-                "SVGDocument", "SVGScene", "Symbols",
+                "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
+                "Pipeline", "Raster", "SVGDocument", "SVGScene",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
 
@@ -180,11 +146,13 @@ let package = Package(
         .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
-        .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "IconModel"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
         .testTarget(
-            name: "SVGSceneTests", dependencies: ["Diagnostics", "Geometry", "Images", "SVGDocument", "SVGScene"]),
+            name: "SVGSceneTests",
+            dependencies: [
+                "Diagnostics", "Geometry", "IconModel", "Images", "SVGDocument", "SVGScene",
+            ]),
         .testTarget(
             name: "RasterTests",
             dependencies: ["Geometry", "Images", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
@@ -208,28 +176,13 @@ let package = Package(
             dependencies: [
                 "Directionality", "Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
-        .testTarget(
-            name: "SymbolsTests",
-            dependencies: [
-                "Composites", "Directionality", "Geometry", "IconModel", "SVGDocument", "SVGScene", "Symbols",
-                "TestSupport",
-            ]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(
-            name: "LintingTests",
+            name: "JudgingTests",
             dependencies: [
-                "Diagnostics", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
-            ]),
-        .testTarget(
-            name: "RecognitionTests",
-            dependencies: [
-                "Diagnostics", "IconModel", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing", "TestSupport",
-            ]),
-        .testTarget(
-            name: "InspectionTests",
-            dependencies: [
-                "Composites", "Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument",
+                "Diagnostics", "IconModel", "Judging", "Manifest", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "TestSupport",
             ]),
         .target(
             name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
@@ -238,51 +191,44 @@ let package = Package(
         .testTarget(
             name: "PipelineTests",
             dependencies: [
-                "Buffers", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline",
-                "PipelineTestSupport", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "Buffers", "Diagnostics", "HostSystem", "IconModel", "Judging", "Manifest", "Pipeline",
+                "PipelineTestSupport", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Show",
                 "TestSupport",
             ]),
         // Exports, apart from the rest of the pipeline so that both compile at once.
         .testTarget(
             name: "ExportsTests",
             dependencies: [
-                "Diagnostics", "HostSystem", "IconModel", "Manifest", "Pipeline", "PipelineTestSupport", "SVGDocument",
-                "SVGScene", "Symbols", "TestSupport",
+                "Composites", "Diagnostics", "HostSystem", "IconModel", "Manifest", "Pipeline", "PipelineTestSupport",
+                "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",
             dependencies: [
-                "Diagnostics", "Fitting", "HostSystem", "IconModel", "Linting", "Manifest", "Pipeline",
-                "PipelineTestSupport", "Proposals", "Recognition", "TestSupport",
+                "Diagnostics", "Fitting", "HostSystem", "IconModel", "Judging", "Manifest", "Pipeline",
+                "PipelineTestSupport", "Proposals", "TestSupport",
             ]),
         .testTarget(
             name: "AuditTests",
             dependencies: [
-                "Audit", "Diagnostics", "HostSystem", "Linting", "Pipeline", "PipelineTestSupport", "Preview",
-                "SVGDocument", "Symbols",
-                "TestSupport",
+                "Audit", "Composites", "Diagnostics", "HostSystem", "Judging", "Pipeline", "PipelineTestSupport",
+                "SVGDocument", "Show", "TestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Buffers", "Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(
             name: "FittingTests", dependencies: ["Fitting", "Geometry", "IconModel", "SVGDocument", "SVGScene"]),
-        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
-            name: "PreviewTests",
+            name: "ShowTests",
             dependencies: [
-                "Pipeline", "PipelineTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Linting",
-                "Manifest",
-                "Preview", "Raster",
-                "Proposals", "Recognition", "TestSupport",
-            ]),
-        .testTarget(
-            name: "ComparisonTests",
-            dependencies: [
-                "Pipeline", "PipelineTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "IconModel",
-                "Images", "Preview",
+                "CPages", "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel",
+                "Images", "Judging", "Manifest", "Pipeline", "PipelineTestSupport", "Proposals", "Raster",
+                "SVGDocument", "Show", "TestSupport",
             ]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Preview", "TestSupport"],
+            dependencies: [
+                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Show", "TestSupport",
+            ],
             exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),
         // Tests of the program as a process: killed, out of space, beside another one.
@@ -303,7 +249,7 @@ for target in package.targets where target.path == nil && [.regular, .executable
 // where thousands of icons are treated; the Makefile says where that is worth it. The variable is for builds of this repository
 // alone: SwiftPM refuses packages with unsafe flags where others depend on them.
 let innerLoops: Set = [
-    "Buffers", "Composites", "Fitting", "Geometry", "Gzip", "Images", "Raster", "SVGScene", "Seeing",
+    "Buffers", "Composites", "Fitting", "Geometry", "Images", "Raster", "SVGScene", "Seeing",
 ]
 if Context.environment["ICONFLIP_QUICK"] != nil {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {

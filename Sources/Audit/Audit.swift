@@ -2,8 +2,8 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
+import Judging
 import Pipeline
-import Recognition
 
 /// An audit of an app's icons as they are, without a manifest: its stages are to find the icons in the tree, to tell what the
 /// app does with each for right-to-left languages, to judge that, and to say what is found.
@@ -61,24 +61,4 @@ public enum Audit {
         report.settle(request)
         return report
     }
-}
-
-/// An icon with what an audit says of it.
-public struct AuditEntry: Sendable {
-    let icon: AuditedIcon
-    /// What is said of it.
-    var judgements: [Judgement]
-    /// What would be proposed for it in a manifest, by the kind's name and the reason.
-    let proposal: AuditProposal?
-    /// Its entry in a manifest, if one lists it.
-    let listed: ListedEntry?
-    /// Whether code that mentions it mirrors something.
-    let isMirroredByCode: Bool
-    /// Whether somebody has chosen it by its name.
-    var isChosen = false
-    /// The findings about it.
-    public internal(set) var findings: [Diagnostic] = []
-
-    /// The name by which findings call the icon.
-    public var label: String { icon.label }
 }

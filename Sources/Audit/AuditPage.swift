@@ -1,9 +1,9 @@
 import CPages
 import Diagnostics
 import HostSystem
-import Preview
 import SVGDocument
 import SVGScene
+import Show
 
 /// The findings of an audit on one HTML page that needs no network and no other file: each icon left to right, right to left as
 /// the app shows it, and as proposed.

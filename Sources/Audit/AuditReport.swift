@@ -1,9 +1,8 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Pipeline
-import Recognition
 
 /// The result of an audit.
 public struct AuditReport: Sendable {

@@ -6,88 +6,88 @@
 
 // What all pages share.
 static const unsigned char common_js[] = {
-#embed "../Preview/Page/common.js"
+#embed "../Show/Preview/Page/common.js"
 };
 static const unsigned char words_json[] = {
-#embed "../Preview/Page/words.json"
+#embed "../Show/Preview/Page/words.json"
 };
 
 static const unsigned char phrases_json[] = {
-#embed "../Preview/Page/phrases.json"
+#embed "../Show/Preview/Page/phrases.json"
 };
 // What rules find, why it matters and how it is mended, in other languages than English.
 static const unsigned char rules_json[] = {
-#embed "../Preview/Page/rules.json"
+#embed "../Show/Preview/Page/rules.json"
 };
 
 // The page of a set.
 static const unsigned char gallery_controls_js[] = {
-#embed "../Preview/Page/gallery-controls.js"
+#embed "../Show/Preview/Page/gallery-controls.js"
 };
 static const unsigned char gallery_decisions_js[] = {
-#embed "../Preview/Page/gallery-decisions.js"
+#embed "../Show/Preview/Page/gallery-decisions.js"
 };
 static const unsigned char gallery_detail_js[] = {
-#embed "../Preview/Page/gallery-detail.js"
+#embed "../Show/Preview/Page/gallery-detail.js"
 };
 static const unsigned char gallery_families_js[] = {
-#embed "../Preview/Page/gallery-families.js"
+#embed "../Show/Preview/Page/gallery-families.js"
 };
 static const unsigned char gallery_filters_js[] = {
-#embed "../Preview/Page/gallery-filters.js"
+#embed "../Show/Preview/Page/gallery-filters.js"
 };
 static const unsigned char gallery_grid_js[] = {
-#embed "../Preview/Page/gallery-grid.js"
+#embed "../Show/Preview/Page/gallery-grid.js"
 };
 static const unsigned char gallery_interface_js[] = {
-#embed "../Preview/Page/gallery-interface.js"
+#embed "../Show/Preview/Page/gallery-interface.js"
 };
 static const unsigned char gallery_keys_js[] = {
-#embed "../Preview/Page/gallery-keys.js"
+#embed "../Show/Preview/Page/gallery-keys.js"
 };
 static const unsigned char gallery_outlines_js[] = {
-#embed "../Preview/Page/gallery-outlines.js"
+#embed "../Show/Preview/Page/gallery-outlines.js"
 };
 static const unsigned char gallery_parts_js[] = {
-#embed "../Preview/Page/gallery-parts.js"
+#embed "../Show/Preview/Page/gallery-parts.js"
 };
 static const unsigned char gallery_pictures_js[] = {
-#embed "../Preview/Page/gallery-pictures.js"
+#embed "../Show/Preview/Page/gallery-pictures.js"
 };
 static const unsigned char gallery_queue_js[] = {
-#embed "../Preview/Page/gallery-queue.js"
+#embed "../Show/Preview/Page/gallery-queue.js"
 };
 static const unsigned char gallery_result_js[] = {
-#embed "../Preview/Page/gallery-result.js"
+#embed "../Show/Preview/Page/gallery-result.js"
 };
 static const unsigned char gallery_review_js[] = {
-#embed "../Preview/Page/gallery-review.js"
+#embed "../Show/Preview/Page/gallery-review.js"
 };
 static const unsigned char gallery_server_js[] = {
-#embed "../Preview/Page/gallery-server.js"
+#embed "../Show/Preview/Page/gallery-server.js"
 };
 static const unsigned char gallery_start_js[] = {
-#embed "../Preview/Page/gallery-start.js"
+#embed "../Show/Preview/Page/gallery-start.js"
 };
 static const unsigned char gallery_view_js[] = {
-#embed "../Preview/Page/gallery-view.js"
+#embed "../Show/Preview/Page/gallery-view.js"
 };
 static const unsigned char gallery_css[] = {
-#embed "../Preview/Page/gallery.css"
+#embed "../Show/Preview/Page/gallery.css"
 };
 static const unsigned char gallery_html[] = {
-#embed "../Preview/Page/gallery.html"
+#embed "../Show/Preview/Page/gallery.html"
 };
 
 // The page of changes.
 static const unsigned char changes_css[] = {
-#embed "../Comparison/Page/changes.css"
+#embed "../Show/Comparison/Page/changes.css"
 };
 static const unsigned char changes_html[] = {
-#embed "../Comparison/Page/changes.html"
+#embed "../Show/Comparison/Page/changes.html"
 };
 static const unsigned char changes_js[] = {
-#embed "../Comparison/Page/changes.js"
+#embed "../Show/Comparison/Page/changes.js"
 };
 
 // The page of an audit.

@@ -1,3 +1,4 @@
+internal import Composites
 internal import Diagnostics
 internal import Directionality
 internal import Geometry
@@ -8,7 +9,6 @@ internal import Pipeline
 internal import Raster
 internal import SVGDocument
 internal import SVGScene
-internal import Symbols
 
 /// An icon in SVG, outside any set.
 public struct SVGIcon: Sendable {

@@ -79,15 +79,6 @@ public struct Eye: Sendable {
     }
 }
 
-/// What a drawing is looked at for.
-public enum Attention: UInt32, Sendable {
-    /// All that is seen in it.
-    case figures
-    /// Its colours, shapes and ink alone, by which the drawings of a set are compared. What looks the same in the mirror needs no
-    /// more: nobody asks for figures that face nowhere.
-    case shapes
-}
-
 extension TracedDrawing {
     /// Returns the shapes that are neither specks nor all of the drawing, with what draws each.
     func shapes(_ sources: (Find) -> [InkSource]) -> [SeenShape] {

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Pipeline
 import PipelineTestSupport
-import Preview
+import Show
 import Testing
 
 @testable import Audit

@@ -1,7 +1,7 @@
+import Composites
 import Diagnostics
 import Foundation
 import SVGDocument
-import Symbols
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+import Composites
 import Diagnostics
 import Pipeline
 import PipelineTestSupport
 import SVGDocument
-import Symbols
 import TestSupport
 import Testing
 

@@ -65,6 +65,6 @@ struct PackageTests {
     func mirroring() {
         let linked = Self.linked(by: ["Directionality", "Raster"])
         #expect(linked.isSuperset(of: ["SVGDocument", "SVGScene"]))
-        #expect(linked.isDisjoint(with: ["CBrotli", "Flattening", "Fonts", "Manifest", "Pipeline", "Symbols"]))
+        #expect(linked.isDisjoint(with: ["CBrotli", "Flattening", "Fonts", "Manifest", "Pipeline"]))
     }
 }

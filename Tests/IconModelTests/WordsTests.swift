@@ -39,7 +39,7 @@ struct WordsTests {
     @Test("is the only list of words of names")
     func lists() throws {
         let folders = [
-            "IconModel/Words", "Recognition", "Linting/Rules", "Linting/Subjects", "Proposals", "Audit/Judging",
+            "IconModel/Words", "Judging", "Proposals", "Audit/Judging",
             "Seeing/Sets",
         ]
         for folder in folders {

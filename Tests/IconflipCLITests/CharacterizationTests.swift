@@ -1,6 +1,6 @@
 import Foundation
 import IconflipCLI
-import Preview
+import Show
 import Testing
 
 /// What the tool makes of a small set and an app in which evidence contradicts itself: drawn pairs in families that a policy asks

@@ -1,7 +1,7 @@
 import Diagnostics
-import Linting
+import Judging
 import PipelineTestSupport
-import Preview
+import Show
 import Testing
 
 @testable import Pipeline

@@ -1,6 +1,6 @@
 import Foundation
 import PipelineTestSupport
-import Preview
+import Show
 import Testing
 
 @testable import Pipeline

@@ -1,6 +1,6 @@
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import PipelineTestSupport
 import Testing
 

@@ -1,9 +1,8 @@
 import Fitting
-import Linting
+import Judging
 import Manifest
 import Pipeline
 import PipelineTestSupport
-import Recognition
 import Testing
 
 @testable import Proposals

@@ -2,14 +2,12 @@ import Buffers
 import Composites
 import Diagnostics
 import Directionality
-import Gzip
 import HostSystem
 import IconModel
 import Images
-import Linting
+import Judging
 import Manifest
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
 

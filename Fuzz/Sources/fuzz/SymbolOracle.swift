@@ -1,6 +1,6 @@
+import Composites
 import Directionality
 import SVGDocument
-import Symbols
 
 /// What must hold of any bytes that are given as a template of SF Symbols.
 enum SymbolOracle {

@@ -1,6 +1,7 @@
 import Diagnostics
+import IconModel
+import Judging
 import Proposals
-import Recognition
 
 /// What a manifest would say of an icon.
 public struct AuditProposal: Sendable {
@@ -128,4 +129,24 @@ extension AuditedIcon.Origin {
         case (.apple, .stay), (.theme, _), (_, .composite), (_, .open): return nil
         }
     }
+}
+
+/// An icon with what an audit says of it.
+public struct AuditEntry: Sendable {
+    let icon: AuditedIcon
+    /// What is said of it.
+    var judgements: [Judgement]
+    /// What would be proposed for it in a manifest, by the kind's name and the reason.
+    let proposal: AuditProposal?
+    /// Its entry in a manifest, if one lists it.
+    let listed: ListedEntry?
+    /// Whether code that mentions it mirrors something.
+    let isMirroredByCode: Bool
+    /// Whether somebody has chosen it by its name.
+    var isChosen = false
+    /// The findings about it.
+    public internal(set) var findings: [Diagnostic] = []
+
+    /// The name by which findings call the icon.
+    public var label: String { icon.label }
 }

@@ -2,9 +2,9 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
+import Judging
 import Pipeline
 import Proposals
-import Recognition
 import SVGDocument
 
 /// The drawings for right-to-left languages of icons of which a part stays, as they would be written beside the app's own.

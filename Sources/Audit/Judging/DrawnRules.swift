@@ -1,5 +1,5 @@
 import Diagnostics
-import Recognition
+import Judging
 
 /// The rules against drawings for right-to-left languages that say nothing, or that have nothing to do with what they stand
 /// for (row P11).

@@ -1,8 +1,8 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
 import Proposals
-import Recognition
 import Seeing
 
 /// The rules against icons that an app does not mirror and that follow the direction of reading (rows G1 and G2).

@@ -1,8 +1,8 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
 import Proposals
-import Recognition
 import Seeing
 
 /// A judge of icons of an app, from the evidence of the rules for manifests, what `init` would propose, and how the app

@@ -1,6 +1,6 @@
 import Diagnostics
+import Judging
 import Proposals
-import Recognition
 
 /// What an audit says of an icon: the rule that the app's answer breaks, and what would be right.
 struct Judgement: Sendable {

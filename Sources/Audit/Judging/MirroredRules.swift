@@ -1,9 +1,8 @@
 import Diagnostics
 import Geometry
 import IconModel
-import Linting
+import Judging
 import Proposals
-import Recognition
 import Seeing
 
 /// The rules against icons that an app mirrors and that show something that is not mirrored (rows G5, G6, G8, G11, G14, G16).

@@ -1,5 +1,5 @@
 import IconModel
-import Recognition
+import Judging
 
 /// The words in names of resources that do not say what an icon shows: those of conventions, and those that many names of the
 /// app have, such as its own.

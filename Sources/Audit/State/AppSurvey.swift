@@ -1,14 +1,14 @@
 import Buffers
+import Composites
 import Diagnostics
 import HostSystem
 import IconModel
+import Judging
 import Pipeline
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
-import Symbols
 
 /// The icons of an app with what it does with them, and everything else that an audit needs to know of the app.
 struct AppSurvey: Sendable {

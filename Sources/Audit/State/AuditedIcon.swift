@@ -1,6 +1,6 @@
 import Diagnostics
 import IconModel
-import Recognition
+import Judging
 
 /// An icon of an app as an audit judges it: its drawing, and what the app does with it for right-to-left languages.
 struct AuditedIcon: Sendable {

@@ -2,8 +2,8 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
+import Judging
 import Pipeline
-import Recognition
 
 /// The things in a folder that the tool can begin with, by the names of its files alone: the icons of an app, and a folder
 /// of SVG files. No file is opened.

@@ -1,5 +1,6 @@
 import Directionality
 import Geometry
+import IconModel
 import SVGDocument
 import SVGScene
 
@@ -136,6 +137,37 @@ private enum StrokePieces {
             var path = Path()
             path.append(run)
             return path
+        }
+    }
+}
+
+/// The region at which the middle lines of strokes end: a part and its gap.
+enum TrimRegion {
+    /// Between two lines beside a straight part, at their distances above and below its middle line.
+    case beside(Bar, above: Double, below: Double)
+    /// Around a part of any form, within a distance of its lines.
+    case around(PartLines, distance: Double)
+
+    /// Creates the region of a part, or returns `nil` where it draws nothing, or is not as straight as its gap.
+    init?(of nodes: [NodeID], _ gap: Clearance<Double>, in scene: Scene, _ document: SVGDocument) {
+        if gap.hasSides {
+            guard let bar = Bar(of: nodes, in: scene, document) else { return nil }
+            self = .beside(bar, above: gap.above, below: gap.below)
+        } else {
+            let inside = Set(nodes.flatMap { document.subtree(of: $0) })
+            guard let lines = PartLines(in: scene, size: scene.extent, where: inside.contains) else { return nil }
+            self = .around(lines, distance: gap.reach)
+        }
+    }
+
+    /// Returns whether a point is in the region, and not only on its rim.
+    func holds(_ point: Point) -> Bool {
+        switch self {
+        case .beside(let bar, let above, let below):
+            let (place, reach, slack) = (bar.coordinates(of: point), max(above, below), 1e-6 * bar.length)
+            return place.along > slack - reach && place.along < bar.length + reach - slack
+                && place.above > slack - below && place.above < above - slack
+        case .around(let lines, let distance): return lines.distance(to: point) < (1 - 1e-6) * distance
         }
     }
 }

@@ -1,6 +1,6 @@
 import Geometry
 import IconModel
-import Lettering
+import SVGScene
 
 /// Digits fitted into the cells of western ones: with their pen, of their height, and in their room.
 struct DigitFit {

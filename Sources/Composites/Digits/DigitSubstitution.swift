@@ -2,7 +2,6 @@ import Directionality
 import Flattening
 import Geometry
 import IconModel
-import Lettering
 import SVGDocument
 import SVGScene
 

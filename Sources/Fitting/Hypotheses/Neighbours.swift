@@ -1,5 +1,6 @@
 import Composites
 import Diagnostics
+import Geometry
 import Raster
 import SVGDocument
 import SVGScene
@@ -47,16 +48,66 @@ public struct Neighbours: Sendable {
     }
 }
 
-/// The drawing of an icon beside the pair, which may be the whole base of one that is drawn cut.
-public struct NamedDrawing: Sendable {
-    /// The name of the icon.
-    public var name: String
-    /// Its drawing.
-    public var document: SVGDocument
+/// The mirrors that may be that of the base: about the middle of the canvas, and about the axes that most pieces have.
+enum BaseMaps {
+    /// The number of voted axes in each direction.
+    private static let count = 2
 
-    /// Creates a named drawing.
-    public init(name: String, document: SVGDocument) {
-        self.name = name
-        self.document = document
+    /// Returns the mirrors of a direction, that of the canvas first. `slack` is the distance within which axes are one.
+    static func all(
+        _ isometry: Isometry, _ matches: [PieceMatch], _ source: [Piece], canvas: Rect, slack: Double, noise: Double
+    ) -> [BaseMap] {
+        let isHorizontal = isometry == .mirrorX
+        let middle = isHorizontal ? Point(x: 2 * canvas.center.x, y: 0) : Point(x: 0, y: 2 * canvas.center.y)
+        let voters = matches.filter { match in
+            match.isometry == isometry && (isHorizontal ? match.shift.y : match.shift.x).magnitude <= slack
+        }
+        let clusters = MatchCluster.all(of: voters, source, slack: slack).sorted { $0.weight > $1.weight }
+        var maps = [BaseMap(isometry: isometry, shift: middle)]
+        for cluster in clusters.prefix(count) {
+            let shift =
+                isHorizontal ? Point(x: cluster.shift.x, y: 0) : Point(x: 0, y: cluster.shift.y)
+            if !maps.contains(where: { $0.shift.isNear(shift, 2 * noise) }) {
+                maps.append(BaseMap(isometry: isometry, shift: shift))
+            }
+        }
+        return maps
+    }
+}
+
+/// The names of icons that may draw the whole base of another one: `speaker` for `speaker_slash`, `image` for `image-add`.
+public enum WholeBaseNames {
+    /// The characters between words.
+    private static let separators: Set<Character> = ["-", "_", ".", " "]
+
+    /// Returns the name without one of its words, for each of them, the last words first. The folder stays.
+    public static func candidates(for name: String) -> [String] {
+        let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+        let words = parts(of: name[(name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)...])
+        guard words.count > 1 else { return [] }
+        return words.indices.reversed().map { left in
+            let rest = words.indices.filter { $0 != left }
+            // A word goes with the separator before it, and the first one with the one after it.
+            return folder
+                + rest.enumerated().map { place, index in
+                    place == 0 ? words[index].word : words[index].separator + words[index].word
+                }.joined()
+        }
+    }
+
+    /// Returns the words of a name, each with the separator before it.
+    private static func parts(of name: Substring) -> [(separator: String, word: String)] {
+        var parts: [(separator: String, word: String)] = [("", "")]
+        for character in name {
+            let last = parts.count - 1
+            if separators.contains(character) {
+                parts.append((String(character), ""))
+            } else if parts[last].word.last?.isLowercase == true, character.isUppercase {
+                parts.append(("", String(character)))
+            } else {
+                parts[last].word.append(character)
+            }
+        }
+        return parts.filter { !$0.word.isEmpty }
     }
 }

@@ -2,10 +2,10 @@ import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
-import Inspection
 import Manifest
 import Pipeline
 import SVGDocument
+import Show
 
 /// The comparison of an icon with a drawing of it for right-to-left languages, for the command `inspect`.
 struct AgainstDrawing {

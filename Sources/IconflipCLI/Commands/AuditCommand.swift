@@ -1,7 +1,7 @@
 import Audit
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Pipeline
 
 /// The command `iconflip audit`.

@@ -1,8 +1,7 @@
-import Comparison
 import Diagnostics
 import HostSystem
 import Pipeline
-import Preview
+import Show
 
 /// The command `iconflip diff`.
 enum DiffCommand {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Linting
+import Judging
 import Manifest
-import Preview
+import Show
 
 /// The command `iconflip explain`.
 enum ExplainCommand {

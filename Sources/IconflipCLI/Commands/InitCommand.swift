@@ -2,7 +2,7 @@ import Audit
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Pipeline
 import Proposals

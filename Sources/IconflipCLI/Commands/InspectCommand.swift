@@ -1,11 +1,11 @@
+import Composites
 import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
-import Inspection
 import Pipeline
 import SVGDocument
-import Symbols
+import Show
 
 /// The command `iconflip inspect`.
 enum InspectCommand {

@@ -1,9 +1,9 @@
+import Composites
 import Diagnostics
 import Directionality
 import IconModel
 import Pipeline
 import SVGDocument
-import Symbols
 
 /// The command `iconflip mirror`.
 enum MirrorCommand {

@@ -3,8 +3,8 @@ import Diagnostics
 import HostSystem
 import Manifest
 import Pipeline
-import Preview
 import SVGDocument
+import Show
 
 /// The command `iconflip preview`.
 enum PreviewCommand {

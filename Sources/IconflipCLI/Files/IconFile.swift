@@ -1,8 +1,8 @@
+import Composites
 import Diagnostics
 import HostSystem
 import Pipeline
 import SVGDocument
-import Symbols
 
 /// One SVG file or vector drawable, or `-` for the standard input.
 enum IconFile {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Linting
+import Judging
 import Manifest
-import Preview
+import Show
 
 /// What is told of rules and icons on a terminal, in one language.
 struct Explanation {

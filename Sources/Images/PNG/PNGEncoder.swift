@@ -1,6 +1,5 @@
 import Buffers
 import CLibDeflate
-import Gzip
 
 /// The encoder of PNG files: lossless, with the colour type and bit depth that give small files, without row filters
 /// or ancillary chunks other than `tRNS`. It keeps its compressor's memory from one picture to the next.

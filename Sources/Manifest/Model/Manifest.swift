@@ -56,3 +56,39 @@ public struct EntryPlace: Hashable, Sendable {
     /// Whether the key is a glob, so that the entry may apply to other icons too.
     public var isGlob: Bool
 }
+
+/// Thresholds above which a composite's measurements become warnings.
+public struct CheckSettings: Hashable, Sendable {
+    /// The maximum distance by which the ink's centre of mass may be farther from the axis than in the source, as a
+    /// share of the canvas's width.
+    public var balance: Double
+    /// The maximum growth of a part's overlap with the rest of the icon over that in the source, as a share of the
+    /// part's ink.
+    public var overlap: Double
+
+    /// Creates settings; the defaults let well-made composites pass.
+    public init(balance: Double = 0.08, overlap: Double = 0.1) {
+        self.balance = balance
+        self.overlap = overlap
+    }
+}
+
+/// The set's control of the rules: their severities, and the words by which they recognize names.
+public struct RuleControl: Hashable, Sendable {
+    /// The severities that differ from the rules' defaults; `off` is `.some(nil)`.
+    public var severities: [Rule: Severity?]
+    /// The word lists.
+    public var words: WordTable
+
+    /// Creates control of the rules; the defaults change nothing.
+    public init(severities: [Rule: Severity?] = [:], words: WordTable = WordTable()) {
+        self.severities = severities
+        self.words = words
+    }
+
+    /// Returns the severity of a rule, or `nil` where it is off.
+    public func severity(of rule: Rule) -> Severity? {
+        if let chosen = severities[rule] { return chosen }
+        return rule.severity
+    }
+}

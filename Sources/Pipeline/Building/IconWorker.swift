@@ -1,4 +1,3 @@
-import Buffers
 import Diagnostics
 import HostSystem
 
@@ -62,18 +61,5 @@ struct IconWorker: Sendable {
         record.outputs = outputs
         record.moved = result.moved
         return record
-    }
-}
-
-/// The failure that ended a build before all icons were built, shared by all its threads.
-final class FirstFailure: Sendable {
-    private let first = Guarded<OutputFailure?>(nil)
-
-    /// The first failure, or `nil` while the build continues.
-    var failure: OutputFailure? { first.withLock { $0 } }
-
-    /// Ends the build.
-    func end(with failure: OutputFailure) {
-        first.withLock { $0 = $0 ?? failure }
     }
 }

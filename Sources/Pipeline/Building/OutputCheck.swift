@@ -1,6 +1,6 @@
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 
 /// A comparison of the output folder with the result of a build, which writes nothing.

@@ -1,6 +1,6 @@
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 
 /// A build of selected icons of one set into its output folder.

@@ -4,12 +4,11 @@ import Directionality
 import Flattening
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Raster
 import SVGDocument
 import SVGScene
-import Symbols
 
 /// A maker of the SVG files of one icon from its source, which collects findings.
 public struct VariantMaker {

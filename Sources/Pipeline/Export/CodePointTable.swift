@@ -71,3 +71,44 @@ enum CodePointTable {
 
     private static func family(_ options: FontExport) -> String { FlutterFormat.literal(options.family) }
 }
+
+/// The code points of drawings in fonts, each a character for private use (Unicode, 23.5), which never moves.
+struct CodePoints: Hashable, Sendable {
+    /// The code points by the names of drawings: `NAME` or `NAME.VARIANT`.
+    private var byName: [ExactName: Int] = [:]
+    /// The greatest one.
+    private var last = 0xDFFF
+
+    /// The areas for private use.
+    private static let areas = [0xE000...0xF8FF, 0xF_0000...0xF_FFFD, 0x10_0000...0x10_FFFD]
+
+    /// Returns whether a code point is for private use.
+    static func isPrivate(_ codePoint: Int) -> Bool { areas.contains { $0.contains(codePoint) } }
+
+    /// Returns the code point of a drawing.
+    subscript(icon: String, variant: String?) -> Int? { byName[Self.name(icon, variant)] }
+
+    /// Returns the name of a drawing. No two drawings of a set share one, as their files would be one too.
+    static func name(_ icon: String, _ variant: String?) -> ExactName {
+        ExactName(variant.map { icon + "." + $0 } ?? icon)
+    }
+
+    /// Whether a drawing has a code point.
+    func has(_ name: ExactName) -> Bool { byName[name] != nil }
+
+    /// Enters a drawing with its code point.
+    mutating func enter(_ name: ExactName, _ codePoint: Int) {
+        byName[name] = codePoint
+        last = max(last, codePoint)
+    }
+
+    /// Gives a drawing the next code point after all others, and returns it; `nil` where there is none left.
+    mutating func add(_ name: ExactName) -> Int? {
+        let first = last + 1
+        guard let next = Self.areas.lazy.map({ max($0.lowerBound, first) }).first(where: Self.isPrivate) else {
+            return nil
+        }
+        enter(name, next)
+        return next
+    }
+}

@@ -1,10 +1,10 @@
+import Composites
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 import SVGDocument
 import SVGScene
-import Symbols
 
 /// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///

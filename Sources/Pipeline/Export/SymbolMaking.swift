@@ -1,8 +1,8 @@
+import Composites
 import Diagnostics
 import IconModel
 import Manifest
 import SVGDocument
-import Symbols
 
 /// Templates of SF Symbols made from the variants of a plain icon of one colour.
 struct SymbolMaking {

@@ -1,6 +1,6 @@
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 import SVGDocument
 

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 
@@ -55,5 +56,18 @@ final class OutputContents: Sendable {
             first.end(with: error)
             return nil
         }
+    }
+}
+
+/// The failure that ended a build before all icons were built, shared by all its threads.
+final class FirstFailure: Sendable {
+    private let first = Guarded<OutputFailure?>(nil)
+
+    /// The first failure, or `nil` while the build continues.
+    var failure: OutputFailure? { first.withLock { $0 } }
+
+    /// Ends the build.
+    func end(with failure: OutputFailure) {
+        first.withLock { $0 = $0 ?? failure }
     }
 }

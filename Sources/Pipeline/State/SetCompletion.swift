@@ -45,44 +45,6 @@ extension SetCompletion {
     }
 }
 
-/// The key that identifies a set to a later run: while it and the manifest's text are unchanged, so are the files that
-/// the manifest's entries match.
-enum SetKey {
-    /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
-    static func current(
-        sources: FolderPath, within boundary: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
-    ) -> ContentHash? {
-        guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
-        return key(listing: listing.files, within: boundary, shard: shard, exports: exports)
-    }
-
-    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder. `codePoints` is the file
-    /// of code points as a build leaves it, or `nil` where that is as it is.
-    static func key(
-        listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = [],
-        codePoints: [UInt8]? = nil
-    ) -> ContentHash {
-        var form = CanonicalForm()
-        form.add(shard?.description ?? "")
-        form.add(exports)
-        // It decides whether exports may lead to folders above the manifest's.
-        form.add(GitCommand.levelsToRepository(above: folder) ?? -1)
-        do throws(FileAccess.Failure) {
-            let bytes = if let codePoints { codePoints } else { try CodePointFile.content(in: folder) }
-            form.add(bytes.map { ContentHash($0).text } ?? "")
-        } catch {
-            form.add("unreadable: \(error.message)")
-        }
-        for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
-            form.add(file.path)
-            form.add(file.isOutside)
-            form.add(file.target ?? "")
-            if file.icon != SourceListing.File(path: file.path).icon { form.add(file.icon ?? "") }
-        }
-        return ContentHash(form.bytes)
-    }
-}
-
 extension ByteWriter {
     mutating func add(_ completion: SetCompletion) {
         add(completion.manifestText)

@@ -1,6 +1,6 @@
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 
 /// The state that a build or a validation of a set saves for the next one.
 ///
@@ -150,4 +150,14 @@ extension TrackedFile {
             signature: status.signature, hash: ContentHash(Array(names.joined(separator: [UInt8(ascii: "/")]))),
             isSettled: false)
     }
+}
+
+/// A part that has moved to another piece, as the record of the build that drew it so keeps it: the next build has nothing to
+/// compare with, and nobody has looked at it yet.
+struct MovedPart: Hashable, Sendable {
+    /// The name and the selector of the part.
+    var name: String
+    var selector: String
+    /// Where it was drawn before, as a selector writes it.
+    var former: String
 }

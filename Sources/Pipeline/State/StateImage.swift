@@ -2,8 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
-import Recognition
+import Judging
 
 /// A state in the form of its file: the files of the set, which are all that a run with nothing to do needs, and the
 /// icons as bytes, which refer to the files by number.

@@ -1,13 +1,12 @@
+import Composites
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
-import Symbols
 
 /// A validator of one icon after another: it makes the variants in memory and lints what they draw. Each thread has
 /// one, so that buffers are kept.

@@ -2,7 +2,7 @@ import Diagnostics
 import Fitting
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import SVGDocument
 

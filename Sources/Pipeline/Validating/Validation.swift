@@ -1,6 +1,6 @@
 import Diagnostics
 import HostSystem
-import Linting
+import Judging
 import Manifest
 
 /// The validation of a set as a build would check it, without writing to the sources or the output, and with findings

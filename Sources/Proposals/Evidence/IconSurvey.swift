@@ -4,15 +4,13 @@ import Diagnostics
 import Directionality
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Pipeline
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
-import Symbols
 
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {

@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
-import Recognition
 import SVGScene
 import Seeing
 

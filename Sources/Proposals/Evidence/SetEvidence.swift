@@ -2,9 +2,8 @@ import Composites
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
-import Recognition
 import Seeing
 
 /// What a set says about its icons beyond what the drawing and the name of each one say.

@@ -1,7 +1,7 @@
 import Buffers
 import Composites
 import Diagnostics
-import Recognition
+import Judging
 import Seeing
 
 /// What a survey of the icons in a folder found.

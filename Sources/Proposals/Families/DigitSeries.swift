@@ -1,6 +1,6 @@
 import IconModel
+import Judging
 import Manifest
-import Recognition
 
 /// The step that draws the digits of a series in those of the locale, all or none.
 extension FamilyDecisions {

@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
-import Recognition
 import Seeing
 
 /// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.

@@ -1,6 +1,6 @@
 import IconModel
+import Judging
 import Manifest
-import Recognition
 import Seeing
 
 /// The steps that say what the icons of a family are.

@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
-import Recognition
 
 /// The steps by which icons go as those that they are relatives of.
 extension FamilyDecisions {

@@ -1,10 +1,10 @@
 import Diagnostics
 import HostSystem
 import IconModel
+import Judging
 import Manifest
 import Pipeline
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
 

@@ -1,10 +1,9 @@
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Pipeline
-import Recognition
 
 /// The entries for the icons that a manifest does not list, proposed beside those that it has. Nothing is written.
 public struct ManifestUpdate: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Linting
+import Judging
 import Manifest
 import Pipeline
 

@@ -1,8 +1,7 @@
 import Composites
 import Geometry
 import IconModel
-import Linting
-import Recognition
+import Judging
 import SVGDocument
 import SVGScene
 import Seeing

@@ -2,14 +2,12 @@ import Composites
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Pipeline
 import Raster
-import Recognition
 import SVGDocument
 import SVGScene
-import Symbols
 
 /// The whole bases of icons that are drawn cut for a slash or another mark: the icon of the set that draws the same without it.
 ///

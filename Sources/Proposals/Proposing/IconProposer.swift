@@ -1,9 +1,8 @@
 import Composites
 import Diagnostics
 import IconModel
-import Linting
+import Judging
 import Manifest
-import Recognition
 import SVGDocument
 import SVGScene
 

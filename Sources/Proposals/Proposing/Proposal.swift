@@ -3,7 +3,7 @@ import Diagnostics
 import Fitting
 import Geometry
 import IconModel
-import Linting
+import Judging
 import Manifest
 
 /// A proposal for one icon, with the evidence that the proposals of its relatives need.

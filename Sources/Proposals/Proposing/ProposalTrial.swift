@@ -1,7 +1,7 @@
 import Diagnostics
 import HostSystem
 import IconModel
-import Linting
+import Judging
 import Manifest
 import Pipeline
 import SVGDocument

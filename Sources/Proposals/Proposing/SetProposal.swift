@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
+import Judging
 import Manifest
-import Recognition
 
 /// The proposals for all icons of a set, reconciled with each other.
 public struct SetProposal: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Gzip
+import Images
 import SVGDocument
 
 extension Resolver {

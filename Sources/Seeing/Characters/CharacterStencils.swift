@@ -1,6 +1,6 @@
 import Geometry
-import Lettering
 import Raster
+import SVGScene
 
 /// The characters as several pens draw them, to be compared with components.
 struct CharacterStencils: Sendable {

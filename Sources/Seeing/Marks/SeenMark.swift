@@ -2,59 +2,6 @@ import Buffers
 import Geometry
 import SVGDocument
 
-/// A figure that drawings of icons have in common and that has a meaning of its own.
-public enum Figure: String, CaseIterable, Sendable {
-    /// A checkmark: a short leg down to the right, a longer one up to the right.
-    case check
-    /// A bar across the whole icon that says "not".
-    case slash
-    /// The hands of a clock within a dial.
-    case clock
-    /// A magnifying glass: a ring and a handle.
-    case lens
-    /// A question mark: a hook above a dot.
-    case questionMark
-    /// An arrow: a shaft with a head.
-    case arrow
-    /// Two equal legs that point to the left or to the right.
-    case chevron
-    /// A solid triangle that points to the left or to the right.
-    case triangle
-    /// Lines of a paragraph: bars of unequal lengths that begin or end together.
-    case lines
-    /// Rows of a list: bars, each with a small mark beside it.
-    case list
-    /// Arcs about one centre that open to the left or to the right.
-    case waves
-    /// A plus sign.
-    case plus
-    /// A cross of two diagonals.
-    case cross
-    /// Two and more characters beside each other, not all digits.
-    case text
-    /// Two and more digits beside each other.
-    case digits
-    /// One letter or another sign of a keyboard.
-    case letter
-    /// One digit.
-    case digit
-    /// A thing that the names of the set's icons call by a word, such as a pencil or a lock.
-    case object
-}
-
-/// How sure a piece of evidence is.
-public enum Grade: Int, CaseIterable, Comparable, Sendable {
-    /// A: sure enough to fail a build.
-    case certain
-    /// B: sure enough to be proposed.
-    case probable
-    /// C: worth a look.
-    case possible
-
-    /// Returns whether the first grade is surer.
-    public static func < (a: Grade, b: Grade) -> Bool { a.rawValue < b.rawValue }
-}
-
 /// Who says so.
 public enum Witness: String, CaseIterable, Sendable {
     /// The drawing alone.
@@ -65,32 +12,6 @@ public enum Witness: String, CaseIterable, Sendable {
     case family
     /// The icon's name.
     case name
-}
-
-/// An element, or some subpaths of a path, that draw something.
-public struct InkSource: Hashable, Sendable {
-    /// The element that draws it.
-    public let element: NodeID
-    /// The numbers of the subpaths from 1, as selectors count them; empty for the whole element.
-    public let subpaths: [Int]
-
-    /// Creates a source.
-    public init(element: NodeID, subpaths: [Int] = []) {
-        self.element = element
-        self.subpaths = subpaths
-    }
-
-    /// Returns sources with each element once.
-    public static func merged(_ sources: [InkSource]) -> [InkSource] {
-        var merged: [InkSource] = []
-        for element in sources.map(\.element) where !merged.contains(where: { $0.element == element }) {
-            let own = sources.filter { $0.element == element }
-            let isWhole = own.contains { $0.subpaths.isEmpty }
-            merged.append(
-                InkSource(element: element, subpaths: isWhole ? [] : Set(own.flatMap(\.subpaths)).sorted()))
-        }
-        return merged
-    }
 }
 
 /// A piece of evidence: a figure that is seen in a drawing, and where.
@@ -185,4 +106,47 @@ public struct PictureFacts: Hashable, Sendable {
 extension [SeenMark] {
     /// The surest mark, the first of several that are; `nil` where there is none.
     public var surest: SeenMark? { self.min { $0.grade < $1.grade } }
+}
+
+/// A connected shape of a drawing, by which a set's drawings are compared.
+public struct SeenShape: Sendable {
+    /// The box of its ink, or of the hole, in root user space.
+    public let box: Rect
+    /// Whether the shape is ink; otherwise it is a hole in ink.
+    public let isInk: Bool
+    /// The elements and subpaths that draw it and nothing else; empty where it is welded to something.
+    public let sources: [InkSource]
+    /// The box in pixels.
+    let pixels: PixelBox
+    /// The number of its pixels.
+    let area: Int
+    /// The share of the box that it fills with what it encloses.
+    public let filledShare: Double
+    /// The shape brought to one size.
+    let stencil: Stencil
+
+    /// The shares of ink that a shape has in common with its mirror image, and with itself upside down, if it is the same.
+    private static let leastLikeness = (mirrored: 0.94, upsideDown: 0.9)
+
+    /// Whether the shape is its own mirror image.
+    public var isSymmetric: Bool { stencil.mirrorLikeness >= Self.leastLikeness.mirrored }
+
+    /// Whether the shape, if it is higher than wide, looks the same upside down.
+    public var isSameUpsideDown: Bool { stencil.flipLikeness >= Self.leastLikeness.upsideDown }
+
+    /// The length of the shape along the diagonal that rises to the right, divided by its width across.
+    public var risingSlenderness: Double { stencil.risingSlenderness }
+
+    /// Returns the shape as a figure that the icon's name says it is.
+    public func mark(_ figure: Figure, reading: String) -> SeenMark {
+        SeenMark(
+            figure: figure, box: box, isKnockedOut: !isInk, sources: sources, witnesses: [.drawing, .name],
+            grade: .probable, direction: nil, reading: reading)
+    }
+
+    /// Returns how much the shape resembles a letter, a digit or another sign, 0 to 1. Where it is known which one is
+    /// drawn, less is enough than where it is to be read.
+    public func likeness(to character: Unicode.Scalar) -> Double {
+        CharacterStencils.likeness(stencil, to: character)
+    }
 }

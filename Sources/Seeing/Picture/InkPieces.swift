@@ -189,3 +189,29 @@ struct InkPieces {
         return false
     }
 }
+
+/// An element, or some subpaths of a path, that draw something.
+public struct InkSource: Hashable, Sendable {
+    /// The element that draws it.
+    public let element: NodeID
+    /// The numbers of the subpaths from 1, as selectors count them; empty for the whole element.
+    public let subpaths: [Int]
+
+    /// Creates a source.
+    public init(element: NodeID, subpaths: [Int] = []) {
+        self.element = element
+        self.subpaths = subpaths
+    }
+
+    /// Returns sources with each element once.
+    public static func merged(_ sources: [InkSource]) -> [InkSource] {
+        var merged: [InkSource] = []
+        for element in sources.map(\.element) where !merged.contains(where: { $0.element == element }) {
+            let own = sources.filter { $0.element == element }
+            let isWhole = own.contains { $0.subpaths.isEmpty }
+            merged.append(
+                InkSource(element: element, subpaths: isWhole ? [] : Set(own.flatMap(\.subpaths)).sorted()))
+        }
+        return merged
+    }
+}

@@ -1,5 +1,5 @@
 import Diagnostics
-import Linting
+import Judging
 import PipelineTestSupport
 import Testing
 

@@ -1,0 +1,199 @@
+import Composites
+import Diagnostics
+import IconModel
+import Manifest
+
+/// The rule against digits that stay western for locales that write others (row G16).
+enum WesternDigits: IconRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .westernDigits,
+            "digits that stay western for locales that write others",
+            why:
+                "In Egypt a numbered list has \u{661}\u{662}\u{663}, in Iran \u{6F1}\u{6F2}\u{6F3}. A part that says what it draws is drawn "
+                + "so; what is a name, such as 4K, is right as it is. Digits of other systems must be drawn by hand.",
+            rows: [.g16],
+            fix:
+                ##"Add `text` to the part and `"digits": "default"` to the set, or draw `variants`; for a name, say `"digits": "latn"`."##,
+            bad: .list(""),
+            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
+    }
+
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.icon.kind else { return [] }
+        let locales = icon.manifest.locales.map(\.value)
+        return parts.compactMap { part in
+            if let text = part.text, !text.choices.isEmpty { return undrawn(text, part, locales, icon) }
+            let writing = locales.filter { NumberingSystem.standard(for: $0) != .latn }
+            guard part.role?.value == .digits, part.variants.isEmpty, let first = writing.first,
+                !icon.evidence.showsLettersOnly
+            else { return nil }
+            let others = writing.count > 1 ? " and \(writing.count - 1) more" : ""
+            let system = NumberingSystem.standard(for: first)
+            return icon.finding(
+                .westernDigits,
+                "the part '\(part.name.value)' shows the same digits to readers of '\(first)'\(others), who write those of "
+                    + "'\(system)'",
+                hint: part.text == nil
+                    ? "say what it draws, such as \"text\": \"123\", and for the set \"digits\": \"default\"; or draw 'variants'"
+                    : "add \"digits\": \"default\" to the set or the part",
+                at: part.name.range)
+        }
+    }
+
+    /// Returns a finding about the locales whose digits cannot be made.
+    private static func undrawn(
+        _ text: PartText, _ part: PartEntry, _ locales: [LanguageTag], _ icon: IconSubject
+    ) -> Diagnostic? {
+        let keys = part.variants.map(\.key.value).filter { !$0.isDirection }
+        let without = locales.filter { locale in
+            !text.system(for: locale).isDrawn && LocaleLookup(locale).best(among: keys) == nil
+        }
+        guard let first = without.first else { return nil }
+        let others = without.count > 1 ? " and \(without.count - 1) more" : ""
+        let fitting = LocaleLookup(first).keys.map { "\"\($0)\"" }.joined(separator: ", ")
+        return icon.finding(
+            .westernDigits,
+            "the part '\(part.name.value)' stays western for '\(first)'\(others): digits of '\(text.system(for: first))' "
+                + "cannot be made",
+            hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range)
+    }
+}
+
+/// The rule against a text with other digits than the part draws, as after a copied entry or a changed drawing (row G16).
+enum TextDiffers: IconRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .textDiffers,
+            "a part whose `text` has other digits than its drawing",
+            why:
+                "The source shows one number and the digits of a locale another. Found where a digit of the drawing is certain and not in "
+                + "the text, as after an entry was copied or the drawing changed.",
+            rows: [.g16],
+            fix: "Write the digits that are drawn to `text`, or draw those of the text.",
+            bad: two("3"),
+            good: two("2"))
+    }
+
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.icon.kind else { return [] }
+        let document = icon.source.document
+        let read = icon.evidence.figures(of: .digits, atLeast: .certain).filter { seen in
+            !seen.sources.isEmpty && seen.reading?.allSatisfy { "0123456789".contains($0) } == true
+        }
+        return parts.compactMap { part in
+            guard let text = part.text?.digits else { return nil }
+            let elements = part.selector.value.matches(in: document)
+            let own = read.filter { seen in
+                seen.sources.allSatisfy { source in elements.contains { document.contains($0, source.element) } }
+            }
+            guard let other = own.first(where: { !text.value.contains($0.reading ?? "") }), let reading = other.reading
+            else { return nil }
+            return icon.finding(
+                .textDiffers,
+                "the part '\(part.name.value)' draws '\(reading)' at \(other.box.cornersText), which is not in its text '\(text.value)'",
+                hint: "write the digits that are drawn to 'text'; or draw those of the text", at: text.range)
+        }
+    }
+
+    /// A line with a digit before it, and its entry.
+    private static func two(_ text: String) -> RuleExample {
+        RuleExample(
+            ##""line": { "kind": "composite", "parts": { "digit": { "select": "#digit", "role": "digits", "text": ""##
+                + text
+                + ##"" } } }"##,
+            set: ##""locales": ["ar-EG", "he"], "digits": "default""##,
+            .svg(
+                "line.svg",
+                ##"<path d="M13 11h9v2h-9z"/>"##
+                    + ##"<path id="digit" fill="none" stroke="#000" stroke-width="2" d="M3 8a3.5 3.5 0 1 1 7 0c0 4-7 5-7 10h7"/>"##
+            ))
+    }
+}
+
+/// The rules against locales whose digits are hardly meant (row G16).
+enum LocaleDigits: SetRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .bareArabicDigits,
+            "bare Arabic among the locales, where digits follow the locale",
+            why:
+                "The usual digits of `ar` without a country were \u{661}\u{662}\u{663} up to CLDR 45, and are 123 since CLDR 46. Icons would "
+                + "differ from the text of apps on older systems.",
+            rows: [.g16],
+            fix:
+                ##"Name the countries, such as `ar-EG` and `ar-MA`, or choose: `"digits": { "ar": "native" }`."##,
+            bad: .list(##", "text": "32""##, locale: "ar", set: ##", "digits": "default""##),
+            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
+    }
+
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let texts = set.manifest.icons.flatMap { icon -> [PartText] in
+            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
+        }
+        return bareArabic(in: set, texts) + inherited(in: set, texts)
+    }
+
+    /// Returns the findings about bare Arabic where digits follow the locale: what it means depends on the version of CLDR.
+    private static func bareArabic(in set: SetSubject, _ texts: [PartText]) -> [Diagnostic] {
+        set.manifest.locales.compactMap { locale in
+            let tag = locale.value
+            guard tag.hasUnsettledDigits else { return nil }
+            let lookup = LocaleLookup(tag)
+            guard texts.contains(where: { $0.choice(for: lookup) == .standard }) else { return nil }
+            return Diagnostic(
+                rule: .bareArabicDigits,
+                message: "'\(tag)' keeps western digits, which systems with data older than CLDR 46 do not",
+                location: set.manifest.text.location(locale.range),
+                hint:
+                    "name the countries, such as \"ar-EG\" and \"ar-MA\"; or choose: \"digits\": { \"ar\": \"native\" }"
+            )
+        }
+    }
+
+    /// Returns the findings about western digits that a country has from the choice for its language alone: that for bare
+    /// Arabic is written before anybody names Egypt.
+    private static func inherited(in set: SetSubject, _ texts: [PartText]) -> [Diagnostic] {
+        set.manifest.locales.compactMap { locale in
+            let tag = locale.value
+            let system = NumberingSystem.standard(for: tag)
+            guard tag.region != nil, system != .latn, system.isDrawn,
+                let language = texts.lazy.compactMap({ inheritance(of: tag, $0) }).first
+            else { return nil }
+            return Diagnostic(
+                rule: .westernDigits,
+                message: "'\(tag)' has western digits by the choice for '\(language)', and writes those of '\(system)'",
+                location: set.manifest.text.location(locale.range),
+                hint: "add \"\(tag)\": \"default\" to 'digits', or \"\(tag)\": \"latn\" where that is meant")
+        }
+    }
+
+    /// Returns the language whose choice of western digits a country inherits in a text, or `nil` where it does not.
+    private static func inheritance(of tag: LanguageTag, _ text: PartText) -> LanguageTag? {
+        let lookup = LocaleLookup(tag)
+        for setting in text.choices {
+            guard setting.everywhere == nil else { return nil }
+            guard let key = lookup.best(among: setting.byKey.keys) else { continue }
+            guard case .language(let language) = key, language.region == nil, setting.byKey[key] == .system(.latn)
+            else {
+                return nil
+            }
+            return language
+        }
+        return nil
+    }
+}
+
+extension RuleExample {
+    /// A list with the digits 3 and 2, and its entry.
+    fileprivate static func list(_ entry: String, locale: String = "ar-EG", set: String = "") -> RuleExample {
+        RuleExample(
+            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits""## + entry
+                + " } } }",
+            set: "\"locales\": [\"\(locale)\", \"he\"]" + set,
+            .svg(
+                "list.svg",
+                ##"<path d="M12 5h9v2h-9zM12 17h9v2h-9z"/><g id="digits" fill="none" stroke="#000" stroke-linecap="square">"##
+                    + ##"<path d="M3 3H7V9H3M3 6H7M3 15H7V18H3V21H7"/></g>"##))
+    }
+}

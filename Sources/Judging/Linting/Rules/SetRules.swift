@@ -1,0 +1,214 @@
+import Diagnostics
+import IconModel
+import Manifest
+
+/// The rule against icons that are flipped for other locales than the icons that they are variants of by name (rows P9
+/// and P10).
+enum FamilyDisagrees: SetRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .familyDisagrees,
+            "icons of one family that are not treated alike",
+            why:
+                "`videocam` flips and `videocam_off` does not: side by side, they face each other. A family is told once, at its "
+                + "first member that deviates: variants by their names, styles, series of digits, left and right of one thing, "
+                + "mirror images, arrows with chevrons, and what draws another icon with something more. Icons that look the "
+                + "same in the mirror may be tagged either way. An excuse of one member holds for the family.",
+            rows: [.p10, .p9],
+            fix: "Tag all alike, and make a mark in the corner a part of its own. `words` changes the list `suffix`.",
+            bad: ##""video": "directional", "video.fill": "fixed""##,
+            good: ##""video": "directional", "video.fill": "directional""##,
+            .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),
+            .svg("video.fill.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z"/>"##))
+    }
+
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let (icons, locales) = (set.manifest.icons, set.manifest.locales.map(\.value))
+        let families = SetFamilies(
+            zip(icons, set.facts).map { icon, facts in
+                SetFamilies.Member(
+                    name: icon.name.value, stamp: facts?.stamp, isSymmetric: facts?.isSymmetric ?? true)
+            }, set.manifest.control.words)
+        let disagreements = families.disagreements(set.manifest.control.words) { index -> [LanguageTag]? in
+            // Symmetric icons and those drawn by hand never disagree, and of one that should be flipped anyway that has been said.
+            guard let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed else { return nil }
+            if case .localized = icons[index].kind { return nil }
+            return Member(index, of: set.manifest).flipped
+        } digits: { index in
+            set.facts[index] == nil ? nil : icons[index].drawsDigits(for: locales)
+        }
+        return disagreements.map { finding(about: $0, in: set) }
+    }
+
+    /// Returns the finding about a family: at the member that has an excuse, which holds for all, or at the first one that
+    /// deviates.
+    private static func finding(about family: Disagreement, in set: SetSubject) -> Diagnostic {
+        let icons = set.manifest.icons
+        let excused = family.deviating.first { icons[$0].excused.contains { $0.rule == .familyDisagrees } }
+        let place = excused ?? family.deviating[0]
+        let (member, base) = (Member(place, of: set.manifest), Member(family.others[0], of: set.manifest))
+        let rest = (family.others + family.deviating).filter { $0 != place }.sorted()
+        return set.finding(
+            .familyDisagrees, of: member.icon, message(about: family, member, base, icons),
+            hint: family.isAboutDigits
+                ? "draw all digits of a series in those of each locale, or none"
+                : "tag all alike; make a mark in the corner a part of its own",
+            notes: rest.prefix(shown).map { index in
+                DiagnosticNote(
+                    message: "'\(icons[index].name.value)' is tagged here",
+                    location: set.manifest.text.location(icons[index].name.range))
+            }, others: rest.map { icons[$0].name.value })
+    }
+
+    /// The number of members that a finding names.
+    private static let shown = 8
+
+    private static func message(
+        about family: Disagreement, _ member: Member, _ base: Member, _ icons: [IconEntry]
+    ) -> String {
+        if family.deviating.count == 1, family.others.count == 1, !family.isAboutDigits {
+            return "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)"
+        }
+        func names(_ members: [Int]) -> String {
+            let names = members.prefix(shown).map { "'\(icons[$0].name.value)'" }.joined(separator: ", ")
+            return members.count > shown ? "\(names) and \(members.count - shown) more" : names
+        }
+        if family.isAboutDigits {
+            let isDrawn = member.drawsDigits
+            let (drawn, western) = isDrawn ? (family.deviating, family.others) : (family.others, family.deviating)
+            return
+                "the series '\(family.name)' is drawn in the digits of each locale in part: \(names(drawn)), but not \(names(western))"
+        }
+        return
+            "of the family '\(family.name)', \(names(family.deviating)): \(member.habit); \(names(family.others)): \(base.habit)"
+    }
+
+    /// An icon with the locales that it is flipped for.
+    private struct Member {
+        var icon: IconEntry
+        var flipped: [LanguageTag]
+        var drawsDigits: Bool
+
+        init(_ index: Int, of manifest: Manifest) {
+            icon = manifest.icons[index]
+            drawsDigits = icon.drawsDigits(for: manifest.locales.map(\.value))
+            flipped = manifest.plans[index].variants.assignments
+                .filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
+        }
+
+        var habit: String {
+            guard !flipped.isEmpty else { return "the same for all locales" }
+            return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+    }
+}
+
+extension IconEntry {
+    /// Returns whether it draws digits in those of one of some locales.
+    package func drawsDigits(for locales: [LanguageTag]) -> Bool {
+        guard case .composite(_, let parts) = kind else { return false }
+        return parts.compactMap(\.text).contains { text in locales.contains { text.system(for: $0) != .latn } }
+    }
+}
+
+/// The rule against shapes that are flipped in one icon and stay upright as parts of another one (row P10).
+enum FlippedPart: SetRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .flippedPart,
+            "a shape that is flipped in one icon and stays upright as a part of another one",
+            why:
+                "A mark is drawn once and copied from icon to icon. What must not be flipped here must not be flipped "
+                + "there. Only shapes that look different in the mirror count.",
+            rows: [.p10, .g13],
+            fix: "Make it a part of both icons; `iconflip inspect ICON` prints its selector. Or of neither.",
+            bad: RuleExample(
+                ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+                    + ##""reply": "directional""##,
+                .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
+                .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6l-3-1z"/>"##)),
+            good: RuleExample(
+                ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+                    + ##""reply": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }"##,
+                .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
+                .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path id="leaf" d="M15 15h6v6l-3-1z"/>"##)))
+    }
+
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        var keepers: [ShapeKey: IconEntry] = [:]
+        for (icon, facts) in zip(set.manifest.icons, set.facts) {
+            for shape in facts?.keptShapes ?? [] where keepers[shape] == nil { keepers[shape] = icon }
+        }
+        guard !keepers.isEmpty else { return [] }
+        return zip(set.manifest.icons, set.facts).compactMap { icon, facts in
+            guard let keeper = facts?.flippedShapes.lazy.compactMap({ keepers[$0] }).first else { return nil }
+            return set.finding(
+                .flippedPart, of: icon,
+                "icon '\(icon.name.value)' is flipped as a whole with a shape in it that stays upright in "
+                    + "'\(keeper.name.value)'",
+                hint: "make the shape a part of '\(icon.name.value)' as well; 'iconflip inspect' prints its selector",
+                notes: [
+                    DiagnosticNote(
+                        message: "'\(keeper.name.value)' is tagged here",
+                        location: set.manifest.text.location(keeper.name.range))
+                ])
+        }
+    }
+}
+
+/// The rule against files drawn for one direction, script or language that are separate icons in the manifest (row P9).
+enum LooseVariant: SetRule {
+    static var pages: [RulePage] {
+        RulePage(
+            .looseVariant,
+            "a right-to-left drawing that is listed as an icon of its own",
+            why:
+                "The manifest does not connect it with the other file, so the index offers it to no locale, and the two "
+                + "are judged separately. Found by the name: `rtl` in it, a script or a right-to-left language at its "
+                + "end, or a folder with such a name.",
+            rows: [.p9, .p11],
+            fix: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
+            bad: RuleExample(
+                ##""undo-ltr": "directional", "undo-rtl": "directional""##, .mirroredArrow("undo-ltr.svg"),
+                .svg("undo-rtl.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/>"##)),
+            good: RuleExample(##""undo-ltr": "directional""##, .mirroredArrow("undo-ltr.svg")))
+    }
+
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
+        let used = Set(set.manifest.icons.flatMap(referenced))
+        let taken = Set(set.manifest.icons.flatMap(drawings))
+        return set.manifest.icons.compactMap { icon in
+            guard let drawn = DrawnName(icon.name.value, among: names), !used.contains(ExactName(icon.sourcePath)),
+                !taken.contains(Drawing(icon: ExactName(drawn.partner), key: drawn.key))
+            else {
+                return nil
+            }
+            let isForAll = drawn.key == .direction(.rightToLeft)
+            return set.finding(
+                .looseVariant, of: icon,
+                "icon '\(icon.name.value)' looks like the \(isForAll ? "right-to-left drawing" : "drawing for '\(drawn.key)'") "
+                    + "of '\(drawn.partner)', but the manifest does not say so",
+                hint:
+                    "tag '\(drawn.partner)' \"localized\" with \"variants\": { \(JSONText.quoted("\(drawn.key)")): "
+                    + "\(JSONText.quoted(icon.sourcePath)) }"
+                    + (isForAll ? ", or \"directional\" if one is the mirror image of the other" : ""))
+        }
+    }
+
+    /// A drawing that an icon has for some locales. Sets give one file two names, because toolkits look for either.
+    private struct Drawing: Hashable {
+        var icon: ExactName
+        var key: VariantKey
+    }
+
+    private static func drawings(_ icon: IconEntry) -> [Drawing] {
+        guard case .localized(let variants) = icon.kind else { return [] }
+        return variants.map { Drawing(icon: ExactName(icon.name.value), key: $0.key.value) }
+    }
+
+    private static func referenced(_ icon: IconEntry) -> [ExactName] {
+        guard case .localized(let variants) = icon.kind else { return [] }
+        return variants.map { ExactName($0.sourcePath) }
+    }
+}

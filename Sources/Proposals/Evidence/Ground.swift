@@ -1,0 +1,65 @@
+import IconModel
+import Judging
+import Seeing
+
+/// How sure it is what an icon is; where members of a family contradict each other, the surest decides.
+enum Certainty: Int, Comparable, Sendable {
+    /// Nothing says what it is, or a relative does.
+    case nothing
+    /// It perhaps draws something.
+    case perhaps
+    /// Its name is that of an object, or it probably draws a tool.
+    case object
+    /// It probably draws something.
+    case probable
+    /// A word of its name, or a badge over something that is the same in the mirror.
+    case named
+    /// A word that two thirds of design systems treat alike, or one with a drawing that may show the same.
+    case published
+    /// It draws something.
+    case drawn
+    /// It is of a known kind, such as a button of a player, or a circle that fills.
+    case family
+    /// Its name is drawn, or it is a logo.
+    case told
+    /// Somebody says it.
+    case decided
+
+    static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What a proposal rests on.
+struct Ground: Hashable, Sendable {
+    var certainty: Certainty
+    /// The words of the name that say it.
+    var words: [String] = []
+
+    static let nothing = Ground(certainty: .nothing)
+
+    init(certainty: Certainty, words: [String] = []) { (self.certainty, self.words) = (certainty, words) }
+
+    /// Creates the ground that evidence is.
+    init(_ evidence: Evidence) {
+        switch evidence {
+        case .name(let text):
+            let isPublished = PublishedPractice.isAgreed(on: text)
+            self.init(certainty: isPublished ? .published : .named, words: IconName(text).words)
+        case .drawing(_, let grade): self.init(certainty: Certainty(grade))
+        case .both(let text, _, _): self.init(certainty: .published, words: IconName(text).words)
+        case .relative, .base: self.init(certainty: .nothing)
+        case .label: self.init(certainty: .decided)
+        case .set: self.init(certainty: .family)
+        }
+    }
+}
+
+extension Certainty {
+    /// The certainty of what is seen.
+    init(_ grade: Grade) {
+        switch grade {
+        case .certain: self = .drawn
+        case .probable: self = .probable
+        case .possible: self = .perhaps
+        }
+    }
+}

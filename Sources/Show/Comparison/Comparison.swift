@@ -1,0 +1,147 @@
+import Diagnostics
+import HostSystem
+import Pipeline
+
+/// The comparison of two states of a set of icons, by their appearance and their drawings.
+public struct SetComparison: Sendable {
+    /// The name of the older state.
+    public var before: String
+    /// The name of the newer state.
+    public var after: String
+    /// The options of the comparison.
+    public var options: ComparisonOptions
+    /// The icons that are not the same, by name.
+    public var icons: [IconComparison]
+    /// The icons that could not be built in one of the states, by name; they are not compared.
+    public var uncompared: [String]
+    /// The number of icons that are the same.
+    public var sameCount: Int
+
+    /// Creates the comparison of two sets, matching icons by name and files by variant.
+    public init(_ before: PreviewSet, _ after: PreviewSet, options: ComparisonOptions = ComparisonOptions()) {
+        self.before = before.name
+        self.after = after.name
+        self.options = options
+        let (old, new) = (before.iconsByName, after.iconsByName)
+        let all = Set(old.keys).union(new.keys).sorted()
+        let failed = Set(all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true })
+        uncompared = all.filter(failed.contains).map(\.text)
+        let names = all.filter { !failed.contains($0) }
+        let compared: [IconComparison] = WorkQueue.run(
+            count: names.count, jobs: options.jobs,
+            makeWorker: { IconComparer(before.locales, after.locales, options) },
+            work: { (comparer: inout IconComparer, index: Int) in
+                let name = names[index]
+                return comparer.compare(old[name], new[name], name: name.text)
+            },
+            finished: { _, _ in })
+        icons = compared.filter { !$0.isSame }
+        sameCount = compared.count - icons.count
+    }
+
+    /// Whether nothing changed.
+    public var isSame: Bool { icons.isEmpty }
+
+    /// Returns the number of icons with a change.
+    public func count(of change: Change) -> Int { icons.count { $0.change == change } }
+}
+
+extension PreviewSet {
+    /// Its icons by name; of icons with one name, which are an error of the manifest, the first.
+    fileprivate var iconsByName: [ExactName: PreviewIcon] {
+        var found: [ExactName: PreviewIcon] = [:]
+        for icon in icons.reversed() { found[ExactName(icon.name)] = icon }
+        return found
+    }
+}
+
+/// An icon before and after.
+public struct IconComparison: Sendable {
+    /// The icon's name.
+    public var name: String
+    /// The change of the icon: the most severe change of its files.
+    public var change: Change
+    /// The kind before, or `nil` if the icon is new.
+    public var kindBefore: String?
+    /// The kind after, or `nil` if the icon was removed.
+    public var kindAfter: String?
+    /// The files that are not the same, the one with the bare name first.
+    public var files: [FileComparison]
+    /// The variants that are unchanged although the source looks different: drawings that may be out of date.
+    public var stale: [String]
+    /// The locales that use a different file than before.
+    public var reassigned: [Reassignment]
+
+    /// Whether nothing changed.
+    public var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty }
+}
+
+/// A file of an icon before and after.
+public struct FileComparison: Sendable {
+    /// The variant's name, or `nil` for the file with the icon's bare name.
+    public var variant: String?
+    /// The change of the file.
+    public var change: Change
+    /// The cause, if it is a variant that exists before and after.
+    public var cause: Cause?
+    /// What the parts of a composite select before and after, where the cause is the selection and these are known.
+    public var pieces: (before: String?, after: String?) = (nil, nil)
+    /// The share of pixels that differ by more than the threshold, 0 to 1.
+    public var share: Double
+    /// The maximum difference of a component, 0 to 255.
+    public var maximum: Int
+    /// The locales that use the file: those after, or before if it was removed.
+    public var locales: [String]
+    /// The file before.
+    public var before: [UInt8]?
+    /// The file after.
+    public var after: [UInt8]?
+}
+
+/// The change of a file.
+public enum Change: String, Sendable, CaseIterable {
+    /// The file is new.
+    case added
+    /// The file is gone.
+    case removed
+    /// It looks different.
+    case changed
+    /// It has a different drawing that looks the same at the size of the comparison.
+    case redrawn
+    /// The bytes differ, but not in anything drawn: white space, comments, spelling of numbers, order of attributes.
+    case bytes
+    /// It is the same, byte for byte.
+    case same
+}
+
+/// The cause of a variant's change.
+public enum Cause: String, Sendable {
+    /// The icon's source drawing changed, and the variant with it.
+    case source
+    /// The source drawing was saved anew and looks the same, but not the variant of its parts: they select something else, if
+    /// the manifest is the same.
+    case selection
+    /// The source drawing is the same: the manifest, a drawing for some locales, or the tool changed.
+    case variant
+    /// It is drawn by hand, and still what the rule makes that made it of the source before.
+    case rule
+    /// It is drawn by hand, and no longer what the rule makes that made it of the source before.
+    case hand
+}
+
+/// The options of a comparison, which determine when two drawings look different.
+public struct ComparisonOptions: Hashable, Sendable {
+    /// The height in pixels that both are drawn at.
+    public var height: Int
+    /// The maximum invisible difference of a pixel's component, premultiplied, 0 to 255.
+    public var threshold: Int
+    /// The number of icons compared in parallel.
+    public var jobs: Int
+
+    /// Creates options; by default a shift by a twelfth of a pixel at 96 px is invisible.
+    public init(height: Int = 96, threshold: Int = 8, jobs: Int = 1) {
+        self.height = height
+        self.threshold = threshold
+        self.jobs = jobs
+    }
+}

@@ -1,0 +1,126 @@
+import CPages
+import Diagnostics
+import Judging
+import Manifest
+
+/// The clauses of what the tool says in one language, by which its notes, questions, findings and hints are told in it: what
+/// the script of the pages does, for texts on a terminal (`translated` in `common.js`).
+public struct Phrasebook: Sendable {
+    /// A clause, or its forms by the category of a number in it.
+    package struct Clause: Sendable {
+        /// The forms; a clause that is the same for all numbers has `other` alone.
+        package var forms: [String: String]
+        /// The place of the value that decides, from 1.
+        package var decider: Int
+    }
+
+    /// The language.
+    public let language: ReaderLanguage
+    /// The clauses by their English ones, where `{}` stands for each value.
+    package let clauses: [String: Clause]
+
+    private static let catalogue = PageFile.phrasesJson.json
+
+    /// Reads the catalogue of a language; English has none.
+    public init(_ language: ReaderLanguage) {
+        self.language = language
+        let members = Self.catalogue?[language.code]?.members ?? []
+        clauses = Dictionary(members.map { ($0.key, Clause($0.value)) }) { first, _ in first }
+    }
+
+    /// Returns a text in the language; `nil` where a clause of it is not in the catalogue.
+    public func translated(_ text: String) -> String? {
+        if language.isEnglish { return text }
+        var (told, values) = ("", QuotedText(text).values[...])
+        let isWhole = read(text) { clause, english, joint in
+            let own = english.count("{}")
+            told += filled(clause, Array(values.prefix(own)))
+            values = values.dropFirst(own)
+            if let joint { told += clauses[joint]?.forms["other"] ?? joint }
+        }
+        return isWhole == nil ? told : nil
+    }
+
+    /// Returns the first piece of a text that has no translation, or `nil` where all have one.
+    package func missing(_ text: String) -> String? { read(text) { _, _, _ in } }
+
+    /// Reads the longest clauses that the catalogue has, one after the other, each with what joins it to the next; returns the
+    /// first piece that it does not have.
+    private func read(_ text: String, _ use: (Clause, String, String?) -> Void) -> String? {
+        let pieces = QuotedText(text).pieces
+        var start = 0
+        while start < pieces.count {
+            let ends = stride(from: pieces.count, to: start, by: -2)
+            let found = ends.lazy.compactMap { end in
+                let clause = pieces[start..<end].joined()
+                return clauses[clause].map { (end: end, key: clause, clause: $0) }
+            }.first
+            guard let found else { return pieces[start] }
+            use(found.clause, found.key, found.end < pieces.count ? pieces[found.end] : nil)
+            start = found.end + 1
+        }
+        return nil
+    }
+
+    private func filled(_ clause: Clause, _ values: [String]) -> String {
+        let decider = clause.decider <= values.count ? values[clause.decider - 1] : ""
+        let form = clause.forms[language.category(of: decider)] ?? clause.forms["other"] ?? ""
+        // A brace may be followed by a joiner, with which it is one character.
+        var told = String.UnicodeScalarView()
+        var rest = form.unicodeScalars[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            told += rest[..<open]
+            let place = Int(String(rest[open..<close].dropFirst())) ?? 0
+            if (1...values.count).contains(place) { told += self.told(values[place - 1]).unicodeScalars }
+            rest = rest[close...].dropFirst()
+        }
+        return String(told + rest)
+    }
+
+    private func told(_ value: String) -> String {
+        let isNumber = value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+        if isNumber { return language.text(of: value) }
+        return QuotedText.names(in: value).map { name, joint in
+            name.isolated + (joint.map { clauses[$0]?.forms["other"] ?? $0 } ?? "")
+        }.joined()
+    }
+}
+
+extension Phrasebook.Clause {
+    fileprivate init(_ value: JSONValue) {
+        forms = value.string.map { ["other": $0] } ?? [:]
+        decider = value["by"]?.number.map { Int($0.value) } ?? 1
+        for member in value.members { forms[member.key] = member.value.string }
+    }
+}
+
+extension String {
+    fileprivate func count(_ part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+}
+
+/// What the rules find and what to do, in one language. The rest of their pages is in English.
+public struct RuleWords: Sendable {
+    /// What the page of a rule says.
+    public struct Page: Hashable, Sendable {
+        /// The rule's finding, in one line.
+        public var summary: String
+        /// The fix.
+        public var fix: String
+    }
+
+    private static let catalogue = PageFile.rulesJson.json
+    private let value: JSONValue?
+
+    /// Reads the pages of a language; English ones are those of ``RuleCatalogue``.
+    public init(_ language: ReaderLanguage) { value = Self.catalogue?[language.code] }
+
+    /// The page of a rule; `nil` where it has none in the language.
+    public subscript(rule: Rule) -> Page? {
+        let page = value?["rules"]?[rule.rawValue]
+        guard let finds = page?["finds"]?.string, let fix = page?["fix"]?.string else { return nil }
+        return Page(summary: finds, fix: fix)
+    }
+
+    /// A word of explanations, such as the title of an example; `{}` stands for what it is about.
+    public subscript(word word: String) -> String? { value?["words"]?[word]?.string }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Judging
+
+@Suite("The reference of the rules")
+struct RuleReferenceTests {
+    private static let file = URL(filePath: #filePath).appending(path: "../../../../Documentation/rules.md")
+        .standardized
+
+    @Test("Documentation/rules.md is current")
+    func current() throws {
+        let expected = RuleReference.markdown
+        if ProcessInfo.processInfo.environment["ICONFLIP_RECORD"] != nil {
+            try Data(expected.utf8).write(to: Self.file)
+            Issue.record("updated: \(Self.file.path)")
+        }
+        let isCurrent = (try? String(contentsOf: Self.file, encoding: .utf8)) == expected
+        #expect(isCurrent, "run the test with ICONFLIP_RECORD=1 to update it")
+    }
+
+    @Test("every row of the guidelines that sources cite is in the table of the reference")
+    func rows() throws {
+        let sources = Self.file.appending(path: "../../Sources").standardized
+        let files = try #require(FileManager.default.subpaths(atPath: sources.path)).filter { $0.hasSuffix(".swift") }
+        let known = Set(Guideline.allCases.map(\.rawValue))
+        var count = 0
+        for file in files {
+            let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+            // A citation may go on in the next line of a comment.
+            for citation in text.matches(of: /\(rows? ((?:[A-Z][0-9]+|and|,|\/|\s)+)\)/) {
+                for row in citation.1.matches(of: /[A-Z][0-9]+/) {
+                    count += 1
+                    #expect(known.contains(String(row.0)), "\(file): \(row.0)")
+                }
+            }
+        }
+        #expect(count > 50)
+    }
+
+    @Test("every rule has one page, and every page's rule is in a chapter")
+    func pages() {
+        let rules = Rule.allCases
+        let missing = rules.filter { RuleCatalogue.page(of: $0) == nil }
+        #expect(missing.isEmpty, "no page in Linting/Rules or Linting/Catalogue/Pages")
+        let stray = RuleCatalogue.all.map(\.rule).filter { !rules.contains($0) }
+        #expect(stray.isEmpty, "not in Rule.chapters")
+        #expect(Set(rules).count == rules.count && RuleCatalogue.all.count == rules.count, "two of one name")
+    }
+
+    @Test("every page says what, why and how to fix it, and rules about directions cite a row")
+    func complete() {
+        for page in RuleCatalogue.pages {
+            #expect(!page.summary.isEmpty && !page.why.isEmpty && !page.fix.isEmpty, "\(page.rule)")
+            let isFlip = page.rule.rawValue.hasPrefix("flipped") || page.rule.rawValue.contains("variant-is")
+            #expect(!isFlip || !page.rows.isEmpty, "\(page.rule)")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import IconModel
+import Testing
+
+@testable import Judging
+
+@Suite("The evidence for what an icon shows")
+struct IconEvidenceTests {
+    struct Case: CustomTestStringConvertible {
+        var name: String
+        var drawing: String
+        /// The clauses about marks that the icon shows, and about its direction.
+        var clauses: [String]
+        var testDescription: String { "\(name): \(drawing)" }
+    }
+
+    private static let check = ##"<path fill="none" stroke="#000" stroke-width="2" d="m5 12 4 4L19 6"/>"##
+    private static let arrow = #"<path d="M8 4l8 8-8 8z"/>"#
+
+    static let cases = [
+        Case(name: "task", drawing: check, clauses: ["it draws a checkmark"]),
+        Case(name: "task-check", drawing: check, clauses: ["its name says 'check'"]),
+        Case(name: "task-check", drawing: arrow, clauses: []),
+        Case(name: "acme-logo", drawing: arrow, clauses: ["its name says 'logo'"]),
+        Case(name: "list-numbered", drawing: arrow, clauses: ["its name says 'numbered'", "its name says 'list'"]),
+        Case(name: "search", drawing: arrow, clauses: ["its name says 'search'"]),
+        Case(name: "chevron-left", drawing: arrow, clauses: ["its name says 'chevron'"]),
+        Case(name: "chevron-up", drawing: arrow, clauses: []),
+        Case(name: "arrow-right", drawing: arrow, clauses: []),
+        Case(
+            name: "open", drawing: ##"<path fill="none" stroke="#000" stroke-width="2" d="m9 5 7 7-7 7"/>"##,
+            clauses: ["it draws a chevron"]),
+        Case(name: "forward-10", drawing: arrow, clauses: ["its name says 'forward 10'"]),
+    ]
+
+    @Test("is the name where the drawing does not refute it, or the drawing", arguments: cases)
+    func clauses(one: Case) throws {
+        let evidence = try IconEvidence(
+            name: IconName(one.name), words: WordTable(), file: DrawnFile(svg: one.drawing))
+        let marks = Mark.all.compactMap { evidence.evidence(of: $0)?.text }
+        #expect(marks + [evidence.direction?.text].compactMap(\.self) == one.clauses)
+    }
+
+    @Test("every mark is in the table once, and has a name, and a rule that is against its flip")
+    func marks() {
+        #expect(Set(Mark.all).count == Mark.all.count)
+        // Signs of currencies are letters to a reader.
+        #expect(Set(Mark.all.map(\.rule)).count == Mark.all.count - 1)
+        #expect(Mark.currency.rule == Mark.letters.rule)
+        for mark in Mark.all {
+            #expect(mark.rule.verdict == .againstFlip, "\(mark)")
+            #expect(mark.proof == .name || !mark.figures.isEmpty, "\(mark)")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import IconModel
+import Testing
+
+@testable import Judging
+
+@Suite("Which icons of a set belong together")
+struct SetFamiliesTests {
+    /// Rows of a small picture, with `#` for ink.
+    private static func stamp(_ rows: String...) -> InkStamp {
+        InkStamp(
+            rows: rows.map { row in
+                row.enumerated().reduce(UInt64(0)) { $1.element == "#" ? $0 | 1 << UInt64($1.offset) : $0 }
+            }, width: rows[0].count)
+    }
+
+    private static let arrow = stamp("..#.....", ".##.....", "########", ".##.....", "..#.....")
+
+    private static let speck = stamp("........", "........", "........", "........", ".......#")
+
+    private static func families(_ members: [(String, InkStamp?)]) -> SetFamilies {
+        SetFamilies(
+            members.map { name, stamp in
+                SetFamilies.Member(
+                    name: name, stamp: stamp?.packed, isSymmetric: stamp.map { $0 == $0.mirrored } ?? false)
+            }, WordTable())
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var names: [String]
+        var kind: SetFamily.Kind
+        /// The families of the kind, each as its name and its members.
+        var found: [String]
+    }
+
+    static let named = [
+        Case(
+            testDescription: "the styles of one icon, but no other drawing of it",
+            names: ["undo", "undo-fill", "undo-line", "undo-alt", "16/undo", "b/undo"], kind: .styles,
+            found: ["undo: undo, undo-fill, undo-line, 16/undo"]),
+        Case(
+            testDescription: "digits by their names and by numbers, from three on, or two where the name says numbers",
+            names: [
+                "number-circle-four", "number-circle-two", "zorp-1", "zorp-2", "zorp-3", "tag-1", "tag-2",
+            ],
+            kind: .digits,
+            found: ["number-circle-*: number-circle-four, number-circle-two", "zorp-*: zorp-1, zorp-2, zorp-3"]),
+        Case(
+            testDescription: "three numbers that may be degrees of one thing",
+            names: ["wifi-1", "wifi-2", "wifi-3"], kind: .levels, found: ["wifi-*: wifi-1, wifi-2, wifi-3"]),
+        Case(
+            testDescription: "four numbers that are digits",
+            names: ["wifi-1", "wifi-2", "wifi-3", "wifi-4"], kind: .levels, found: []),
+        Case(
+            testDescription: "numbers of drawings are no digits",
+            names: ["chat-01", "chat-02", "chat-03", "chat-04", "chat-05"], kind: .digits, found: []),
+        Case(
+            testDescription: "three degrees of one thing", names: ["wifi-low", "wifi-medium", "wifi-high", "high-low"],
+            kind: .levels, found: ["wifi-*: wifi-low, wifi-medium, wifi-high"]),
+        Case(
+            testDescription: "left and right", names: ["panel-left", "panel-right-fill", "panel-top"], kind: .sides,
+            found: ["panel-*: panel-left, panel-right-fill"]),
+        Case(
+            testDescription: "a word and its counterpart", names: ["mail-import", "mail-export", "export"],
+            kind: .twins,
+            found: ["mail-import: mail-import, mail-export"]),
+        Case(
+            testDescription: "arrows alone, in all forms",
+            names: [
+                "arrow-left", "chevron-right-circle", "caret-left-fill", "arrow-left-file", "right-angle", "arrow-up",
+            ],
+            kind: .arrows, found: ["arrows, carets and chevrons: arrow-left, chevron-right-circle, caret-left-fill"]),
+    ]
+
+    @Test("by their names", arguments: named)
+    func names(one: Case) {
+        let families = Self.families(one.names.map { ($0, Self.arrow) })
+        let found = families.all(one.kind).map { family in
+            "\(family.name): \(family.members.map { one.names[$0] }.joined(separator: ", "))"
+        }
+        #expect(found == one.found)
+    }
+
+    @Test("mirror images share a word of their names")
+    func mirrorImages() {
+        let families = Self.families([
+            ("arrow-undo", Self.arrow), ("arrow-redo", Self.arrow.mirrored), ("other", Self.arrow.mirrored),
+        ])
+        #expect(families.all(.mirrorImages).map(\.members) == [[0, 1]])
+    }
+
+    @Test("of many equal drawings each is paired with the first of its mirror images, and no more")
+    func equalDrawings() {
+        let icons = (0..<40).map { ("arrow-\($0)x", $0.isMultiple(of: 2) ? Self.arrow : Self.arrow.mirrored) }
+        let pairs = Self.families(icons).all(.mirrorImages).map(\.members)
+        #expect(pairs.count == 39)
+        #expect(Set(pairs.joined()).count == 40)
+        #expect(pairs.allSatisfy { $0[0] % 2 != $0[1] % 2 })
+    }
+
+    @Test("styles that do not resemble each other are none")
+    func unlike() {
+        #expect(Self.families([("undo", Self.arrow), ("undo-fill", Self.speck)]).all(.styles).isEmpty)
+    }
+
+    @Test("what draws another icon with something more, at its size or smaller")
+    func modified() {
+        let plus = Self.stamp("..#.....", ".##...#.", "########", ".##...#.", "..#.....")
+        let families = Self.families([
+            ("undo", Self.arrow), ("undo-plus", plus), ("undo-check", Self.speck), ("undo-zorp", plus),
+        ])
+        #expect(families.modified == [ModifiedIcon(base: 0, variant: 1, word: "plus")])
+    }
+
+    @Test("a stamp of any size is compared without a crash", arguments: [0, 1, 48])
+    func stored(size: Int) {
+        let odd = InkStamp(InkStamp(rows: [UInt64](repeating: .max, count: size), width: size).packed)
+        _ = odd.resembles(Self.arrow)
+        _ = odd.isRound
+        #expect(odd.mirrored.mirrored.width == odd.width)
+        #expect(odd.share(ofInk: Self.arrow) >= 0)
+        #expect(Self.arrow.share(ofInk: odd) >= 0)
+    }
+
+    @Test("the outline of a circle is round, whatever is in it; bars and boxes are not")
+    func round() {
+        let pie = Self.stamp(
+            "...####...", ".########.", ".#......#.", "#.......##", "#.......##", "#.......##", "#.......##",
+            ".#......#.",
+            ".########.", "...####...")
+        let bars = Self.stamp(
+            "........##", "........##", "......####", "......####", "....######", "....######", "..########",
+            "..########",
+            "##########", "##########")
+        #expect(pie.isRound)
+        #expect(!bars.isRound)
+        #expect(!Self.stamp("##########", "##########").isRound)
+    }
+}

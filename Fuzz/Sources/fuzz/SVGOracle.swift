@@ -38,7 +38,7 @@ enum SVGOracle {
         precondition(scene.size.width >= 0 && scene.size.height >= 0, "no size is negative or no number")
         _ = scene.inkBounds { _ in true }
         var eye = Eye()
-        _ = eye.picture(of: document)
+        _ = eye.see(scene, of: document)
     }
 
     /// The mirror draws the source reversed, and mirroring it again gives the numbers of the source, unless it was said

@@ -25,6 +25,10 @@ struct SetNamesTests {
         Case(testDescription: "something else that has both", names: ["mail-play"], name: "mail-forward"),
         Case(testDescription: "going forward in a browser", names: ["play", "back"], name: "forward"),
         Case(testDescription: "winding forward", names: ["play", "backward"], name: "forward", found: "play"),
+        Case(
+            testDescription: "to jump to the start", names: ["controller-play"], name: "controller-jump-to-start",
+            found: "controller-play"),
+        Case(testDescription: "to jump to the start of something else", names: ["play"], name: "page-jump-to-start"),
         Case(testDescription: "next without a player", names: ["next", "previous"], name: "next"),
     ]
 
@@ -34,6 +38,21 @@ struct SetNamesTests {
             var words = WordTable()
             words.learn(from: names)
             #expect(words.names.button(beside: IconName(one.name)) == one.found)
+        }
+    }
+
+    @Test(
+        "a word is a format where others stand beside it",
+        arguments: [
+            (["page-pdf"], "page-doc", "page-pdf"), (["page-pdf-solid", "page-csv"], "page-doc", "page-csv"),
+            (["page-pdf"], "sheet-doc", nil), (["page-note"], "page-doc", nil), (["page-pdf"], "page-note", nil),
+        ])
+    func formats(names: [String], name: String, found: String?) {
+        for names in [names, names.reversed()] {
+            var words = WordTable()
+            words.learn(from: names)
+            #expect(words.names.format(beside: IconName(name)) == found)
+            #expect(words.names.description(of: IconName(name)).contains(found ?? ";;"))
         }
     }
 

@@ -36,6 +36,11 @@ struct FamilyDecisionTests {
         stroked(##"<path d="M15 3L6 12L15 21"/><path d="\##(more)"/>"##)
     }
 
+    /// Shapes that are the same in the mirror, and something more.
+    private static func cart(_ more: String) -> String {
+        Drawing.svg(##"<circle cx="6" cy="7" r="5"/><circle cx="16" cy="16" r="6"/><path d="\##(more)"/>"##)
+    }
+
     /// A digit by its lines, 10 high and 6 wide, smaller in a ring.
     private static func number(_ lines: String) -> String {
         stroked(
@@ -143,8 +148,8 @@ struct FamilyDecisionTests {
         Case(
             testDescription: "a bolt in a battery that is the same in the mirror",
             sources: [
-                "battery.svg": stroked(#"<path d="M6 4h12v18H6z"/>"#),
-                "battery-charge.svg": stroked(#"<path d="M6 4h12v18H6zM13 8l-3 5h4l-3 5"/>"#),
+                "battery.svg": stroked(#"<path d="M3 5h18v14H3z"/>"#),
+                "battery-charge.svg": stroked(#"<path d="M3 5h18v14H3zM13 7l-3 5h4l-3 5"/>"#),
             ],
             proposed: [
                 "battery fixed: looks the same in the mirror",
@@ -230,6 +235,28 @@ struct FamilyDecisionTests {
                 "message-plus directional if text: its name says 'message'",
                 "zorp fixed: nothing shows that it has a direction",
                 "zorp-chat-plus directional if text: its name says 'chat'",
+            ]),
+        Case(
+            testDescription: "a sign that forbids, which is not seen in what flips, is asked about",
+            sources: ["zorp.svg": chevron(""), "zorp-block.svg": chevron("M17 19h4")],
+            proposed: [
+                "zorp directional: it draws a chevron",
+                "zorp-block fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped: look at it",
+            ]),
+        Case(
+            testDescription: "a style waits for the answer about another one, in which a mark was not found",
+            sources: ["cart-check.svg": cart("M13 3l6 1-4 3z"), "cart-check-flat.svg": cart("")],
+            proposed: [
+                "cart-check fixed: its name says 'cart' and 'check': checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/cart-check.svg'",
+                "cart-check-flat fixed: another style of 'cart-check', which is asked about; it waits for the answer about 'cart-check'",
+            ]),
+        Case(
+            testDescription: "a word that is a format where others stand beside it",
+            sources: ["page-doc.svg": arrow, "page-pdf.svg": arrow, "shelf-doc.svg": arrow],
+            proposed: [
+                "page-doc fixed: it goes with 'page-pdf': letters are never flipped",
+                "page-pdf fixed: its name says 'page', but not everything in it may be flipped: look at it with 'iconflip inspect Assets/page-pdf.svg'",
+                "shelf-doc fixed: nothing shows that it has a direction",
             ]),
         Case(
             testDescription: "what stays with a mark, while the icon without it flips, is asked about once",

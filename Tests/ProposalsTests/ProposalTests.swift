@@ -118,6 +118,43 @@ struct ProposalTests {
             testDescription: "wood, and not what is written", name: "log", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
+            testDescription: "a vehicle from the front leads to no side", name: "bus",
+            drawing:
+                ##"<path fill-rule="evenodd" d="M4 4h16v14H4zM6 6v6h12V6zM6 14h2v2H6zM15 14h3v2h-3z"/>"##,
+            kind: "fixed", note: "it is seen from the front: nothing in it leads to a side"),
+        Case(
+            testDescription: "one from the side does, however high it is", name: "bus",
+            drawing: ##"<path d="M2 6h13l7 6v6H2z"/>"##, kind: "directional if vehicles", note: "its name says 'bus'"),
+        Case(
+            testDescription: "a battery that stands fills upwards", name: "battery-charging",
+            drawing: ##"<path fill-rule="evenodd" d="M6 4h12v18H6zM10 2h4v2h-4zM13 7l-4 6h3l-1 5 4-7h-3z"/>"##,
+            kind: "fixed", note: "it stands upright: nothing in it leads to a side"),
+        Case(
+            testDescription: "one that lies fills along the text", name: "battery-charging",
+            drawing: ##"<path fill-rule="evenodd" d="M3 6h16v12H3zM19 10h2v4h-2zM13 7l-4 6h3l-1 5 4-7h-3z"/>"##,
+            kind: "directional if signals", note: "its name says 'battery'"),
+        Case(
+            testDescription: "an arrow to both sides", name: "arrow-left-right", drawing: arrow, kind: "fixed",
+            note: "its name says 'left': a real direction"),
+        Case(
+            testDescription: "arrows to the corners", name: "arrows-expand-right", drawing: arrow, kind: "fixed",
+            note: "its name says 'right': a real direction"),
+        Case(
+            testDescription: "panels to both sides show sides", name: "panel-left-right", drawing: arrow,
+            kind: "directional if sides", note: "its name says 'left': a side of the screen"),
+        Case(
+            testDescription: "continents are not flipped with what flies over them", name: "earth-airplane",
+            drawing: arrow, kind: "fixed",
+            note: "its name says 'airplane', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/earth-airplane.svg'"),
+        Case(
+            testDescription: "the letter of a copyright", name: "sound-copyright", drawing: arrow, kind: "fixed",
+            note: "its name says 'sound', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/sound-copyright.svg'"),
+        Case(
+            testDescription: "a level of a heading", name: "title-level", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "what is written", name: "event-log", drawing: arrow, kind: "directional if text",
             note: "its name says 'event log'"),
         Case(

@@ -10,6 +10,8 @@ public struct SetNames: Hashable, Sendable {
     private var styled: Set<String> = []
     /// The buttons that run a player, such as `play` and `pause`, each by the first icon that is nothing else.
     private var runners: [String: String] = [:]
+    /// The icons of a format, such as `pdf`, which is written on them, by their names with that word left open.
+    private var formats: [String: String] = [:]
     /// Whether an icon is called `backward` or `rewind` and nothing else.
     private var hasBackward = false
 
@@ -32,6 +34,8 @@ public struct SetNames: Hashable, Sendable {
                     Self.note(text, Self.slot(words, index), in: &buttons)
                 } else if words[index] == "front" {
                     Self.note(text, Self.slot(words, index), in: &fronts)
+                } else if Words.format.contains(words[index]) {
+                    Self.note(text, Self.slot(words, index), in: &formats)
                 }
             }
         }
@@ -78,13 +82,14 @@ public struct SetNames: Hashable, Sendable {
         }
         return
             "\(sizes.sorted().joined(separator: " "));\(text(buttons));\(text(fronts));\(text(runners));\(hasBackward);"
-            + styled.sorted().joined(separator: ",")
+            + "\(text(formats));" + styled.sorted().joined(separator: ",")
     }
 
     /// The text of what was learned about an icon of the set.
     public func description(of name: IconName) -> String {
         let words = name.words.filter(sizes.contains)
         return "\(words.joined(separator: " "));\(button(beside: name) ?? "");\(front(beside: name) ?? "");"
+            + "\(format(beside: name) ?? "");"
             + "\(runner(beside: name) ?? "");\(isStyle(name.words.count..<name.words.count, of: name))"
     }
 
@@ -93,7 +98,9 @@ public struct SetNames: Hashable, Sendable {
     /// Returns the button that runs the player to which an icon belongs: `button-play` for `button-next`. A word of stepping
     /// alone is one of going back and forward unless the set has the other buttons of a tape.
     public func button(beside name: IconName) -> String? {
-        let words = Self.core(name)
+        var words = Self.core(name)
+        // To jump to the start is a step too.
+        if words.contains(where: Words.step.contains) { words.removeAll(where: Words.goal.contains) }
         for index in words.indices where Words.step.contains(words[index]) {
             guard let button = buttons[Self.slot(words, index)] else { continue }
             var rest = words
@@ -142,6 +149,16 @@ public struct SetNames: Hashable, Sendable {
         let words = Self.core(name)
         return words.indices.lazy.filter { Words.behind.contains(words[$0]) }
             .compactMap { self.fronts[Self.slot(words, $0)] }.first
+    }
+
+    // MARK: Formats
+
+    /// Returns the icon of another format beside one whose name says a word that is one too: `page-pdf` for `page-doc`, on both of
+    /// which the format is written.
+    public func format(beside name: IconName) -> String? {
+        let words = Self.core(name)
+        return words.indices.lazy.filter { Words.alsoFormat.contains(words[$0]) }
+            .compactMap { self.formats[Self.slot(words, $0)] }.first
     }
 
     // MARK: Sizes

@@ -54,6 +54,9 @@ public enum Words {
     /// Names of styles of text and of formats, which are always drawn by letters.
     public static let lettering = list("lettering")
 
+    /// Formats of files, which icons of files have written on them, and words that are one where others stand beside them.
+    static let format = list("format"), alsoFormat = list("also-format")
+
     // MARK: What is drawn
 
     /// Things with bars that are no lines of text: charts, weather, machines, bricks, and what lies above or beside each other.
@@ -123,6 +126,8 @@ public enum Words {
     static let step = list("step")
     /// Steps that are a tape's, even where nothing else is said.
     static let tape = list("tape")
+    /// Where a step leads to, as in `jump-to-start`.
+    static let goal = list("goal")
     /// Steps by seconds, the numbers of seconds, and the words beside them.
     static let seek = list("seek"), seconds = list("seconds"), secondsWord = list("seconds-word")
     /// Words for buttons, beside which a step is one of a player.

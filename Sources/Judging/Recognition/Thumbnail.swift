@@ -193,6 +193,25 @@ public struct Thumbnail: Sendable {
         return all > 0 ? common / all : 1
     }
 
+    /// The share of the ink that the picture and its mirror image, about the middle of the ink, have in common; dark colours
+    /// are more ink than light ones. 1 where nothing is drawn.
+    public var mirrorShare: Double {
+        func ink(_ pixel: SIMD4<UInt8>) -> Double {
+            max(0, Double(pixel.w) - 0.3 * (Double(pixel.x) + Double(pixel.y) + Double(pixel.z)))
+        }
+        let columns = (0..<width).filter { x in (0..<height).contains { ink(pixels[$0 * width + x]) > 24 } }
+        guard let first = columns.first, let last = columns.last else { return 1 }
+        var (common, all) = (0.0, 0.0)
+        for y in 0..<height {
+            for x in first...last {
+                let (own, other) = (ink(pixels[y * width + x]), ink(pixels[y * width + first + last - x]))
+                common += min(own, other)
+                all += max(own, other)
+            }
+        }
+        return all > 0 ? common / all : 1
+    }
+
     /// The pixels that are at least half opaque.
     public var ink: PackedBits {
         let rows = pixels.withLoopBuffer { pixels in

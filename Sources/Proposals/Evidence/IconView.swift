@@ -169,6 +169,29 @@ struct IconView {
 
     // MARK: What stays
 
+    /// Returns the reason that an icon of a family leads to no side as it is drawn: what moves, from the front or from behind, and
+    /// a battery that stands.
+    func reasonAgainst(_ policy: ProposedPolicy?, _ picture: Thumbnail) -> String? {
+        guard marks.isEmpty, !hasQuestion else { return nil }
+        switch policy {
+        case .family(.vehicles), .family(.carts):
+            guard picture.mirrorShare >= Self.frontShare else { return nil }
+            return "it is seen from the front: nothing in it leads to a side"
+        case .family(.signals):
+            guard evidence.name.words.contains(where: { $0.hasPrefix("batter") }), let box = InkStamp(picture).box,
+                Double(box.rows.count) >= Self.upright * Double(box.columns.count)
+            else { return nil }
+            return "it stands upright: nothing in it leads to a side"
+        default: return nil
+        }
+    }
+
+    /// The share of ink in common with the mirror image from which on something is seen from the front. Of 150 vehicles of sixteen
+    /// sets those from the side have at most 0.85, those from the front at least 0.87.
+    private static let frontShare = 0.86
+    /// How many times as high as wide what stands upright is.
+    private static let upright = 1.2
+
     /// The reason that the icon stays as it is even where it shows reading or motion.
     var reasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? playback { return reason }
@@ -181,6 +204,9 @@ struct IconView {
                 "its name says '\(evidence.name.words.joined(separator: " "))': signs of formulas run the same way everywhere"
         }
         if hasImage { return "it contains a photograph or another image, which is not flipped" }
+        if let other = evidence.words.names.format(beside: evidence.name) {
+            return "it goes with '\(other)': \(Mark.letters.principle)"
+        }
         if let word = evidence.spelledName { return "it spells its name, '\(word)': \(Mark.letters.principle)" }
         if evidence.isText { return "it draws letters: \(Mark.letters.principle)" }
         guard evidence.direction == nil, let place = sideways else { return nil }

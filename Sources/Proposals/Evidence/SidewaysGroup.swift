@@ -17,12 +17,15 @@ enum SidewaysGroup {
         let words = name.words.filter { !IconName.isNumber($0) }
         let isAligned = words.contains(where: Words.aligned.contains)
         let isSwitch = words.contains { ["toggle", "switch"].contains($0) }
+        let hasHead = words.contains(where: Words.head.contains)
+        // Arrows to both sides, or to the corners.
+        let isBothWays = hasHead && (words.contains("expand") || words.contains("left") && words.contains("right"))
         if isAligned || isSwitch {
             self = .sides
-        } else if words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
+        } else if isBothWays || words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
             self = .turns
         } else if words.contains(where: Words.side.contains)
-            || !words.contains(where: Words.head.contains)
+            || !hasHead
         {
             self = .sides
         } else {

@@ -11,8 +11,22 @@ extension FamilyDecisions {
             let members = voters(family.members).filter { !isNumbered($0) }
             let (flipping, staying) = (members.filter(changes), members.filter { !changes($0) })
             guard !flipping.isEmpty, !staying.isEmpty else { continue }
+            if staying.allSatisfy({ treatment($0) == .asked }) {
+                waitForStyles(flipping, staying[0])
+                continue
+            }
             settle(flipping, staying, "another style")
         }
+    }
+
+    /// What is mirrored as a whole waits where every other style is asked about, as part of it must not be flipped.
+    private mutating func waitForStyles(_ flipping: [Int], _ asked: Int) {
+        let whole = flipping.filter { member in
+            guard isOpen(member), case .directional = proposal(member)?.entry.kind else { return false }
+            return certainty(member) < .drawn
+        }
+        let name = families.members[asked].name
+        ask(whole, "another style of '\(name)', which is asked about", waitingFor: name)
     }
 
     /// Settles a contradiction: the surest decides, then most, and else it is asked.

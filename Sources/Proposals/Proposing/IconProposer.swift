@@ -92,6 +92,9 @@ public struct IconProposer: Sendable {
             let entries = [.family(.players, reason), ProposedEntry(.fixed, reason)]
             return Proposal(name, entries, ground: Ground(certainty: .family))
         }
+        if let base = view.base, let reason = view.reasonAgainst(base.policy, picture) {
+            return Proposal(name, [ProposedEntry(.fixed, reason)], ground: Ground(certainty: .drawn))
+        }
         if let base = view.base ?? set.relative?.evidence {
             let followsBase = view.base == nil && set.relative?.isBase == true
             var entries = flipped(followsBase ? view.withSlashAlone : view, base, path)
@@ -365,7 +368,7 @@ extension ProposedEntry {
 
 extension Evidence {
     /// The family of the icons that flip because of this evidence.
-    fileprivate var policy: ProposedPolicy? {
+    var policy: ProposedPolicy? {
         switch self {
         case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)
         case .drawing(let noun, _): noun == IconView.linesOfText ? .family(.text) : nil

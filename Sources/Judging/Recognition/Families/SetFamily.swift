@@ -66,7 +66,7 @@ public struct ModifiedIcon: Hashable, Sendable {
     public let word: String
 
     /// Whether what is more keeps its drawing where the rest flips.
-    public var keepsDrawing: Bool { Words.mark.contains(word) }
+    public var keepsDrawing: Bool { Words.mark.contains(word) || Words.unseen.contains(word) }
 }
 
 /// The name of an icon as families see it.

@@ -22,7 +22,7 @@ _iconflip() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _iconflip_words '' audit preview inspect init build merge validate explain diff mirror render flatten list schema help --help --version
+        _iconflip_words '' audit preview inspect init build validate explain diff mirror render flatten list schema help --help --version
         return
     fi
     # bash takes '=' for a word of its own.
@@ -60,10 +60,7 @@ _iconflip() {
         build:--export) return ;;
         build:--only) _iconflip_names icons ''; return ;;
         build:-j | build:--jobs) return ;;
-        build:--shard) return ;;
         build:--depfile) compopt -o default; return ;;
-        merge:-o | merge:--output) compopt -o dirnames; return ;;
-        merge:-j | merge:--jobs) return ;;
         validate:--format) _iconflip_words '' text json sarif github junit; return ;;
         validate:--fail-on) _iconflip_words '' note warning error; return ;;
         validate:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
@@ -95,8 +92,7 @@ _iconflip() {
             preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
-            build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
-            merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
+            build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --overwrite --depfile -q --quiet -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change -j --jobs -h --help ;;
@@ -115,7 +111,6 @@ _iconflip() {
         inspect) _iconflip_files svg ;;
         init) compopt -o dirnames ;;
         build) _iconflip_files json ;;
-        merge) compopt -o dirnames ;;
         validate) _iconflip_files json ;;
         explain) _iconflip_names rules '' ;;
         diff) _iconflip_files json ;;
@@ -123,7 +118,7 @@ _iconflip() {
         render) _iconflip_files svg ;;
         flatten) _iconflip_files svg ;;
         list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
-        help) _iconflip_words '' audit preview inspect init build merge validate explain diff mirror render flatten list schema help ;;
+        help) _iconflip_words '' audit preview inspect init build validate explain diff mirror render flatten list schema help ;;
     esac
 }
 

@@ -10,7 +10,7 @@ binary=$(realpath "$1")
 seconds=$2
 shift 2
 cd "$(dirname "$0")/../.."
-(($# > 0)) || set -- svg drawings vectors values css images manifest selectors state seen index \
+(($# > 0)) || set -- svg drawings vectors values css images manifest selectors state seen \
     symbols apps catalogs iconify reviews points
 
 # Inputs to begin with are the project's own files, those of Fuzz/Seeds, and what the tool writes for itself.

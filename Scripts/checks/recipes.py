@@ -84,12 +84,6 @@ def check_make(set):
     follows_changes(set, ["make", "build/icons/index.json"], "build/icons", lambda text: "is up to date" in text)
 
 
-def check_make_in_parts(set):
-    (set.folder / "Makefile").write_text(recipe("GNU make", "make", 2))
-    follows_changes(
-        set, ["make", "-j2", "build/icons/index.json"], "build/icons", lambda text: "is up to date" in text)
-
-
 def check_ninja(set):
     (set.folder / "build.ninja").write_text(recipe("Ninja", "ninja"))
     follows_changes(set, ["ninja", "build/icons/index.json"], "build/icons", lambda text: "no work to do" in text)
@@ -122,19 +116,6 @@ def check_npm(set):
     set.run("npm", "test", "--silent", expected=1)
 
 
-def check_matrix(set):
-    text = recipe("A matrix", "yaml")
-    build, merge = re.findall(r"^ +- run: (iconflip .*)$", text, re.M)
-    for part in range(1, 5):
-        set.run("sh", "-c", build.replace("${{ matrix.part }}", str(part)))
-        # An upload leaves out what is hidden.
-        shutil.copytree(
-            set.folder / f"part{part}", set.folder / f"icons-{part}", ignore=shutil.ignore_patterns(".*"))
-    set.run("sh", "-c", merge)
-    if contents(set.folder / "build/icons") != set.expected():
-        fail("the matrix: the output is not that of 'iconflip build'")
-
-
 def check_gitlab(set):
     script = re.search(r"^  script:\n((?:    - .*\n)+)", recipe("GitLab", "yaml"), re.M)[1]
     commands = re.findall(r"- (.*)\n", script)
@@ -164,10 +145,10 @@ def check_versions():
 
 
 CHECKS = [
-    ("make", ["make"], check_make), ("make in parts", ["make"], check_make_in_parts), ("Ninja", ["ninja"], check_ninja),
+    ("make", ["make"], check_make), ("Ninja", ["ninja"], check_ninja),
     ("CMake with make", ["cmake", "make"], check_cmake("Unix Makefiles")),
     ("CMake with Ninja", ["cmake", "ninja"], check_cmake("Ninja")), ("npm", ["npm"], check_npm),
-    ("the matrix of GitHub", ["sh"], check_matrix), ("GitLab", ["sh"], check_gitlab),
+    ("GitLab", ["sh"], check_gitlab),
 ]
 
 tool = argument()

@@ -114,7 +114,7 @@ extension Rule {
         Chapter(
             title: "Running",
             rules: [
-                .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .preview, .revision,
+                .internalError, .editedOutput, .foreignOutput, .missingOutput, .preview, .revision,
                 .staleOutput, .unmatchedLabel, .unreadableFile, .unwritableFile,
             ]),
     ]
@@ -254,7 +254,6 @@ extension Rule {
     public static let internalError = Rule("internal", .error)
     public static let editedOutput = Rule("edited-output", .warning)
     public static let foreignOutput = Rule("foreign-output", .error)
-    public static let merge = Rule("merge", .error)
     public static let missingOutput = Rule("missing-output", .error)
     public static let preview = Rule("preview", .error)
     public static let revision = Rule("revision", .error)

@@ -10,7 +10,7 @@ struct MachineRendererTests {
             lineText: ""),
         hint: "fix it",
         notes: [DiagnosticNote(message: "here", location: SourceLocation(file: "d"))])
-    private let bare = Diagnostic(rule: .merge, severity: .note, message: "\u{1}")
+    private let bare = Diagnostic(rule: .revision, severity: .note, message: "\u{1}")
 
     @Test("JSON has one object a line with every field that applies")
     func json() {
@@ -19,7 +19,7 @@ struct MachineRendererTests {
             JSONRenderer().render([located, bare]) == #"""
                 [
                   { "rule": "bad-value", "severity": "error", "message": "50% of \"a\"\nis wrong", "file": "a,b:c.json", "line": 2, "column": 3, "endLine": 2, "endColumn": 5, "hint": "fix it", "notes": [{ "message": "here", "file": "d" }] },
-                  { "rule": "merge", "severity": "note", "message": "\u0001" }
+                  { "rule": "revision", "severity": "note", "message": "\u0001" }
                 ]
 
                 """#)
@@ -31,7 +31,7 @@ struct MachineRendererTests {
             GitHubRenderer().render([located, bare]) == """
                 ::error file=a%2Cb%3Ac.json,line=2,endLine=2,col=3,endColumn=5,title=bad-value::\
                 50%25 of "a"%0Ais wrong%0Ahint: fix it
-                ::notice title=merge::\\u{1}
+                ::notice title=revision::\\u{1}
 
                 """)
     }

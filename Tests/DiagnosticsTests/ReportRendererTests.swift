@@ -17,7 +17,7 @@ struct ReportRendererTests {
             notes: [DiagnosticNote(message: "here", location: SourceLocation(file: "/d.json"))], icon: "a",
             edits: [TextEdit(3..<5, "\"x\"")]),
         Diagnostic(rule: .unusedVariant, message: "é", location: SourceLocation(file: "icons/a b:c.svg")),
-        Diagnostic(rule: .merge, message: "no place"),
+        Diagnostic(rule: .revision, message: "no place"),
     ]
     private static let renderer = SARIFRenderer(
         version: "1.0", rules: Rule.allCases.map { RuleDescription($0, summary: "finds it", help: "fix it") },

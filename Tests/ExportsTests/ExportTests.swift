@@ -105,27 +105,12 @@ struct ExportTests {
         #expect(set.build().removed == 2)
     }
 
-    @Test("a build to a folder of choice, and parts with their merge, have exports in that folder")
-    func parts() throws {
+    @Test("a build to a folder of choice has exports in that folder")
+    func place() throws {
         let set = try Self.set()
         _ = set.build(output: "whole")
         #expect(set.files(in: "app").isEmpty)
         #expect(set.files(in: "whole").contains("exports/app/web/icons.css"))
-        for part in 1...2 { _ = set.build(output: "part\(part)", shard: Shard("\(part)/2")) }
-        let places = [1, 2].map { set.folder.path + "/part\($0)" }
-        let merge = Merge.run(parts: places, output: set.folder.path + "/merged", jobs: 2)
-        #expect(merge.diagnostics == [])
-        let merged = set.files(in: "merged").filter { $0.hasPrefix("exports/") }
-        #expect(
-            merged
-                == ["icons/a.js", "icons/b.js", "svg/a.rtl.svg", "svg/a.svg", "svg/b.svg"].map {
-                    "exports/app/web/" + $0
-                })
-        #expect(set.text("merged/index.json") == set.text("whole/index.json"))
-        let rest = set.build(output: "merged")
-        #expect((rest.built, rest.current) == (0, 2))
-        let isSame = set.contents(of: "merged") == set.contents(of: "whole")
-        #expect(isSame)
     }
 
     @Test("nothing is written through a link in an export's folder, and none of its files is the sources'")

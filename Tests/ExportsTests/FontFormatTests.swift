@@ -128,10 +128,7 @@ struct FontFormatTests {
         let path = set.folder.appending(path: "icons.codepoints").path
         try obstacle.put(path)
         let before = FileStatus(path, followsLinks: false)?.signature
-        for report in [
-            set.validate().diagnostics, set.build().diagnostics,
-            set.build(output: "part", shard: Shard("1/2")).diagnostics,
-        ] {
+        for report in [set.validate().diagnostics, set.build().diagnostics] {
             let found = report.filter { $0.rule == .codePoints }
             #expect(found.count == 1 && found.first?.message.hasPrefix("the code points cannot be read: ") == true)
             #expect(found.first?.severity == .error)

@@ -127,7 +127,7 @@ struct OutputFormatTests {
         }
     }
 
-    private static func set(shard: Shard? = nil) throws -> BuiltSet {
+    private static func set() throws -> BuiltSet {
         let set = try TemporarySet(
             icons: #""a": "directional", "b": "fixed""#, sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
@@ -137,46 +137,28 @@ struct OutputFormatTests {
             return icon
         }
         return BuiltSet(
-            manifest: manifest, icons: icons, shard: shard, jobs: 1,
-            content: { Array($0.utf8) }, exists: { _ in true })
+            manifest: manifest, icons: icons, jobs: 1, content: { Array($0.utf8) }, exists: { _ in true })
     }
 
     private static let formats = OutputFormats([SVGFormat(), Catalog()])
 
-    @Test("the index lists the files of variants and of icons, and is read back with all of them")
+    @Test("the index lists the files of variants and of icons")
     func index() throws {
         let set = try Self.set()
         let files = try Self.formats.setFiles(set)
         let text = String(decoding: try #require(files.first?.content.bytes), as: UTF8.self)
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
-        let index = try #require(IndexText(text))
-        #expect(index.files == set.icons.flatMap(\.outputs).sorted())
     }
 
-    @Test("a whole set has files of its own, and a part of one the index alone")
+    @Test("a set has files of its own")
     func setFiles() throws {
         let set = try Self.set()
         let whole = try Self.formats.setFiles(set)
         let paths = ["index.json", "names.txt", "catalog/a/set.txt", "catalog/b/set.txt"]
         #expect(whole.map(\.path) == paths)
-        #expect(Self.formats.setFiles(set.icons, isPart: false) == paths)
+        #expect(Self.formats.setFiles(set.icons) == paths)
         #expect(whole[1].content.bytes == Array("a\nb".utf8))
         #expect(whole.last?.content.bytes == Array("catalog/b/base.txt".utf8))
-        let part = try Self.formats.setFiles(Self.set(shard: Shard("1/2")))
-        #expect(part.map(\.path) == ["index.json"])
-        #expect(Self.formats.setFiles(set.icons, isPart: true) == ["index.json"])
-    }
-
-    @Test("the index of a part lists the files that the index of the whole leaves to the platform")
-    func unlisted() throws {
-        let entry = IndexText.Entry(name: "a", object: "{\n    }")
-        let part = IndexText(
-            locales: "[]", shard: Shard("1/2"), exports: ["exports/a b", "exports/c"], entries: [entry])
-        #expect(part.text.contains("\n  \"exports\": [\"exports/a b\", \"exports/c\"],\n"))
-        #expect(IndexText(part.text)?.exports == ["exports/a b", "exports/c"])
-        var broken = part
-        broken.exports = []
-        #expect(IndexText(broken.text)?.exports == [])
     }
 }

@@ -177,19 +177,6 @@ struct ProtectionTests {
         #expect(other.exitCode == .success)
     }
 
-    @Test("parts are not merged into a folder of sources")
-    func merging() throws {
-        let before = try contents()
-        _ = ToolRun(["build", folder["manifest.json"], "--shard", "1/1", "--output", folder["part"]])
-        for output in ["Icons", "Icons/new"] {
-            let run = ToolRun(["merge", folder["part"], "--output", folder[output]])
-            #expect(run.exitCode == .couldNotRun)
-            #expect(run.errors.contains("overlap"), "\(run.errors)")
-        }
-        try FileManager.default.removeItem(atPath: folder["part"])
-        #expect(try contents() == before)
-    }
-
     @Test("a set whose manifest is broken, or names its folders with escapes, is protected too")
     func brokenManifest() throws {
         let text = try folder.read("manifest.json")

@@ -62,10 +62,6 @@ struct UsageTests {
         Case(
             "build", "--clean", "--only", "cart", error: "'--clean' and '--only' cannot be combined",
             hint: "choose one of them"),
-        Case(
-            "build", "--shard", "4/3",
-            error: "'4/3' is not a value for '--shard': expected a part and the number of parts, such as 2/3",
-            hint: "run 'iconflip build --help' for its flags"),
         Case("build", "-j2", "--jobs", "3", error: "'--jobs' is given twice", hint: "give it once"),
         Case(
             "validate", "--format", "jsno",

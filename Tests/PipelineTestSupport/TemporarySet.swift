@@ -66,18 +66,18 @@ package final class TemporarySet: Sendable {
     package static let tool = ToolIdentity(version: "test")
 
     package func request(
-        only: [String] = [], output: String? = nil, shard: Shard? = nil, exports: [ExportSettings] = [],
+        only: [String] = [], output: String? = nil, exports: [ExportSettings] = [],
         overwrites: Bool = false, jobs: Int = 2, tool: ToolIdentity = tool
     ) -> BuildRequest {
         let place = output.map { folder.appending(path: $0).path }
         return BuildRequest(
-            manifest: manifest, output: place, only: only, shard: shard, exports: exports, overwrites: overwrites,
+            manifest: manifest, output: place, only: only, exports: exports, overwrites: overwrites,
             jobs: jobs,
             tool: tool)
     }
 
-    package func build(only: String..., output: String? = nil, shard: Shard? = nil, jobs: Int = 2) -> BuildReport {
-        Build.run(request(only: only, output: output, shard: shard, jobs: jobs))
+    package func build(only: String..., output: String? = nil, jobs: Int = 2) -> BuildReport {
+        Build.run(request(only: only, output: output, jobs: jobs))
     }
 
     package func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2) }

@@ -184,18 +184,6 @@ struct BuildTests {
         #expect(set.files() == [])
     }
 
-    @Test("'only' may name icons of another part of the set")
-    func onlyOfAnotherShard() throws {
-        let set = try TemporarySet(
-            icons: #""a": "fixed", "b": "fixed", "c": "fixed", "d": "fixed""#,
-            sources: Dictionary(uniqueKeysWithValues: ["a", "b", "c", "d"].map { ("\($0).svg", Drawing.arrow) }))
-        let reports = (1...2).map { part in
-            Build.run(set.request(only: ["a"], output: "part\(part)", shard: Shard("\(part)/2")))
-        }
-        #expect(reports.allSatisfy { $0.diagnostics.isEmpty && !$0.couldNotRun })
-        #expect(reports.map(\.built).sorted() == [0, 1])
-    }
-
     @Test("validation finds the same and writes nothing")
     func validation() throws {
         let set = try TemporarySet(

@@ -73,18 +73,6 @@ struct DigitTests {
         }
     }
 
-    @Test("parts of a set are merged to the same files")
-    func merged() throws {
-        let set = try Self.list()
-        _ = set.build()
-        let other = try Self.list()
-        for shard in 1...2 { _ = other.build(output: "part\(shard)", shard: Shard("\(shard)/2")) }
-        let parts = (1...2).map { other.folder.path + "/part\($0)" }
-        #expect(Merge.run(parts: parts, output: other.folder.path + "/merged", jobs: 1).diagnostics == [])
-        let isSame = other.contents(of: "merged") == set.contents()
-        #expect(isSame)
-    }
-
     struct Export: CustomTestStringConvertible {
         var target: String
         var more = ""

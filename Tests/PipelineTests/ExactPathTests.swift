@@ -170,20 +170,6 @@ struct ExactPathTests {
 
     // MARK: What is shared with others
 
-    @Test("parts of a set are merged to the same bytes")
-    func merging() throws {
-        let set = try Self.glob("\u{301}x", "deep/\u{301}y", "z")
-        _ = set.build()
-        let parts = [1, 2].map { part in
-            _ = set.build(output: "part\(part)", shard: Shard("\(part)/2"))
-            return set.folder.path + "/part\(part)"
-        }
-        #expect(Merge.run(parts: parts, output: set.folder.path + "/merged", jobs: 1).diagnostics == [])
-        let isSame = set.contents(of: "merged") == set.contents()
-        #expect(isSame)
-        #expect(set.build(output: "merged").current == 3)
-    }
-
     @Test("the name of a finding's file is told again, however its folder is called")
     func findingPlaces() {
         let places = FileAliases(manifest: "m.json", sources: FolderPath("a"))

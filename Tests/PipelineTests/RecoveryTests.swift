@@ -198,27 +198,6 @@ struct RecoveryTests {
         #expect(Build.check(again.request()).diagnostics == [])
     }
 
-    @Test("parts are merged into a fresh checkout of the merged folder")
-    func merging() throws {
-        let set = try Self.set()
-        let parts = (1...2).map { "part\($0)" }
-        func merge() -> BuildReport {
-            for (index, part) in parts.enumerated() {
-                _ = set.build(output: part, shard: Shard("\(index + 1)/2"))
-            }
-            return Merge.run(
-                parts: parts.map { set.folder.path + "/" + $0 }, output: set.folder.path + "/merged", jobs: 2)
-        }
-        _ = merge()
-        #expect(set.bytes("merged/.iconflip.sums") == set.bytes("out/.iconflip.sums"))
-        try set.remove("merged/.iconflip")
-        try set.write(Drawing.mirroredArrow, to: "Assets/a.svg")
-        #expect(merge().diagnostics == [])
-        _ = set.build()
-        #expect(set.contents(of: "merged") == set.contents())
-        #expect(set.bytes("merged/.iconflip.sums") == set.bytes("out/.iconflip.sums"))
-    }
-
     // MARK: The hashes
 
     struct Damage: CustomTestStringConvertible {

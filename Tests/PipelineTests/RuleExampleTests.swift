@@ -119,7 +119,7 @@ struct RuleExampleTests {
             .tooManyFindings, .svgLimit, .internalError, .preview, .unreadableFile, .unwritableFile, .missingOutput,
             .staleOutput, .editedOutput,
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
-            .merge, .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
+            .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
             .flippedConstant,
             .mixedAnswer, .rtlNotDeclared, .codePoints, .movedSelection,
         ]

@@ -25,7 +25,6 @@ struct ThreadTests {
             Case(testDescription: "a build with nothing to do", line: "build -q --output built"),
             Case(testDescription: "a check", line: "build -q --check", status: 1),
             Case(testDescription: "a dry run", line: "build -q --dry-run"),
-            Case(testDescription: "a merge", line: "merge parts --output merged", written: "merged"),
             Case(testDescription: "a validation", line: "validate", status: 1),
             Case(testDescription: "a validation with nothing new", line: "validate", status: 1, isRepeated: true),
             Case(testDescription: "a page", line: "preview -q"),
@@ -34,10 +33,7 @@ struct ThreadTests {
         ])
     func commands(_ testCase: Case) throws {
         let set = try IconSetFolder(count: 3)
-        _ = try RunningTool(
-            "\"$0\" build -q --output built && \"$0\" build -q --shard 1/1 --output parts", in: set.folder
-        )
-        .wait()
+        _ = try RunningTool("\"$0\" build -q --output built", in: set.folder).wait()
         if testCase.isRepeated { _ = try RunningTool("\(Self.cache) \"$0\" \(testCase.line)", in: set.folder).wait() }
         try expectEnd(of: testCase.line, in: set, status: testCase.status)
         let isSame = set.contents(of: testCase.written) == set.contents(of: "built")

@@ -40,8 +40,6 @@ enum Harness: String, CaseIterable {
     case state
     /// What earlier runs saw in drawings.
     case seen
-    /// The index of an output folder.
-    case index
     /// Templates of SF Symbols.
     case symbols
     /// Resources and code of apps.
@@ -81,7 +79,6 @@ enum Harness: String, CaseIterable {
         case .selectors: Self.select(bytes)
         case .state: Self.readState(bytes)
         case .seen: SeenOracle.check(bytes)
-        case .index: Self.readIndex(bytes)
         case .symbols: SymbolOracle.check(bytes)
         case .apps: AppOracle.check(bytes)
         case .catalogs: SetFiles.checkCatalog(bytes)
@@ -243,11 +240,5 @@ enum Harness: String, CaseIterable {
             sources: ["a.svg": file, "deep/b.svg": file],
             common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
         return Array(StateImage(state, at: .min).bytes.dropFirst(StateImage.headerSize))
-    }
-
-    private static func readIndex(_ bytes: [UInt8]) {
-        guard let index = IndexText(String(decoding: bytes, as: UTF8.self)) else { return }
-        precondition(index.text.utf8.elementsEqual(String(decoding: bytes, as: UTF8.self).utf8), "an index is kept")
-        _ = index.files
     }
 }

@@ -19,7 +19,7 @@ enum BuildCommand {
                 + "with them. Any other file in the place of an output is an error unless --overwrite is given. "
                 + "An output that was edited since its build is written again, with a warning, but never removed.",
             "Exports, of the manifest or of --export, go to folders of apps in the form that their platform reads; other "
-                + "files in these folders stay as they are. With --output or --shard they are written to 'exports' in the "
+                + "files in these folders stay as they are. With --output they are written to 'exports' in the "
                 + "output folder instead.",
             "--check tells more than \(TextRenderer.groupedAbove) files of which it says the same by their folders, with the "
                 + "first names of each; --dry-run lists the icons.",
@@ -28,7 +28,7 @@ enum BuildCommand {
         ownFlags: [
             output.spec, export.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec,
             clean.spec,
-            shard.spec, overwrite.spec, depfile.spec, quiet.spec,
+            overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "the set of ./manifest.json", line: "iconflip build"),
@@ -39,7 +39,6 @@ enum BuildCommand {
             CommandExample(
                 purpose: "and the files that a web page needs", line: "iconflip build --export web=site/icons"),
             CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
-            CommandExample(purpose: "the second of three parts", line: "iconflip build --shard 2/3 --output part2"),
         ],
         run: run)
 
@@ -61,8 +60,6 @@ enum BuildCommand {
         "clean", help: "Remove all files that builds wrote and that were not edited since, and build nothing")
     private static let watch = Switch(
         "watch", short: "w", help: "Build again whenever the manifest or a source changes, until interrupted")
-    private static let shard = ValueFlag(
-        "shard", .shard, help: "Build only part I of N; 'iconflip merge' combines the parts")
     private static let depfile = ValueFlag(
         "depfile", .file,
         help: "Write the output's dependencies to FILE, in the format of GNU make and Ninja")
@@ -86,7 +83,7 @@ enum BuildCommand {
         if arguments.isSet(clean), arguments.has(only.spec) { throw UsageError.conflict(clean.spec, only.spec) }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            shard: arguments[shard], exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
+            exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
             jobs: IconSetArguments.jobCount(arguments),
             tool: .running, cache: invocation.validationCache)
         if let path = arguments[depfile] {
@@ -262,14 +259,6 @@ extension BuildReport {
             removals > 0 ? "would remove \(counted(removals, "file"))" : nil,
         ]
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
-    }
-
-    /// The result of a merge, as a sentence without its full stop.
-    var mergeSummary: String {
-        let parts = [
-            "merged \(counted(built, "icon"))", "\(counted(written, "file")) written", part(removed, "removed"),
-        ]
-        return list(parts) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
     /// The result of cleaning, as a sentence without its full stop.

@@ -6,7 +6,7 @@ enum CommandTable {
     static let groups = [
         CommandGroup(title: "Look", commands: [AuditCommand.spec, PreviewCommand.spec, InspectCommand.spec]),
         CommandGroup(title: "Decide", commands: [InitCommand.spec]),
-        CommandGroup(title: "Build", commands: [BuildCommand.spec, MergeCommand.spec]),
+        CommandGroup(title: "Build", commands: [BuildCommand.spec]),
         CommandGroup(title: "Check", commands: [ValidateCommand.spec, ExplainCommand.spec, DiffCommand.spec]),
         CommandGroup(title: "Single files", commands: [MirrorCommand.spec, RenderCommand.spec, FlattenCommand.spec]),
         CommandGroup(title: "For scripts", commands: [ListCommand.spec, SchemaCommand.spec, HelpCommand.spec]),

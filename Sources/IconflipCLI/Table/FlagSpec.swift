@@ -99,14 +99,6 @@ extension ValueKind where Value == Int {
     }
 }
 
-extension ValueKind where Value == Shard {
-    /// The part of a set to build.
-    static var shard: ValueKind {
-        let expectation = "a part and the number of parts, such as 2/3"
-        return ValueKind(placeholder: "I/N", expectation: expectation, parse: Shard.init)
-    }
-}
-
 extension ValueKind where Value == Double {
     /// A number greater than zero.
     static var factor: ValueKind {

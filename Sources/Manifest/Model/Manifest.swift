@@ -38,13 +38,6 @@ public struct Manifest: Sendable {
 
     /// The names of entries that are no icon because of errors in them, such as that of a source that is missing.
     public private(set) var failed: [String]
-
-    /// Removes the icons whose names do not satisfy a condition, with their plans.
-    public mutating func keepIcons(named isKept: (String) -> Bool) {
-        let kept = zip(icons, plans).filter { isKept($0.0.name.value) }
-        (icons, plans) = (kept.map(\.0), kept.map(\.1))
-        failed = failed.filter(isKept)
-    }
 }
 
 /// The source ranges of an icon's entry in the manifest.

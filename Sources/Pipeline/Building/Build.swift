@@ -26,9 +26,7 @@ public enum Build {
         var loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
-        // Another part may have the icons that are asked for.
         guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }
-        if let shard = request.shard { loaded.set?.manifest.keepIcons(named: shard.includes) }
         guard let set = loaded.set else { return (report, nil) }
         report.output = set.outputFolder.text
         guard set.codePoints?.findings.isEmpty != false else {
@@ -43,13 +41,13 @@ public enum Build {
         report.failed = set.manifest.failed.count(where: selection.includes)
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
-            shard: request.shard, isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,
+            isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,
             overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
-                listing: loaded.listing, within: FolderPath(ofFile: request.manifest), shard: request.shard,
-                exports: request.exports, codePoints: request.shard == nil ? set.codePoints?.bytes : nil))
+                listing: loaded.listing, within: FolderPath(ofFile: request.manifest),
+                exports: request.exports, codePoints: set.codePoints?.bytes))
         return (report, build)
     }
 }
@@ -62,8 +60,6 @@ public struct BuildRequest: Sendable {
     public var output: String?
     /// Globs over icon names, at least one of which an icon must match; empty for all icons.
     public var only: [String]
-    /// The part of the set to build, or `nil` for all of it.
-    public var shard: Shard?
     /// Exports besides those of the manifest.
     public var exports: [ExportSettings]
     /// Whether files in the place of outputs are replaced even if no build is known to have written them.
@@ -77,14 +73,13 @@ public struct BuildRequest: Sendable {
 
     /// Creates a request.
     public init(
-        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil,
+        manifest: String, output: String? = nil, only: [String] = [],
         exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity,
         cache: ValidationCache? = nil
     ) {
         self.manifest = manifest
         self.output = output
         self.only = only
-        self.shard = shard
         self.exports = exports
         self.overwrites = overwrites
         self.jobs = jobs
@@ -93,7 +88,7 @@ public struct BuildRequest: Sendable {
     }
 
     /// Whether exports are in folders of apps, and not in a folder that holds everything that was built.
-    var hasExportsBeside: Bool { output == nil && shard == nil }
+    var hasExportsBeside: Bool { output == nil }
 }
 
 /// The result of a build or a validation.

@@ -9,30 +9,18 @@ public struct Depfile: Sendable {
     /// The files and folders that the target is built from. A folder means the names in it.
     public let dependencies: [String]
 
-    /// Creates the dependencies of a request's outputs, or returns `nil` if there is no such set. Of a part that was built,
-    /// they have only the drawings that it was built from.
+    /// Creates the dependencies of a request's outputs, or returns `nil` if there is no such set.
     public init?(_ request: BuildRequest) {
         let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else { return nil }
         let place = FolderPath(ofFile: request.manifest)
         guard let listing = FolderListing(set.sourceFolder, within: place) else { return nil }
         target = set.outputFolder.path(of: IndexWriter.path)
-        let read = request.shard == nil ? nil : Self.drawingsRead(to: set.outputFolder)
-        // A drawing that no icon of a part is made from does not make the part out of date.
-        let files = listing.files.map(\.path).filter { path in
-            read.map { !path.hasSuffix(".svg") || $0.contains(ExactName(path)) } ?? true
-        }
-        let sources = PathSet(listing.folders + files).paths
+        let sources = PathSet(listing.folders + listing.files.map(\.path)).paths
         let resources = AppResources.places(besides: set.manifest.source.value, in: place)
         dependencies =
             [request.manifest] + sources.map { set.sourceFolder.folder($0).text }
             + PathSet(resources.folders + resources.files).paths.map(place.path)
-    }
-
-    /// Returns the files that the icons in an output folder are made from, or `nil` where their build left no state.
-    private static func drawingsRead(to output: FolderPath) -> Set<ExactName>? {
-        guard let state = StateFile.image(in: output)?.state() else { return nil }
-        return Set(state.icons.values.flatMap(\.inputs).map { ExactName($0.path) })
     }
 
     init(target: String, dependencies: [String]) {

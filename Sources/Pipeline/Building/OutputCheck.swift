@@ -58,8 +58,7 @@ struct OutputCheck: Sendable {
         let written = OutputContents(folder, made: outcomes.lazy.flatMap(\.icon.made))
         let whole = BuiltSet(
             manifest: manifest, icons: build.icons, codePoints: build.set.codePoints?.codePoints ?? CodePoints(),
-            shard: build.shard, jobs: build.jobs,
-            content: { written[$0] }, exists: { contents.contains(ExactName($0)) })
+            jobs: build.jobs, content: { written[$0] }, exists: { contents.contains(ExactName($0)) })
         let common: [OutputFile]
         do throws(OutputFailure) {
             common = try OutputFormats(manifest.formats).setFiles(whole)
@@ -72,7 +71,7 @@ struct OutputCheck: Sendable {
         }
         for file in common { sums.enter(file.content.hash, at: file.path) }
         report.add(common.compactMap(difference))
-        if build.shard == nil { report.add([build.set.codePoints?.staleness].compactMap(\.self)) }
+        report.add([build.set.codePoints?.staleness].compactMap(\.self))
         if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
             report.add([staleSums(sums)].compactMap(\.self))
         }

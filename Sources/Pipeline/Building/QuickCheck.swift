@@ -19,7 +19,7 @@ struct QuickCheck: Sendable {
     /// names of sources and the same tool.
     private init?(
         _ image: StateImage, ofManifest path: String, _ text: [UInt8], _ outputs: OutputPlaces, tool: ToolIdentity,
-        shard: Shard? = nil, exports: [ExportSettings] = [], jobs: Int
+        exports: [ExportSettings] = [], jobs: Int
     ) {
         guard let completion = image.completion, image.tool == tool, completion.manifestText == ContentHash(text) else {
             return nil
@@ -28,7 +28,7 @@ struct QuickCheck: Sendable {
         sources = SourceTracker(folder.folder(completion.sourceFolder), earlier: [:], clock: .min)
         (self.image, self.completion, self.outputs, self.jobs) = (image, completion, outputs, jobs)
         manifest = path
-        let key = SetKey.current(sources: sources.folder, within: folder, shard: shard, exports: exports)
+        let key = SetKey.current(sources: sources.folder, within: folder, exports: exports)
         guard key == completion.key else { return nil }
     }
 
@@ -48,7 +48,7 @@ struct QuickCheck: Sendable {
             let check = QuickCheck(
                 image, ofManifest: request.manifest, text,
                 OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? folder : nil), tool: request.tool,
-                shard: request.shard, exports: request.exports, jobs: request.jobs),
+                exports: request.exports, jobs: request.jobs),
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
             // A manifest that was renamed has a build to do: the folder must know it by its new name.
             OutputOwner(

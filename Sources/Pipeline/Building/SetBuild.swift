@@ -10,8 +10,6 @@ struct SetBuild: Sendable {
     let icons: [PlannedIcon]
     /// The icons to build.
     let selection: IconSelection
-    /// The part of the set that the icons are, or `nil` for all of it.
-    let shard: Shard?
     /// Whether the set lacks icons because of errors in their entries.
     let isIncomplete: Bool
     /// The earlier paths of sources that entries name and that were renamed.
@@ -89,7 +87,7 @@ struct SetBuild: Sendable {
         let paths = (0..<maxCount).flatMap { place in
             outputs.lazy.filter { place < $0.count }.map { $0[place] }
         }
-        return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(icons, isPart: shard != nil))
+        return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(icons))
     }
 
     /// Builds the selected icons, and returns the outcomes in the order of all icons, with `nil` for the others.
@@ -154,13 +152,12 @@ struct SetBuild: Sendable {
         let contents = OutputContents(folder, made: outcomes.lazy.compactMap(\.self).flatMap(\.made))
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(),
-            shard: shard, jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) }
-        )
+            jobs: jobs, content: { contents[$0] }, exists: { [folder] path in folder.hasOutput(at: path) })
         let files = try OutputFormats(set.manifest.formats).setFiles(whole)
         // Such a file would lack what could not be read.
         if let failure = contents.failure { throw failure }
         // No font may be there with code points that nothing remembers.
-        if shard == nil, try set.codePoints?.write() == true { report.written += 1 }
+        if try set.codePoints?.write() == true { report.written += 1 }
         for file in files {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }

@@ -106,8 +106,6 @@ struct BuiltSet: Sendable {
     var icons: [PlannedIcon]
     /// The code points of drawings in fonts.
     var codePoints = CodePoints()
-    /// The part of the set that the icons are, or `nil` for all of it.
-    var shard: Shard?
     /// The number of threads to work on.
     var jobs: Int
     /// Returns the content of one of the icons' files, or `nil` where there is none.
@@ -243,9 +241,9 @@ struct OutputFormats: Sendable {
         }
     }
 
-    /// Returns an icon's files in the formats that the index lists, or in the others.
-    func files(of icon: PlannedIcon, areIndexed: Bool) -> [(format: any OutputFormat.Type, files: IconFiles)] {
-        zip(formats, icon.files).map { (type(of: $0), $1) }.filter { $0.0.isIndexed == areIndexed }
+    /// Returns an icon's files in the formats that the index lists.
+    func indexedFiles(of icon: PlannedIcon) -> [(format: any OutputFormat.Type, files: IconFiles)] {
+        zip(formats, icon.files).map { (type(of: $0), $1) }.filter { $0.0.isIndexed }
     }
 
     /// Returns those of an icon's files that a build may leave out, as its drawing decides.
@@ -253,17 +251,15 @@ struct OutputFormats: Sendable {
         PathSet(zip(formats, files).filter { type(of: $0.0).choosesByDrawing }.map(\.1).paths)
     }
 
-    /// Returns the paths of the files of the set, the index among them; a part of a set has the index alone.
-    func setFiles(_ icons: [PlannedIcon], isPart: Bool) -> [String] {
-        let ofFormats = isPart ? [] : formats.indices.flatMap { formats[$0].setFiles(Self.icons(icons, in: $0)) }
-        return [IndexWriter.path] + ofFormats
+    /// Returns the paths of the files of the set, the index among them.
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        [IndexWriter.path] + formats.indices.flatMap { formats[$0].setFiles(Self.icons(icons, in: $0)) }
     }
 
     /// Returns the files of the set.
     /// - Throws: `OutputFailure` where a file cannot hold the set.
     func setFiles(_ set: BuiltSet) throws(OutputFailure) -> [OutputFile] {
         var files = [OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))]
-        guard set.shard == nil else { return files }
         for (place, format) in formats.enumerated() {
             var part = set
             part.icons = Self.icons(set.icons, in: place)

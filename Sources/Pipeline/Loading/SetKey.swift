@@ -7,20 +7,19 @@ import Manifest
 enum SetKey {
     /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
     static func current(
-        sources: FolderPath, within boundary: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = []
+        sources: FolderPath, within boundary: FolderPath, exports: [ExportSettings] = []
     ) -> ContentHash? {
         guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
-        return key(listing: listing.files, within: boundary, shard: shard, exports: exports)
+        return key(listing: listing.files, within: boundary, exports: exports)
     }
 
     /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder. `codePoints` is the file
     /// of code points as a build leaves it, or `nil` where that is as it is.
     static func key(
-        listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil, exports: [ExportSettings] = [],
+        listing: [SourceListing.File], within folder: FolderPath, exports: [ExportSettings] = [],
         codePoints: [UInt8]? = nil
     ) -> ContentHash {
         var form = CanonicalForm()
-        form.add(shard?.description ?? "")
         form.add(exports)
         // It decides whether exports may lead to folders above the manifest's.
         form.add(GitCommand.levelsToRepository(above: folder) ?? -1)

@@ -59,12 +59,6 @@ extension RuleCatalogue {
             why: "It is left over from an icon that was removed, or was put there by hand, and looks like output.",
             fix: "Remove it, or move it elsewhere.")
         RulePage(
-            .merge,
-            "parts of a set that do not belong together",
-            why:
-                "Outputs of different states of a set, or of only some of its shards, would make a set that nobody drew.",
-            fix: "Build all shards from one state of the set with one version of the tool, then merge them.")
-        RulePage(
             .revision,
             "a git revision that cannot be compared",
             why: "It does not exist, or the set is not in a git repository.",

@@ -26,7 +26,7 @@ struct PartErrorTests {
             Case(
                 name: "a selector that matches nothing lists what there is", parts: [.named("p", "#c", .badge)],
                 setting: .select, message: "'#c' selects nothing in the icon",
-                hint: #"there are #spare, #a, .x, .m-0\:tint, #b, [data-part=plus], #empty"#),
+                hint: #"there are '#spare', '#a', '.x', '.m-0\:tint', '#b', '[data-part=plus]', '#empty'"#),
             Case(
                 name: "a definition", parts: [.named("spare", .badge)], setting: .select,
                 message: "'#spare' selects only definitions, which are drawn elsewhere",

@@ -197,7 +197,7 @@ struct SubpathTests {
             Bad(
                 selector: "region(0 0 1 1)", message: "'region(0 0 1 1)' selects nothing in the icon",
                 hint:
-                    "there are path:nth-of-type(1) in 2 2 16 12, path:nth-of-type(1) subpath(1) in 2 2 4 2, path:nth-of-type(1) subpath(2) in 14 12 4 2"
+                    "there are 'path:nth-of-type(1)' in 2 2 16 12, 'path:nth-of-type(1) subpath(1)' in 2 2 4 2, 'path:nth-of-type(1) subpath(2)' in 14 12 4 2"
             ),
         ] as [Bad])
     func refused(_ c: Bad) throws {

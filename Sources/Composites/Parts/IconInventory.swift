@@ -52,7 +52,7 @@ struct IconInventory {
     func hint(for selector: PartSelector) -> String {
         guard selector.alternatives.contains(where: { $0.pick != nil }) else { return names }
         let drawn = entries.filter { !$0.isGroup }.compactMap { entry in
-            entry.box.map { "\(entry.selector) in \(Self.text($0))" }
+            entry.box.map { "'\(entry.selector)' in \(Self.text($0))" }
         }
         return drawn.isEmpty ? "the icon draws nothing" : "there are " + Self.list(drawn)
     }
@@ -69,8 +69,8 @@ struct IconInventory {
         }
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }
-        if !distinct.isEmpty { return "there are " + Self.list(distinct) }
-        return entries.isEmpty ? "the icon draws nothing" : "there are " + Self.list(entries.map(\.selector))
+        let selectable = distinct.isEmpty ? entries.map(\.selector) : distinct
+        return selectable.isEmpty ? "the icon draws nothing" : "there are " + Self.list(selectable.map { "'\($0)'" })
     }
 
     private static func list(_ entries: [String]) -> String {

@@ -13,6 +13,9 @@ import Testing
 @Suite("What the tool says, in every language of the page") struct PhraseTests {
     static let books: [Phrasebook] = ReaderLanguage.translated.map { Phrasebook($0) }
 
+    /// What stands between clauses, or between names.
+    static let joints: Set = ["; ", ", and ", " and ", " or ", ", but ", " although ", ", ", ": "]
+
     @Test("all catalogues have the same clauses", arguments: books)
     func sameClauses(_ book: Phrasebook) {
         #expect(Set(book.clauses.keys) == Set(Self.books[0].clauses.keys))
@@ -125,18 +128,21 @@ import Testing
             expected: "הסמל \u{2068}'a'\u{2069} נראה אותו דבר אחרי היפוך"),
         Told(tag: "ar", text: "4 of 7 design systems flip arrows", expected: "4 من 7 أنظمة تصميم تعكس الأسهم"),
         Told(tag: "ar-EG", text: "4 of 12 design systems flip arrows", expected: "٤ من ١٢ نظام تصميم تعكس الأسهم"),
-        Told(tag: "fa", text: "right (by 1.5 %)", expected: "راست (۱٫۵ ٪)"),
+        Told(tag: "ar-EG", text: "right (by 1.5 %)", expected: "يمينًا (بمقدار ١٫٥\u{066A}\u{061C})"),
+        Told(
+            tag: "ur", text: "there are '#a', '.b' and 3 more",
+            expected: "یہ موجود ہیں: \u{2068}'#a'\u{2069}، \u{2068}'.b'\u{2069} اور 3 مزید"),
         Told(tag: "ar", text: "1 icon: looked at", expected: "أيقونة واحدة: نُظر فيها"),
         Told(
             tag: "ar", text: "its name says 'list' and 'numbered'",
-            expected: "اسمها يقول \u{2068}'list'\u{2069} و\u{2068}'numbered'\u{2069}"),
+            expected: "في اسمها \u{2068}'list'\u{2069} و\u{2068}'numbered'\u{2069}"),
         Told(
-            tag: "he", text: "its file says 'a', 'b' or 'c and d'",
+            tag: "he", text: "its mirror image is 'a', 'b' or 'c and d'",
             expected:
-                "הקובץ שלו אומר \u{2068}'a'\u{2069}, \u{2068}'b'\u{2069} או \u{2068}'c and d'\u{2069}"),
+                "תמונת הראי שלו היא \u{2068}'a'\u{2069}, \u{2068}'b'\u{2069} או \u{2068}'c and d'\u{2069}"),
         Told(
-            tag: "fa", text: "its name says 'check' at 9,6–18.9,13.9",
-            expected: "نامش می‌گوید \u{2068}'check'\u{2069} در \u{2066}۹,۶–۱۸٫۹,۱۳٫۹\u{2069}"),
+            tag: "ur", text: "its name says 'check' at 9,6–18.9,13.9",
+            expected: "نام میں \u{2068}'check'\u{2069} ہے، \u{2066}9,6–18.9,13.9\u{2069} پر"),
         Told(tag: "ur", text: "nobody has said this before", expected: nil),
     ]
 
@@ -212,6 +218,10 @@ extension Phrasebook: CustomTestStringConvertible {
     struct Term: Decodable {
         var about: String
         var en, ar, he, fa, ur: [String]
+        /// By language, what it is called nowhere any more.
+        var retired: [String: [String]]?
+        /// By language, words that live on for something else.
+        var mistaken: [String: [String]]?
 
         func words(_ language: String) -> [String] {
             switch language {
@@ -255,9 +265,17 @@ extension Phrasebook: CustomTestStringConvertible {
         return own + clauses + pages
     }
 
+    /// The ways on of the rules, which may name things that their English does not.
+    static func fixes(_ code: String) throws -> [Pair] {
+        let rules = RuleWords(try #require(ReaderLanguage(parsing: code)))
+        return RuleCatalogue.pages.map {
+            Pair(key: "\($0.rule), fix", english: $0.fix, forms: [rules[$0.rule]?.fix ?? ""])
+        }
+    }
+
     /// The text without code and values, in lower case.
     private static func plain(_ text: String) -> String {
-        text.replacing(/`[^`]*`|\{\w*\}|"[^"]*"/, with: " ").lowercased()
+        text.replacing(/`[^`]*`|\{\w*\}|"[^"]*"|(?:^|\s)'[^']*'/, with: " ").lowercased()
     }
 
     /// Whether a text has a word, or words, as they stand.
@@ -266,15 +284,75 @@ extension Phrasebook: CustomTestStringConvertible {
     /// The words of a text, with a space before and behind each.
     private static func words(of text: String) -> String { " \(text.replacing(/[^a-z]+/, with: " ")) " }
 
+    /// A text without its vowel signs, with which Arabic is written or not.
+    private static func bare(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
+    }
+
+    /// The words of a text as they are compared with those of the glossary: a space before and behind each.
+    private static func bareWords(_ text: String) -> String {
+        let scalars = plain(bare(text)).unicodeScalars.filter { $0 != "\u{200C}" }
+            .map { $0.properties.isAlphabetic ? $0 : " " }
+        return " \(String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")) "
+    }
+
+    private static func has(_ word: String, _ form: String) -> Bool {
+        let word = word.filter { $0 != "\u{200C}" }
+        return bareWords(form).range(of: bare(word), options: .literal) != nil
+    }
+
+    @Test("a word that is retired is nowhere", arguments: ReaderLanguage.translated.map(\.code))
+    func retired(_ code: String) throws {
+        let pairs = try Self.pairs(code) + Self.fixes(code)
+        for (name, term) in try Self.glossary() {
+            for word in term.retired?[code] ?? [] {
+                for pair in pairs {
+                    for form in pair.forms where Self.has(word, form) {
+                        Issue.record("\(code): '\(name)' is no longer '\(word)', but is in \(pair.key): \(form)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a word for something else does not stand for a term", arguments: ReaderLanguage.translated.map(\.code))
+    func mistaken(_ code: String) throws {
+        let glossary = try Self.glossary()
+        let pairs = try Self.pairs(code) + Self.fixes(code)
+        for (name, term) in glossary {
+            for word in term.mistaken?[code] ?? [] {
+                let others = glossary.values.filter { $0.words(code).contains(word) }.flatMap(\.en)
+                for pair in pairs {
+                    let english = Self.words(of: Self.plain(pair.english))
+                    guard term.en.contains(where: { english.contains(" \($0) ") }),
+                        !others.contains(where: { english.contains(" \($0) ") })
+                    else { continue }
+                    for form in pair.forms where Self.has(word, form) {
+                        Issue.record("\(code): '\(name)' is not '\(word)', as in \(pair.key): \(form)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a word that is retired is not that of a term", arguments: ReaderLanguage.translated.map(\.code))
+    func retiredIsNoWord(_ code: String) throws {
+        let glossary = try Self.glossary()
+        for (name, term) in glossary {
+            for word in term.retired?[code] ?? [] {
+                let users = glossary.filter { $0.value.words(code).contains { Self.has(word, $0) } }
+                #expect(users.isEmpty, "\(code): '\(word)' of '\(name)' is the word of \(users.keys)")
+            }
+        }
+    }
+
     @Test("a term of an English text has its word in every language", arguments: ReaderLanguage.translated.map(\.code))
     func terms(_ code: String) throws {
         let glossary = try Self.glossary()
         #expect(glossary.count > 25)
         // A word may be followed by a joiner, with which its last letter is one character.
-        func has(_ word: String, _ form: String) -> Bool { bare(form).range(of: bare(word), options: .literal) != nil }
-        func bare(_ text: String) -> String {
-            // Arabic is written with or without its vowel signs.
-            String(String.UnicodeScalarView(text.unicodeScalars.filter { !(0x064B...0x0652).contains($0.value) }))
+        func has(_ word: String, _ form: String) -> Bool {
+            Self.bare(form).range(of: Self.bare(word), options: .literal) != nil
         }
         let pairs = try Self.pairs(code).map { pair in
             let text = Self.plain(pair.english)

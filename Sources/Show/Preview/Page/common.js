@@ -41,6 +41,8 @@ let words = allWords.en;
 let numeralLocale = "en";
 let numbers = new Intl.NumberFormat(numeralLocale);
 let plurals = new Intl.PluralRules("en");
+/** The signs of a negative number and of a share of a hundred, with the marks that keep them beside it. */
+let [minus, percent] = ["-", "%"];
 
 /** What comes from outside stands by itself, so that a Latin name turns no line that is written from right to left. */
 const isolated = (text) => `\u2068${text}\u2069`;
@@ -60,6 +62,9 @@ function say(key, values = {}) {
 const count = (number) => numbers.format(number);
 const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
+/** What stands between short remarks: beside Arabic or Persian digits a middle dot looks like their zero. */
+const between = () => (/\d/.test(count(0)) ? " · " : "، ");
+
 // MARK: What the tool says
 
 /** The clauses of notes, questions, findings and hints by language: `{}` stands for what is quoted, for code and for numbers. */
@@ -76,9 +81,29 @@ function toldValue(value) {
   return names.map((piece, at) => (at % 2 ? phrasesNow()[piece] ?? piece : isolated(`'${piece}'`))).join("");
 }
 
-/** A clause with its values. The number that chooses its form is the first one, or the one that `by` says. */
-function filled(clause, values) {
-  return formFor(clause, Number(values[(clause.by ?? 1) - 1])).replace(/\{(\d)\}/g, (_, place) => toldValue(values[place - 1] ?? ""));
+/** The form of a clause for its values: the number that chooses is the first one, or the one that `by` says. */
+const formOf = (clause, values) => formFor(clause, Number(values[(clause.by ?? 1) - 1]));
+
+/** A form with its values. What is isolated in it is code, in which they stand as they are. */
+function filled(form, values) {
+  const value = (place) => values[place - 1] ?? "";
+  return form.replace(/(\u2066[^\u2069]*\u2069)|(-?)\{(\d)\}(%?)/g, (_, code, less, place, share) => (code
+    ? code.replace(/\{(\d)\}/g, (_, inCode) => value(inCode))
+    : (less && minus) + toldValue(value(place)) + (share && percent)));
+}
+
+/** What brings a conjunction, behind which a clause has none of its own. */
+const conjunctions = [", and ", ", but ", " although "];
+
+/** A form with its values behind a joint: with one conjunction, and a maqaf where a Hebrew letter is written together with other ones. */
+function joined(form, values, joint) {
+  const text = (key) => phrasesNow()[key] ?? key;
+  const isOwn = form.startsWith("{and}");
+  const and = isOwn && !conjunctions.includes(joint) ? text(", and ").slice(text(", ").length) : "";
+  const lead = (joint === undefined ? "" : text(joint)) + and;
+  const clause = filled(isOwn ? form.slice("{and}".length) : form, values);
+  const needsMaqaf = /[\u05d0-\u05ea]$/.test(lead) && /^[\u0000-\u007f\u2066-\u2068]/.test(clause);
+  return lead + (needsMaqaf ? "\u05be" : "") + clause;
 }
 
 /** A text of the tool in the language of the page, by its longest clauses that the catalogue has; null where it lacks one. */
@@ -97,10 +122,8 @@ function translated(text) {
     while (end > at && !Object.hasOwn(phrases, pieces.slice(at, end).join(""))) end -= 2;
     if (end < at) return null;
     const clause = pieces.slice(at, end).join("");
-    const own = clause.split("{}").length - 1;
-    result += filled(phrases[clause], values.slice(used, used + own));
-    used += own;
-    if (end < pieces.length) result += phrases[pieces[end]] ?? pieces[end];
+    const own = values.slice(used, (used += clause.split("{}").length - 1));
+    result += joined(formOf(phrases[clause], own), own, pieces[at - 1]);
     at = end + 1;
   }
   return result;
@@ -128,11 +151,15 @@ function preferredLanguage(wanted) {
   return tags.map(baseOf).find((tag) => tag in allWords) ?? "en";
 }
 
+const numberSign = (type, style, number) =>
+  new Intl.NumberFormat(numeralLocale, { style }).formatToParts(number).find((part) => part.type === type)?.value ?? "";
+
 function speak(tag) {
   language = tag;
   words = allWords[tag];
   numeralLocale = (navigator.languages ?? []).find((one) => baseOf(one) === tag) ?? tag;
   numbers = new Intl.NumberFormat(numeralLocale);
+  [minus, percent] = [numberSign("minusSign", "decimal", -1), numberSign("percentSign", "percent", 1)];
   plurals = new Intl.PluralRules(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = rightToLeft.includes(tag) ? "rtl" : "ltr";

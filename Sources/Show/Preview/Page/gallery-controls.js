@@ -1,5 +1,8 @@
 // What stands above the icons: search, filters, size, colours, language.
 
+/** The bar, which stays in sight on a large screen: what sticks below it asks for its height. */
+const bar = document.querySelector(".bar");
+
 function search(text) {
   state.query = text;
   byID("search").value = text;
@@ -8,10 +11,14 @@ function search(text) {
 
 function setSize(size) {
   state.size = Math.min(128, Math.max(16, size));
-  byID("size").value = state.size;
-  byID("size-value").textContent = `${count(state.size)} px`;
+  showSize();
   layOut();
   writeAddress();
+}
+
+function showSize() {
+  byID("size").value = state.size;
+  byID("size-value").textContent = say("pixelSize", { n: state.size });
 }
 
 function setChecker(isOn) {
@@ -80,12 +87,13 @@ function showControls() {
   byID("summary").textContent = [
     say("iconCount", { n: data.icons.length }), say("localeCount", { n: data.locales.length }),
     say("findingCount", { n: found }), data.unbuilt ? say("notBuilt") : "",
-  ].filter(Boolean).join(" · ");
+  ].filter(Boolean).join(between());
   const option = (value, text, chosen) => make("option", { value: String(value), selected: value === chosen }, text);
   byID("language").replaceChildren(...Object.keys(allWords).map((tag) => option(tag, nameOfLocale(tag, tag), language)));
   byID("language").value = language;
   byID("locale").replaceChildren(option("all", say("allLocales"), state.locale),
     ...data.locales.map(([tag], index) => option(index, `${tag} – ${nameOfLocale(tag)}`, state.locale)));
   byID("locale").value = String(state.locale);
+  showSize();
   byID("search").value = state.query;
 }

@@ -5,8 +5,6 @@ function start() {
   keepsLanguage = asked.asksLanguage;
   speak(asked.language);
   applyTheme();
-  byID("size").value = state.size;
-  byID("size-value").textContent = `${count(state.size)} px`;
   setChecker(state.checker);
   // On a phone the interfaces would be all that is seen at first, and decisions come before them.
   readReviews();
@@ -108,6 +106,7 @@ function listen() {
     showSoon();
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => state.theme === "auto" && repaint());
+  new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
   let width = byID("icons").clientWidth;
   new ResizeObserver(() => {
     if (byID("icons").clientWidth === width) return showSoon();

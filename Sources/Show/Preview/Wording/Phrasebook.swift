@@ -32,11 +32,12 @@ public struct Phrasebook: Sendable {
     public func translated(_ text: String) -> String? {
         if language.isEnglish { return text }
         var (told, values) = ("", QuotedText(text).values[...])
-        let isWhole = read(text) { clause, english, joint in
+        var joint: String?
+        let isWhole = read(text) { clause, english, next in
             let own = english.count("{}")
-            told += filled(clause, Array(values.prefix(own)))
+            told += joined(form(of: clause, Array(values.prefix(own))), Array(values.prefix(own)), behind: joint)
             values = values.dropFirst(own)
-            if let joint { told += clauses[joint]?.forms["other"] ?? joint }
+            joint = next
         }
         return isWhole == nil ? told : nil
     }
@@ -62,26 +63,61 @@ public struct Phrasebook: Sendable {
         return nil
     }
 
-    private func filled(_ clause: Clause, _ values: [String]) -> String {
+    // MARK: Joints
+
+    /// What stands at the beginning of a clause that brings a conjunction of its own.
+    package static let ownConjunction = "{and}"
+    /// The joints behind which a clause needs no conjunction of its own.
+    private static let conjunctions = [", and ", ", but ", " although "]
+
+    /// The language's "and" between clauses: what the joint with it has more than the one without.
+    private var and: String { String(text(of: ", and ").dropFirst(text(of: ", ").count)) }
+
+    private func text(of joint: String) -> String { clauses[joint]?.forms["other"] ?? joint }
+
+    /// Returns a clause with its values behind a joint, both knowing each other: there is one conjunction between clauses,
+    /// and a letter that is written together with the next word has a maqaf before one in other letters.
+    private func joined(_ form: String, _ values: [String], behind joint: String?) -> String {
+        let isOwn = form.unicodeScalars.starts(with: Self.ownConjunction.unicodeScalars)
+        let isBrought = joint.map(Self.conjunctions.contains) ?? false
+        let lead = (joint.map(text) ?? "") + (isOwn && !isBrought ? and : "")
+        let clause = filled(isOwn ? String(form.unicodeScalars.dropFirst(Self.ownConjunction.count)) : form, values)
+        guard let last = lead.unicodeScalars.last, let first = clause.unicodeScalars.first else { return lead + clause }
+        let needsMaqaf = ("\u{05D0}"..."\u{05EA}").contains(last) && (first.isASCII || ReaderLanguage.isIsolate(first))
+        return lead + (needsMaqaf ? "\u{05BE}" : "") + clause
+    }
+
+    // MARK: Values
+
+    private func form(of clause: Clause, _ values: [String]) -> String {
         let decider = clause.decider <= values.count ? values[clause.decider - 1] : ""
-        let form = clause.forms[language.category(of: decider)] ?? clause.forms["other"] ?? ""
-        // A brace may be followed by a joiner, with which it is one character.
-        var told = String.UnicodeScalarView()
-        var rest = form.unicodeScalars[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            told += rest[..<open]
-            let place = Int(String(rest[open..<close].dropFirst())) ?? 0
-            if (1...values.count).contains(place) { told += self.told(values[place - 1]).unicodeScalars }
-            rest = rest[close...].dropFirst()
+        return clause.forms[language.category(of: decider)] ?? clause.forms["other"] ?? ""
+    }
+
+    /// Returns a form with its values. What is isolated in it is code, in which they stand as they are; elsewhere a minus before
+    /// a number and a percent sign behind it are those of the language.
+    private func filled(_ form: String, _ values: [String]) -> String {
+        func value(_ place: Substring) -> String {
+            Int(place).flatMap { values.indices.contains($0 - 1) ? values[$0 - 1] : nil } ?? ""
         }
-        return String(told + rest)
+        // A brace may be followed by a joiner, with which it is one character.
+        let pieces = /\u{2066}[^\u{2069}]*\u{2069}|-?\{(\d)\}%?/.matchingSemantics(.unicodeScalar)
+        let places = /\{(\d)\}/.matchingSemantics(.unicodeScalar)
+        return form.replacing(pieces) { piece in
+            guard let place = piece.output.1 else {
+                return String(piece.output.0).replacing(places) { value($0.output.1) }
+            }
+            let minus = piece.output.0.hasPrefix("-") ? language.minus : ""
+            let percent = piece.output.0.hasSuffix("%") ? language.percent : ""
+            return minus + told(value(place)) + percent
+        }
     }
 
     private func told(_ value: String) -> String {
         let isNumber = value.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
         if isNumber { return language.text(of: value) }
         return QuotedText.names(in: value).map { name, joint in
-            name.isolated + (joint.map { clauses[$0]?.forms["other"] ?? $0 } ?? "")
+            name.isolated + (joint.map(text) ?? "")
         }.joined()
     }
 }

@@ -56,6 +56,25 @@ public struct ReaderLanguage: Hashable, Sendable {
         }
     }
 
+    /// The sign before a negative number, with the mark that keeps it there (CLDR 47).
+    var minus: String {
+        switch (digits, code) {
+        case (.arab, _): "\u{061C}-"
+        case (_, "fa"): "\u{200E}\u{2212}"
+        default: "\u{200E}-"
+        }
+    }
+
+    /// The sign behind a share of a hundred, with the marks that keep it there (CLDR 47).
+    var percent: String {
+        switch (digits, code) {
+        case (.arab, _): "\u{066A}\u{061C}"
+        case (.arabext, _): "\u{066A}"
+        case (_, "ar"): "\u{200E}%\u{200E}"
+        default: "%"
+        }
+    }
+
     /// Returns a number in the digits that its readers write, such as `١٢٫٥`.
     func text(of number: String) -> String {
         let zero: UInt32
@@ -74,9 +93,22 @@ public struct ReaderLanguage: Hashable, Sendable {
     }
 }
 
+extension ReaderLanguage {
+    /// What ends an isolate (UAX #9).
+    package static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+    /// Whether a scalar is a letter of Hebrew or Arabic script, with which a line is one from right to left.
+    package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        ("\u{05D0}"..."\u{06D3}").contains(scalar) && scalar.properties.isAlphabetic
+    }
+
+    /// Whether a scalar begins an isolate (UAX #9).
+    package static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { ("\u{2066}"..."\u{2068}").contains(scalar) }
+}
+
 extension String {
     /// The text between a first strong isolate and its end, so that it turns nothing around it (UAX #9).
-    var isolated: String { "\u{2068}\(self)\u{2069}" }
+    package var isolated: String { "\u{2068}\(self)\u{2069}" }
 }
 
 extension PageFile {

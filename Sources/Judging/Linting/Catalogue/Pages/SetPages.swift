@@ -100,7 +100,7 @@ extension RuleCatalogue {
             .unknownPolicy,
             "a reference to a policy that is not there",
             why: "Nothing says whether the icon flips.",
-            fix: "Name a policy of the set, or add it to 'policies'.",
+            fix: "Name a policy of the set, or add it to `policies`.",
             bad: ##""next": { "kind": "directional", "policy": "arows" }"##,
             good: ##""next": "directional""##,
             .arrow("next.svg"))

@@ -227,7 +227,7 @@ let package = Package(
         .testTarget(
             name: "IconflipCLITests",
             dependencies: [
-                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Show", "TestSupport",
+                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Judging", "Show", "TestSupport",
             ],
             exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),

@@ -265,7 +265,10 @@ struct ValidateCommandTests {
     func explainInLanguages() {
         let hebrew = ToolRun(["explain", "flipped-check", "--lang", "he"])
         #expect(hebrew.exitCode == .success)
-        for part in ["flipped-check (אזהרה)", "מוצא: סימן וי", "לתיקון:", "\u{2068}fixed\u{2069}", "<svg"] {
+        for part in [
+            "\u{200F}\u{2068}flipped-check\u{2069} (אזהרה)\n", "מוצא: סימן וי", "לתיקון:", "\u{2068}fixed\u{2069}",
+            "<svg",
+        ] {
             #expect(hebrew.output.contains(part), "\(part)")
         }
         #expect(!hebrew.output.contains("`") && !hebrew.output.contains("Finds"))
@@ -287,7 +290,8 @@ struct ValidateCommandTests {
         }
         let arabic = ToolRun(["explain", "--icon", "next", "--manifest", manifest, "--lang", "ar-EG"])
         #expect(
-            arabic.output.contains("next: اتجاهية") && arabic.output.contains("اتجاه حقيقي؛ نُظر فيها"),
+            arabic.output.contains("\u{200F}\u{2068}next\u{2069}: اتجاهية\n")
+                && arabic.output.contains("اتجاه حقيقي؛ نُظر فيها"),
             "\(arabic.output)")
         #expect(ToolRun(["explain", "--icon", "nothing", "--manifest", manifest]).exitCode == .couldNotRun)
         #expect(ToolRun(["explain", "flipped-check", "--icon", "logo"]).exitCode == .couldNotRun)

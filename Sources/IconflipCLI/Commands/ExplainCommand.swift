@@ -63,7 +63,12 @@ enum ExplainCommand {
             findings: .validated(cache: invocation.validationCache),
             jobs: IconSetArguments.jobCount(invocation.arguments))
         guard let shown = set.icons.first, !set.couldNotRun else {
-            invocation.console.report(set.findings.filter { $0.severity == .error })
+            let errors = set.findings.filter { $0.severity == .error }
+            if let text = words.text(of: errors) {
+                invocation.console.inform(text)
+            } else {
+                invocation.console.report(errors)
+            }
             return .couldNotRun
         }
         try invocation.console.print(words.text(of: shown, in: set))

@@ -23,8 +23,8 @@ struct Explanation {
         let width = (Rule.allCases.map(\.rawValue.count).max() ?? 0) + 2
         return RuleCatalogue.pages.map { page in
             let severity = severity(page.rule.severity)
-            let columns = page.rule.rawValue.padding(to: width) + severity.padding(to: 9)
-            return columns + plain(rules[page.rule]?.summary ?? page.summary) + "\n"
+            let columns = isolated(page.rule.rawValue).padding(to: width) + severity.padding(to: 9)
+            return anchored(columns + plain(rules[page.rule]?.summary ?? page.summary)) + "\n"
         }.joined()
     }
 
@@ -33,9 +33,10 @@ struct Explanation {
     func text(of page: RulePage) -> String {
         let own = rules[page.rule]
         let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\($0.summary)" }.joined(separator: "\n")
-        let reasons = [paragraph(page.why), rows].filter { !$0.isEmpty }
+        let why = TextLayout.wrap(page.why.filter { $0 != "`" }).joined(separator: "\n")
+        let reasons = [why, rows].filter { !$0.isEmpty }
         var sections = [
-            "\(page.rule) (\(severity(page.rule.severity)))",
+            anchored("\(isolated(page.rule.rawValue)) (\(severity(page.rule.severity)))"),
             paragraph(word("finds", "Finds {}.", own?.summary ?? page.summary)),
         ]
         if own == nil { sections += reasons }
@@ -58,11 +59,12 @@ struct Explanation {
 
     /// Returns what is decided about an icon of a set, and why.
     func text(of icon: PreviewIcon, in set: PreviewSet) -> String {
-        var sections = ["\(icon.name): \(word(icon.kind, icon.kind))"]
+        var sections = [anchored("\(isolated(icon.name)): \(word(icon.kind, icon.kind))")]
         if let name = icon.entry?.policy, let policy = set.policies.first(where: { $0.name == name }) {
             let answer = word(policy.answer.rawValue, policy.answer.rawValue)
             let question = policy.family.map { "\n" + paragraph(told($0.row.question)) } ?? ""
-            sections.append(word("policy", "The answer of its family {}:", isolated(name)) + " \(answer)" + question)
+            sections.append(
+                anchored(word("policy", "The answer of its family {}:", isolated(name)) + " \(answer)") + question)
         }
         if let note = icon.entry?.note { sections.append(paragraph(told(note))) }
         for ignored in icon.entry?.ignored ?? [] {
@@ -70,12 +72,27 @@ struct Explanation {
                 paragraph(
                     word("ignored", "Excused from {}:", isolated(ignored.rule.rawValue)) + " \(told(ignored.reason))"))
         }
-        for finding in icon.findings {
-            sections.append(
-                "\(severity(finding.severity)) [\(finding.rule)]\n" + paragraph(told(finding.message, of: finding.rule))
-                    + (finding.hint.map { "\n" + paragraph(word("fix", "To fix it: {}", told($0))) } ?? ""))
-        }
+        sections += icon.findings.map { section(of: $0) }
         return sections.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Returns what keeps an icon from being told, each finding with its place; `nil` in English, in which they are reported as
+    /// by every command.
+    func text(of errors: [Diagnostic]) -> String? {
+        guard !language.isEnglish else { return nil }
+        return errors.map { section(of: $0, showsPlace: true) }.joined(separator: "\n\n") + "\n"
+    }
+
+    private func section(of finding: Diagnostic, showsPlace: Bool = false) -> String {
+        let place = showsPlace ? finding.location.map { " " + isolated(Self.place($0)) } ?? "" : ""
+        let heading = "\(severity(finding.severity)) [\(isolated(finding.rule.rawValue))]\(place)"
+        let hint = finding.hint.map { "\n" + paragraph(word("fix", "To fix it: {}", told($0))) } ?? ""
+        return anchored(heading) + "\n" + paragraph(told(finding.message, of: finding.rule)) + hint
+    }
+
+    private static func place(_ location: SourceLocation) -> String {
+        let start = location.start.map { ":\($0.line):\($0.column)" } ?? ""
+        return VisibleText.escaped(location.file) + start
     }
 
     /// Returns a text of the tool in the language; one that it has no words for is left in English, behind what its rule finds.
@@ -92,9 +109,28 @@ struct Explanation {
         (rules[word: key] ?? english).replacing("{}", with: about)
     }
 
-    private func isolated(_ text: String) -> String { language.isEnglish ? text : "\u{2068}\(text)\u{2069}" }
+    private func isolated(_ text: String) -> String { language.isEnglish ? text : text.isolated }
 
-    private func paragraph(_ text: String) -> String { TextLayout.wrap(plain(text)).joined(separator: "\n") }
+    private func paragraph(_ text: String) -> String { anchored(TextLayout.wrap(plain(text))) }
+
+    private func anchored(_ line: String) -> String { anchored([line]) }
+
+    /// Returns lines of a terminal, to which each is a paragraph of its own: what is isolated ends with its line and begins anew
+    /// in the next one, and a line that begins with a name or code is still one from right to left.
+    private func anchored(_ lines: [String]) -> String {
+        guard !language.isEnglish else { return lines.joined(separator: "\n") }
+        var open = String.UnicodeScalarView()
+        return lines.map { line in
+            let begun = String(open) + line
+            for scalar in line.unicodeScalars {
+                if ReaderLanguage.isIsolate(scalar) { open.append(scalar) }
+                if scalar == ReaderLanguage.endOfIsolate { _ = open.popLast() }
+            }
+            let isAnchored = begun.unicodeScalars.first.map(ReaderLanguage.isRightToLeft) ?? true
+            let ends = String(repeating: Character(ReaderLanguage.endOfIsolate), count: open.count)
+            return (isAnchored ? "" : "\u{200F}") + begun + ends
+        }.joined(separator: "\n")
+    }
 
     /// Returns a text without the marks of code; in another language code stands by itself instead.
     private func plain(_ text: String) -> String {
@@ -109,6 +145,6 @@ struct Explanation {
 extension String {
     /// Returns the text padded with spaces to a width, with at least one.
     fileprivate func padding(to width: Int) -> String {
-        self + String(repeating: " ", count: max(width - count, 1))
+        self + String(repeating: " ", count: max(width - TextLayout.width(of: self), 1))
     }
 }

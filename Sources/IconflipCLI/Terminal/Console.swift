@@ -84,34 +84,3 @@ struct TerminalPolicy: Sendable {
         sink.isTerminal && !isDumb
     }
 }
-
-/// The layout of text in lines of a fixed width, the same on every terminal and in every pipe.
-enum TextLayout {
-    /// The width in columns, which fits every terminal.
-    static let width = 80
-
-    /// Returns a paragraph as lines broken between words.
-    static func wrap(_ text: String, width: Int = width) -> [String] {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let line = lines.last, line.count + 1 + word.count <= width {
-                lines[lines.count - 1] = "\(line) \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
-    }
-
-    /// Returns terms with their descriptions beside them, aligned: those of several tables where `terms`, the least width
-    /// of their terms, is that of all.
-    static func table(_ rows: [(term: String, description: String)], terms: Int = 0) -> [String] {
-        let column = max(terms, rows.map(\.term.count).max() ?? 0) + 4
-        return rows.flatMap { row in
-            let description = wrap(row.description, width: width - column)
-            let first = "  " + row.term + String(repeating: " ", count: column - 2 - row.term.count)
-            let indent = String(repeating: " ", count: column)
-            return description.enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
-        }
-    }
-}

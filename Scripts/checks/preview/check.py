@@ -29,6 +29,7 @@ from service import check_excuses, check_served  # noqa: E402
 from sets import Server, write_large_set, write_set  # noqa: E402
 from sizes import check_sizes  # noqa: E402
 from support import skip  # noqa: E402
+from words import check_words  # noqa: E402
 
 
 def check_changes(browser, address, check):
@@ -75,7 +76,7 @@ def run(iconflip, path, pictures):
             gallery.check_hostile(browser, server, check)
             for one in (check_decisions, check_locales_of_proposals, check_served, check_parts, check_known_parts,
                         check_questions, check_families, check_excuses, check_outside, check_reviews,
-                        check_hands, check_shown):
+                        check_hands, check_shown, check_words):
                 one(browser, iconflip, folder, check)
             gallery.check_interfaces(browser, large.as_uri(), check)
             gallery.check_places(browser, iconflip, folder, check)

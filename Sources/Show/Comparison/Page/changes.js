@@ -14,6 +14,9 @@ function shot(bytes, caption, isDrawing) {
   return make("figure", {}, make("span", { class: "face" }, image), make("figcaption", {}, say(caption)));
 }
 
+/** Points from what was to what is, along the text. */
+const arrow = () => (document.documentElement.dir === "rtl" ? " ← " : " → ");
+
 const variantName = (variant) => variant || say("source");
 
 function file(one) {
@@ -24,7 +27,7 @@ function file(one) {
   }
   const causes = { source: "followsSource", rule: "followsSource", variant: "ownChange", selection: "otherPiece" };
   if (causes[one.w]) about.push(say(causes[one.w]));
-  if (one.y) about.push(one.y.map(isolated).join(" → "));
+  if (one.y) about.push(one.y.map(isolated).join(arrow()));
   if (one.l.length) about.push(say("usedBy", { list: list(one.l) }));
   const shots = [];
   if (one.b !== undefined) shots.push(shot(one.b, "before", true));
@@ -32,7 +35,7 @@ function file(one) {
   if (one.d) shots.push(shot(one.d, "difference", false));
   return make("div", { class: "change-file" },
     make("p", {}, make("strong", {}, make("bdi", {}, variantName(one.v))), " ",
-      make("span", { class: `tag ${one.c}` }, say(`change-${one.c}`)), " ", make("small", {}, about.join(" · "))),
+      make("span", { class: `tag ${one.c}` }, say(`change-${one.c}`)), " ", make("small", {}, about.join(between()))),
     make("div", { class: "shots" }, ...shots));
 }
 
@@ -66,7 +69,7 @@ const finds = (icon) => view.query.toLowerCase().split(/\s+/).every((word) => ic
 function showChanges() {
   document.documentElement.toggleAttribute("data-dark", isDark());
   if (view.theme !== "auto") document.documentElement.dataset.theme = view.theme;
-  byID("summary").textContent = `${isolated(data.before)} → ${isolated(data.after)} · ${say("compared", {
+  byID("summary").textContent = `${isolated(data.before)}${arrow()}${isolated(data.after)}${between()}${say("compared", {
     height: data.height, threshold: data.threshold, same: data.same })}`;
   const found = data.icons.filter(finds);
   const shown = found.filter((icon) => view.change === "all" || icon.c === view.change);

@@ -39,7 +39,8 @@ function showDetail(subject) {
 function showIcon(index) {
   const icon = data.icons[index];
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
-  byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
+  byID("detail-about").replaceChildren([say(icon.k), say(icon.k + "About")].join(between()),
+    ...(icon.s ? [between(), make("bdi", { class: "path" }, icon.s)] : []));
   // Readers need not know what the manifest says, nor what a validation finds.
   if (isReviewing) return byID("detail-body").replaceChildren(...[decisionSection(index), drawingsSection(icon)].filter(Boolean));
   byID("detail-body").replaceChildren(...[
@@ -79,7 +80,7 @@ function drawingsSection(icon) {
     const text = list(use.index === 0 ? [say("source"), ...names] : names);
     return make("li", { class: isMirroredFor(use) ? "tile rtl" : "tile" },
       make("span", { class: "face" }, picture(icon, use.index, text)),
-      make("span", { class: "for", title: text }, names.length > 2 ? labelOf(use) : text),
+      make("span", { class: "for", title: text }, names.length > 2 && isForRightToLeft(use) ? labelOf(use) : text),
       make("span", { class: "code", dir: "ltr" }, use.locales.map(tag).join(" ")),
       icon.d[use.index] ? make("span", { class: "file code", dir: "ltr" }, icon.d[use.index][2]) : null);
   };

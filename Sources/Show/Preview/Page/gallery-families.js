@@ -222,7 +222,7 @@ function showQuestion(name) {
   const { question, evidence, remark: note } = wordsOfPolicy(policy);
   byID("detail-name").replaceChildren(question ? told("bdi", {}, question) : make("bdi", {}, name));
   byID("detail-about").textContent = [question ? isolated(name) : "", say("settles", { n: own.length }),
-    policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
+    policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(between());
   // One list with numbers among pictures of text does not make the question one of digits.
   const ofDigits = own.every(hasDigits);
   const about = { accept: say("verdict-accept-about", { kind: answerWord(policy.a) }),
@@ -242,7 +242,7 @@ function showQuestion(name) {
 function showKin(family) {
   const { kind, members, about } = family;
   byID("detail-name").replaceChildren(make("bdi", {}, titleOfKin(family)));
-  byID("detail-about").textContent = [say("kin-" + kind), say("settles", { n: members.length })].join(" · ");
+  byID("detail-about").textContent = [say("kin-" + kind), say("settles", { n: members.length })].join(between());
   const ofDigits = isOfDigits(members);
   const words = { accept: say("kin-accept-about"), flip: say("verdict-flip-about"),
     fix: say(ofDigits ? "family-western-about" : "verdict-fix-about") };

@@ -35,7 +35,7 @@ class Group {
     });
     this.head = make("div", { class: "group-head" },
       make("h2", {}, say(kind), folder ? make("span", { class: "folder" }, make("bdi", {}, folder)) : null),
-      make("small", {}, `${count(icons.length)} · ${say(kind + "About")}`), this.fold);
+      make("small", {}, count(icons.length) + between() + say(kind + "About")), this.fold);
     this.element = make("section", { class: "group" }, this.head, this.cards);
     this.shown = new Map();
   }

@@ -103,9 +103,10 @@ function mock(kind, icons, locale) {
         make("b", {}, name), make("small", {}, number([49, 120, 15, 230][place], { style: "currency", currency: "USD", maximumFractionDigits: 0 }), icon(7, "tiny"))))),
     make("div", { class: "window-foot wide" }, icon(4, "small"), make("span", {}, text("delivery")), icon(9, "small dim"))],
   };
-  const title = locale === null ? nameOfLocale("en", "en") : nameOfLocale(tag(locale), tag(locale));
+  const lang = locale === null ? "en" : tag(locale);
+  const title = nameOfLocale(lang, lang);
   return make("figure", { class: "mock" }, make("div", { class: "window", dir: isReversed ? "rtl" : "ltr", lang: own, role: "img",
-    "aria-label": `${say("mock-" + kind)}, ${title}` }, ...bodies[kind]()), make("figcaption", {}, make("bdi", {}, title)));
+    "aria-label": `${say("mock-" + kind)}, ${title}` }, ...bodies[kind]()), make("figcaption", {}, make("bdi", { lang }, title)));
 }
 
 /** The interfaces of what is shown: of all icons, or of those that search and filters leave. */

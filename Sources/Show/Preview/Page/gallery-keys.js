@@ -12,7 +12,7 @@ function focusCard(index) {
   button.focus({ preventScroll: true });
   const box = button.getBoundingClientRect();
   const top = byID("icons").querySelector(".group-head").getBoundingClientRect().height
-    + (getComputedStyle(document.querySelector(".bar")).position === "sticky" ? 64 : 0);
+    + (getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0);
   if (box.top < top) scrollBy(0, box.top - top);
   else if (box.bottom > innerHeight - 16) scrollBy(0, box.bottom - innerHeight + 16);
   showVisible();

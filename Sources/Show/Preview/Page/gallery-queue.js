@@ -12,7 +12,7 @@ function showQueue() {
   byID("queue").hidden = queue.length === 0;
   byID("queue-title").textContent = rest.length ? say("toDecide", { n: rest.length }) : say("allDecided");
   byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
-    .map(([kind, number]) => say("queue-" + kind, { n: number })).join(" · ");
+    .map(([kind, number]) => say("queue-" + kind, { n: number })).join(between());
   byID("queue-done").max = queue.length;
   byID("queue-done").value = queue.length - rest.length;
   byID("begin").hidden = rest.length === 0;
@@ -26,7 +26,7 @@ function showQueue() {
   showFamilies();
   byID("tray").hidden = decisions.size === 0 && drafts.size === 0;
   byID("tray-text").textContent = [decisions.size || !drafts.size ? say("decidedCount", { n: decisions.size }) : "",
-    drafts.size ? say("draftCount", { n: drafts.size }) : ""].filter(Boolean).join(" · ");
+    drafts.size ? say("draftCount", { n: drafts.size }) : ""].filter(Boolean).join(between());
   byID("undo").disabled = undone.length === 0;
   byID("show-result").disabled = decisions.size === 0;
 }
@@ -80,7 +80,7 @@ function decisionSection(index) {
   const drawn = { accept: () => picture(icon, proposed.index), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
   const about = (verdict) => [say(`verdict-${verdict}-about`, { kind: say(icon.k) }), verdict === "accept" ? onlyFor(proposed) : ""];
   const choices = verdictsFor(index).map((verdict) =>
-    choiceButton(index, verdict, drawn[verdict](), about(verdict).filter(Boolean).join(" · ")));
+    choiceButton(index, verdict, drawn[verdict](), about(verdict).filter(Boolean).join(between())));
   choices.push(choiceButton(index, "parts", drawing("M3.5 3.5h7v7h-7zM10.5 13.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0"),
     say("verdict-parts-about"), openParts));
   const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));

@@ -271,7 +271,7 @@ function showReaders() {
   for (const subject of opinions.keys()) counts.set(agreement(subject), (counts.get(agreement(subject)) ?? 0) + 1);
   byID("readers-about").textContent = ["right", "wrong", "mixed", "unsure", "stale"].filter((one) => counts.has(one))
     .map((one) => say("agreed-" + one, { n: counts.get(one) }))
-    .concat(unknownAnswers ? [say("unknownAnswers", { n: unknownAnswers })] : []).join(" · ");
+    .concat(unknownAnswers ? [say("unknownAnswers", { n: unknownAnswers })] : []).join(between());
   const number = agreedRight().length;
   byID("take-over").hidden = number === 0;
   byID("take-over-text").textContent = say("takeOver", { n: number });
@@ -292,7 +292,7 @@ function readersSection(subject) {
   const all = opinions.get(subject);
   if (!all) return null;
   return section(say("readers"), make("ul", { class: "opinions" }, ...all.map((one) => make("li", { class: `opinion ${one.answer}` },
-    make("strong", {}, make("bdi", {}, one.name)), make("small", {}, [one.language ? nameOfLocale(one.language) : "", one.date ?? ""].filter(Boolean).join(" · ")),
+    make("strong", {}, make("bdi", {}, one.name)), make("small", {}, [one.language ? nameOfLocale(one.language) : "", one.date ?? ""].filter(Boolean).join(between())),
     make("span", { class: "answer-word" }, say("answer-" + one.answer)),
     one.says ? make("p", { dir: "auto" }, one.says) : null,
     one.isStale ? make("p", { class: "stale" }, say("saidOfAnother")) : null))));

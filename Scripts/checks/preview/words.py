@@ -11,8 +11,8 @@ RECORDED = ROOT / "Tests/IconflipCLITests/Sample/recorded/words.txt"
 # The browser has digits and signs of its own data: only what stands beside them is compared.
 DIGITS = str.maketrans("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٪−", "01234567890123456789.%-", "\u061c\u200e\u200f")
 
-# Texts that are wider or higher than what shows them. Names of icons may be shortened.
-CUT = """[...document.querySelectorAll('body *')].filter(one => one.checkVisibility() && !one.closest('.unseen, .name, .member'))
+# Texts that are wider or higher than what shows them. Names of icons may be shortened, and mails of an example.
+CUT = """[...document.querySelectorAll('body *')].filter(one => one.checkVisibility() && !one.closest('.unseen, .name, .member, .mock'))
     .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .filter(one => { const { overflowX, overflowY } = getComputedStyle(one);
         return overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1

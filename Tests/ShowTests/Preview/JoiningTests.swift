@@ -16,20 +16,35 @@ import Testing
     static let conjunctions = ["ar": "و", "he": "ו", "fa": "و ", "ur": "اور "]
 
     /// Returns what is wrong with a text of a language, whatever it says.
-    static func faults(in text: String, _ language: String) -> [String] {
-        var found: [String] = []
-        // What is isolated was not written by the tool.
-        let own = text.replacing(
-            /[\u{2066}-\u{2068}][^\u{2069}]*\u{2069}/.matchingSemantics(.unicodeScalar), with: "\u{2068}")
-        if own.contains("  ") || own.contains(/[ ][،؛,;:.۔]/) { found.append("a space too many") }
-        if own.contains(/[،؛,;:]\s*[،؛,;:.۔]/) { found.append("two marks") }
-        if !isBalanced(text) { found.append("an isolate without its end") }
-        if hasTwoConjunctions(own, language) { found.append("two conjunctions") }
-        if own.contains(/(^|[\s,;:])ו[\u{2068}A-Za-z0-9]/.matchingSemantics(.unicodeScalar)) {
-            found.append("no maqaf")
+    static func faults(in text: String, _ language: String) -> Set<String> {
+        let own = withoutValues(text)
+        var found: Set<String> = isBalanced(text) ? [] : ["an isolate without its end"]
+        if hasTwoConjunctions(String(String.UnicodeScalarView(own)), language) { found.insert("two conjunctions") }
+        for place in own.indices {
+            let (scalar, last) = (own[place], place > 0 ? own[place - 1] : "\n")
+            let before = own[..<place].last { $0 != " " } ?? "\n"
+            if last == " ", scalar == " " || marks.contains(scalar) { found.insert("a space too many") }
+            if marks.contains(scalar), marks.contains(before) { found.insert("two marks") }
+            if scalar == "{" || scalar == "}" { found.insert("a gap") }
+            let isAlone = place < 2 || own[place - 2] == " " || marks.contains(own[place - 2])
+            if last == "ו", isAlone, scalar == "\u{2068}" || scalar.isASCII && scalar.properties.isAlphabetic {
+                found.insert("no maqaf")
+            }
         }
-        if own.contains(/\{|\}/) { found.append("a gap") }
         return found
+    }
+
+    private static let marks: Set<Unicode.Scalar> = ["،", "؛", ",", ";", ":", "۔"]
+
+    /// A text in which each value that is isolated is one scalar, as the tool did not write what is in it.
+    private static func withoutValues(_ text: String) -> [Unicode.Scalar] {
+        var isValue = false
+        return text.unicodeScalars.compactMap { scalar in
+            defer { if scalar == ReaderLanguage.endOfIsolate { isValue = false } }
+            if isValue { return nil }
+            isValue = ReaderLanguage.isIsolate(scalar)
+            return isValue ? "\u{2068}" : scalar
+        }
     }
 
     private static func isBalanced(_ text: String) -> Bool {
@@ -105,30 +120,24 @@ import Testing
     }
 
     /// A clause with values in its gaps: names, or numbers where names would be read as one list.
-    private static func filled(_ clause: String) -> [String] {
-        ["'a'", "3"].map { clause.replacing("{}", with: $0) }.filter {
-            QuotedText($0).pieces.joined() == clause
-        }
+    private static func filled(_ clause: String) -> String? {
+        ["'a'", "3"].map { clause.replacing("{}", with: $0) }.first { QuotedText($0).pieces.joined() == clause }
     }
 
-    @Test("a clause stands behind every joint, and before every joint", arguments: PhraseTests.books)
+    @Test("a clause stands behind a joint with and without a conjunction, and before one", arguments: PhraseTests.books)
     func everyOrder(_ book: Phrasebook) {
         var count = 0
         let clauses = book.clauses.keys.filter { !PhraseTests.joints.contains($0) }
-        let joints = [": ", "; ", ", and ", ", but ", " although ", ", "]
-        for text in clauses.flatMap(Self.filled) {
-            for joint in joints {
-                for whole in [
-                    "directional" + joint + text, text + joint + "directional", text + joint + "'b' is fixed",
-                ] {
-                    guard let told = book.translated(whole) else { continue }
-                    count += 1
-                    let faults = Self.faults(in: told, book.language.code)
-                    if faults != [] { Issue.record("\(faults) \(whole): \(told)") }
-                }
+        for text in clauses.compactMap(Self.filled) {
+            let behind = [", ", ", and ", ", but "].map { "directional\($0)\(text)" }
+            for whole in behind + ["\(text), and 'b' is fixed"] {
+                guard let told = book.translated(whole) else { continue }
+                count += 1
+                let faults = Self.faults(in: told, book.language.code)
+                if faults != [] { Issue.record("\(faults) \(whole): \(told)") }
             }
         }
-        #expect(count > 10_000)
+        #expect(count > 2000)
     }
 
     struct Joined: CustomTestStringConvertible {

@@ -296,20 +296,24 @@ extension Phrasebook: CustomTestStringConvertible {
         return " \(String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")) "
     }
 
-    private static func has(_ word: String, _ form: String) -> Bool {
-        let word = word.filter { $0 != "\u{200C}" }
-        return bareWords(form).range(of: bare(word), options: .literal) != nil
+    /// A word of the glossary as it is sought, with the spaces that ask for a whole word.
+    private static func sought(_ word: String) -> String {
+        let ends = (word.hasPrefix(" ") ? "" : " ", word.hasSuffix(" ") ? "" : " ")
+        return String(bareWords(word).dropFirst(ends.0.count).dropLast(ends.1.count))
+    }
+
+    /// The texts of a language, with their English ones, as words are sought in them.
+    private static func soughtIn(_ code: String) throws -> [(pair: Pair, english: String, forms: [String])] {
+        try (pairs(code) + fixes(code)).map { ($0, words(of: plain($0.english)), $0.forms.map(bareWords)) }
     }
 
     @Test("a word that is retired is nowhere", arguments: ReaderLanguage.translated.map(\.code))
     func retired(_ code: String) throws {
-        let pairs = try Self.pairs(code) + Self.fixes(code)
+        let texts = try Self.soughtIn(code)
         for (name, term) in try Self.glossary() {
-            for word in term.retired?[code] ?? [] {
-                for pair in pairs {
-                    for form in pair.forms where Self.has(word, form) {
-                        Issue.record("\(code): '\(name)' is no longer '\(word)', but is in \(pair.key): \(form)")
-                    }
+            for word in (term.retired?[code] ?? []).map(Self.sought) {
+                for text in texts where text.forms.contains(where: { $0.contains(word) }) {
+                    Issue.record("\(code): '\(name)' is no longer '\(word)', but is in \(text.pair)")
                 }
             }
         }
@@ -318,18 +322,16 @@ extension Phrasebook: CustomTestStringConvertible {
     @Test("a word for something else does not stand for a term", arguments: ReaderLanguage.translated.map(\.code))
     func mistaken(_ code: String) throws {
         let glossary = try Self.glossary()
-        let pairs = try Self.pairs(code) + Self.fixes(code)
+        let texts = try Self.soughtIn(code)
         for (name, term) in glossary {
             for word in term.mistaken?[code] ?? [] {
                 let others = glossary.values.filter { $0.words(code).contains(word) }.flatMap(\.en)
-                for pair in pairs {
-                    let english = Self.words(of: Self.plain(pair.english))
-                    guard term.en.contains(where: { english.contains(" \($0) ") }),
-                        !others.contains(where: { english.contains(" \($0) ") })
+                let sought = Self.sought(word)
+                for text in texts where term.en.contains(where: { text.english.contains(" \($0) ") }) {
+                    guard text.forms.contains(where: { $0.contains(sought) }),
+                        !others.contains(where: { text.english.contains(" \($0) ") })
                     else { continue }
-                    for form in pair.forms where Self.has(word, form) {
-                        Issue.record("\(code): '\(name)' is not '\(word)', as in \(pair.key): \(form)")
-                    }
+                    Issue.record("\(code): '\(name)' is not '\(word)', as in \(text.pair)")
                 }
             }
         }
@@ -338,9 +340,10 @@ extension Phrasebook: CustomTestStringConvertible {
     @Test("a word that is retired is not that of a term", arguments: ReaderLanguage.translated.map(\.code))
     func retiredIsNoWord(_ code: String) throws {
         let glossary = try Self.glossary()
+        let words = glossary.mapValues { $0.words(code).map(Self.bareWords) }
         for (name, term) in glossary {
-            for word in term.retired?[code] ?? [] {
-                let users = glossary.filter { $0.value.words(code).contains { Self.has(word, $0) } }
+            for word in (term.retired?[code] ?? []).map(Self.sought) {
+                let users = words.filter { $0.value.contains { $0.contains(word) } }
                 #expect(users.isEmpty, "\(code): '\(word)' of '\(name)' is the word of \(users.keys)")
             }
         }

@@ -97,20 +97,33 @@ public struct Phrasebook: Sendable {
     /// Returns a form with its values. What is isolated in it is code, in which they stand as they are; elsewhere a minus before
     /// a number and a percent sign behind it are those of the language.
     private func filled(_ form: String, _ values: [String]) -> String {
-        func value(_ place: Substring) -> String {
-            Int(place).flatMap { values.indices.contains($0 - 1) ? values[$0 - 1] : nil } ?? ""
-        }
         // A brace may be followed by a joiner, with which it is one character.
-        let pieces = /\u{2066}[^\u{2069}]*\u{2069}|-?\{(\d)\}%?/.matchingSemantics(.unicodeScalar)
-        let places = /\{(\d)\}/.matchingSemantics(.unicodeScalar)
-        return form.replacing(pieces) { piece in
-            guard let place = piece.output.1 else {
-                return String(piece.output.0).replacing(places) { value($0.output.1) }
-            }
-            let minus = piece.output.0.hasPrefix("-") ? language.minus : ""
-            let percent = piece.output.0.hasSuffix("%") ? language.percent : ""
-            return minus + told(value(place)) + percent
+        let pieces = form.unicodeScalars.split(separator: "{", omittingEmptySubsequences: false)
+        var told = String.UnicodeScalarView(pieces[0])
+        for piece in pieces.dropFirst() {
+            let place = piece.first.flatMap { Int(String($0)) } ?? 0
+            let value = values.indices.contains(place - 1) ? values[place - 1] : ""
+            append(value, piece.drop { $0 != "}" }.dropFirst(), to: &told)
         }
+        return String(told)
+    }
+
+    private func append(
+        _ value: String, _ rest: Substring.UnicodeScalarView, to told: inout String.UnicodeScalarView
+    ) {
+        let mark = told.last { ReaderLanguage.isIsolate($0) || $0 == ReaderLanguage.endOfIsolate }
+        guard !(mark.map(ReaderLanguage.isIsolate) ?? false) else {
+            told += value.unicodeScalars
+            told += rest
+            return
+        }
+        if told.last == "-" {
+            told.removeLast()
+            told += language.minus.unicodeScalars
+        }
+        told += self.told(value).unicodeScalars
+        if rest.first == "%" { told += language.percent.unicodeScalars }
+        told += rest.first == "%" ? rest.dropFirst() : rest
     }
 
     private func told(_ value: String) -> String {

@@ -36,7 +36,7 @@ def check_words(browser, iconflip, folder, check):
     place = folder / "words"
     place.mkdir()
     write_icons(place / "Icons", {"next": drawing('<path d="M8 4l8 8-8 8z"/>')})
-    manifest = write_manifest(place / "manifest.json", {"next": "fixed"}, locales=["ar", "he"])
+    manifest = write_manifest(place / "manifest.json", {"next": "fixed"}, locales=LANGUAGES)
     texts = recorded()
     for language in LANGUAGES:
         open_page(browser, iconflip, manifest, f"?lang={language}#words")
@@ -48,6 +48,10 @@ def check_words(browser, iconflip, folder, check):
         arrow = browser.evaluate("getComputedStyle(document.querySelector('.finding .hint'), '::before').content")
         check(arrow == '"← "', f"the arrow of a hint points along the text in {language}", str(arrow))
         browser.evaluate("document.getElementById('detail').close()")
+        browser.evaluate(f"state.locale = data.locales.findIndex(([tag]) => tag === '{language}');"
+                         "document.getElementById('interface').open = true; showInterface()")
+        spoken = browser.evaluate("[...document.querySelectorAll('.window')].map(one => one.lang)")
+        check(spoken == ["en", language], f"the interface of a locale is in its language, {language}", str(spoken))
     for language in ("en", *LANGUAGES):
         cut = []
         for width in (320, 390, 500, 900, 1280):

@@ -71,7 +71,7 @@ let interfaceKind = "mail";
 
 /** One window for a locale, or for left-to-right readers, in a language that is written in that direction. */
 function mock(kind, icons, locale) {
-  const isReversed = locale !== null && data.locales[locale][1];
+  const isReversed = locale !== null && data.locales[locale][1] === 1;
   const tongue = locale === null ? "en" : preferredLanguage(tag(locale));
   const own = isReversed === rightToLeft.includes(tongue) ? tongue : isReversed ? "ar" : "en";
   const text = (key) => allWords[own]["mock-" + key] ?? key;

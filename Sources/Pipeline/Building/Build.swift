@@ -23,7 +23,7 @@ public enum Build {
 
     /// Loads the set of a request; errors that prevent the build are in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
-        var loaded = IconSetLoader.load(request)
+        let loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
         guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }

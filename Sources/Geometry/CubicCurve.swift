@@ -90,13 +90,13 @@ public struct CubicCurve: Hashable, Sendable {
     /// Calls `body` with every parameter strictly inside the curve where the tangent is parallel to an axis.
     func forEachExtremum(_ body: (Double) -> Void) {
         // Key paths to the coordinates would cost more than everything else here.
-        Self.forEachExtremum(start.x, control1.x, control2.x, end.x, body)
-        Self.forEachExtremum(start.y, control1.y, control2.y, end.y, body)
+        Self.forEachExtremum(from: start.x, control1.x, control2.x, to: end.x, body)
+        Self.forEachExtremum(from: start.y, control1.y, control2.y, to: end.y, body)
     }
 
     /// Calls `body` with every parameter strictly inside the curve where one coordinate has an extremum.
     private static func forEachExtremum(
-        _ start: Double, _ control1: Double, _ control2: Double, _ end: Double, _ body: (Double) -> Void
+        from start: Double, _ control1: Double, _ control2: Double, to end: Double, _ body: (Double) -> Void
     ) {
         let first = control1 - start
         let middle = control2 - control1

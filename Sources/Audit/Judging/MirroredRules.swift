@@ -14,15 +14,15 @@ enum MirroredRules {
     ) -> [Judgement] {
         let told = Mark.all.compactMap { mark -> Judgement? in
             guard mark != .badge, let found = evidence.evidence(of: mark) else { return nil }
-            return judgement(of: mark, found, icon, evidence, languages, names)
+            return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
         return constant(evidence, proposal).map { [$0] } ?? []
     }
 
     private static func judgement(
-        of mark: Mark, _ found: Evidence, _ icon: AuditedIcon, _ evidence: IconEvidence, _ languages: AppLanguages,
-        _ names: PlainNames
+        of mark: Mark, _ found: Evidence, _ icon: AuditedIcon, evidence: IconEvidence, languages: AppLanguages,
+        names: PlainNames
     ) -> Judgement? {
         if mark == .question {
             guard languages.hasUprightQuestions, !isDrawnForHebrew(icon) else { return nil }
@@ -35,7 +35,7 @@ enum MirroredRules {
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map(\.placeText) ?? ""
         let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
-        let isWhole = isWhole(mark, seen, icon, evidence, names)
+        let isWhole = isWhole(mark, seen, icon: icon, evidence: evidence, names: names)
         let isSameBesides = !isWhole && seen.map { RestOfIcon(icon.file)?.isSymmetric(besides: $0) == true } == true
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
@@ -76,7 +76,7 @@ enum MirroredRules {
 
     /// Returns whether the icon shows the mark and hardly anything else, so that it stays as it is.
     private static func isWhole(
-        _ mark: Mark, _ seen: SeenMark?, _ icon: AuditedIcon, _ evidence: IconEvidence, _ names: PlainNames
+        _ mark: Mark, _ seen: SeenMark?, icon: AuditedIcon, evidence: IconEvidence, names: PlainNames
     ) -> Bool {
         if mark == .logo || mark == .playback { return true }
         let isLarge = seen.map { min($0.box.width, $0.box.height) > 0.6 * evidence.height } ?? false

@@ -32,7 +32,7 @@ struct ClearanceCutter {
         _ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String], dropsCrumbs: Bool
     ) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
-        var cutter = ClearanceCutter(document, cutters, owners, canvas)
+        var cutter = ClearanceCutter(document, cutters, owners: owners, canvas)
         cutter.cutChildren(of: document.root)
         guard dropsCrumbs, !cutter.masks.isEmpty else { return cutter.document }
         let parts = Set(cutters.flatMap { $0.nodes + $0.exempt }.flatMap { document.subtree(of: $0) })
@@ -41,14 +41,14 @@ struct ClearanceCutter {
             after: SceneResolver.resolve(cutter.document).keeping(false, where: parts.contains),
             pen: cutters.map { $0.pen(in: cutter.scene, document) }.min() ?? 0)
         guard !crumbs.isEmpty else { return cutter.document }
-        cutter = ClearanceCutter(document, cutters, owners, canvas, crumbs)
+        cutter = ClearanceCutter(document, cutters, owners: owners, canvas, crumbs: crumbs)
         cutter.cutChildren(of: document.root)
         return cutter.document
     }
 
     private init(
-        _ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas,
-        _ crumbs: [Path] = []
+        _ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String], _ canvas: Canvas,
+        crumbs: [Path] = []
     ) {
         self.document = document
         self.cutters = cutters

@@ -38,7 +38,7 @@ struct DigitSubstitution {
             if fit.isCramped { cramped.append(parts[index].part.name) }
             // Straight stems stay on whole units only if the part moves by whole units.
             if text.isUpright, parts[index].part.snap == nil { parts[index].part.snap = .one }
-            redraw(fit, cells, &parts[index], &families, ink, ends)
+            redraw(fit, cells, part: &parts[index], families: &families, ink: ink, ends: ends)
         }
     }
 
@@ -87,8 +87,8 @@ struct DigitSubstitution {
     // MARK: Drawing
 
     private mutating func redraw(
-        _ fit: DigitFit, _ cells: DigitCells, _ part: inout ResolvedPart, _ families: inout [SplitPath],
-        _ ink: InkMeasure, _ ends: (isRound: Bool, join: StrokeStyle.LineJoin)
+        _ fit: DigitFit, _ cells: DigitCells, part: inout ResolvedPart, families: inout [SplitPath],
+        ink: InkMeasure, ends: (isRound: Bool, join: StrokeStyle.LineJoin)
     ) {
         let all = cells.all
         for element in cells.elements {

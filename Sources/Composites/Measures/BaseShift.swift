@@ -20,11 +20,11 @@ struct BaseShift {
     static func candidates(
         of whole: Scene, under base: Scene, besides mark: Scene, _ renderer: inout Renderer
     ) -> [(dx: Double, dy: Double)] {
-        guard let coarse = Fields(whole, base, mark, AlphaMap.extent, &renderer) else { return [] }
+        guard let coarse = Fields(whole, base, mark: mark, extent: AlphaMap.extent, &renderer) else { return [] }
         let reach = Int(reach * Double(AlphaMap.extent))
         let first = coarse.best(around: (0, 0), within: reach)
         guard first.place != (0, 0), Double(first.count) < gain * Double(coarse.difference(0, 0, .max)),
-            let fine = Fields(whole, base, mark, fine, &renderer)
+            let fine = Fields(whole, base, mark: mark, extent: fine, &renderer)
         else { return [] }
         let ratio = Double(Self.fine) / Double(AlphaMap.extent)
         let start = (
@@ -60,7 +60,7 @@ struct BaseShift {
         /// The pixels that are compared.
         private let shown: BitRows
 
-        init?(_ whole: Scene, _ base: Scene, _ mark: Scene, _ extent: Int, _ renderer: inout Renderer) {
+        init?(_ whole: Scene, _ base: Scene, mark: Scene, extent: Int, _ renderer: inout Renderer) {
             guard let drawing = AlphaMap(whole, extent: extent, &renderer),
                 let drawn = AlphaMap(base, extent: extent, &renderer),
                 let mark = AlphaMap(mark, extent: extent, &renderer), drawing.isSameSize(as: drawn)

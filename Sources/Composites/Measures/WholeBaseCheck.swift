@@ -68,7 +68,9 @@ public struct WholeBaseCheck: Sendable {
         residue = Double(difference.count) / ink
         guard residue < limit else { return nil }
         if showsDifference { picture = Self.picture(of: difference, in: drawn) }
-        if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {
+        if let share = Self.repainted(source, recomposed, drawn: drawn, made: made, renderer: &renderer),
+            share > Self.limit.outside
+        {
             level = .different
             repainted = share
             return
@@ -141,7 +143,7 @@ public struct WholeBaseCheck: Sendable {
 
     /// Returns the share of the ink that both draw in visibly different colours or opacities, apart from edges.
     private static func repainted(
-        _ source: Scene, _ recomposed: Scene, _ drawn: AlphaMap, _ made: AlphaMap, _ renderer: inout Renderer
+        _ source: Scene, _ recomposed: Scene, drawn: AlphaMap, made: AlphaMap, renderer: inout Renderer
     ) -> Double? {
         func share(_ flags: PixelFlags) -> Double { Double(flags.opened.count) / Double(max(1, made.inkCount)) }
         // Of one opaque colour, no component changes by more than the alpha, which both fields have.

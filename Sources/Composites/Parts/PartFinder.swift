@@ -38,7 +38,8 @@ struct PartFinder {
         var items = outermost(wanted).map(SelectedItem.element)
         for alternative in selector.alternatives {
             switch alternative.pick {
-            case .numbers(let ranges): items += pick(ranges, alternative, selector, part, setting)
+            case .numbers(let ranges):
+                items += pick(ranges, alternative, selector: selector, part: part, setting: setting)
             case .region(let x, let y, let width, let height):
                 items += pick(
                     Rect(x: x, y: y, width: width, height: height), selector.scope(of: alternative, in: document))
@@ -80,8 +81,8 @@ struct PartFinder {
     // MARK: Picks
 
     private mutating func pick(
-        _ ranges: [ClosedRange<Int>], _ alternative: PartSelector.Alternative, _ selector: PartSelector, _ part: Part,
-        _ setting: PartError.Setting
+        _ ranges: [ClosedRange<Int>], _ alternative: PartSelector.Alternative, selector: PartSelector, part: Part,
+        setting: PartError.Setting
     ) -> [SelectedItem] {
         let paths = selector.scope(of: alternative, in: document).filter { !ink.subpathBoxes(of: $0).isEmpty }
         return paths.flatMap { path in

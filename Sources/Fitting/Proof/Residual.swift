@@ -51,7 +51,7 @@ public struct FitDifference: Hashable, Sendable {
             var box = Rect(x: Double(start % width), y: Double(start / width), width: 1, height: 1)
             while let index = waiting.popLast() {
                 sum += amounts[index]
-                if isStrange(index, a, b, width, least[index]) { strange += 1 }
+                if isStrange(index, a, b, width: width, least: least[index]) { strange += 1 }
                 let (x, y) = (index % width, index / width)
                 box = box.union(Rect(x: Double(x), y: Double(y), width: 1, height: 1))
                 // One pixel between two places joins them.
@@ -71,7 +71,7 @@ public struct FitDifference: Hashable, Sendable {
 
     /// Returns whether a pixel of one of two pictures is like none in the other one that is at most one pixel away.
     private static func isStrange(
-        _ index: Int, _ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], _ width: Int, _ least: Int
+        _ index: Int, _ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, least: Int
     ) -> Bool {
         let (x, y) = (index % width, index / width)
         func isLost(_ pixel: SIMD4<UInt8>, in other: [SIMD4<UInt8>]) -> Bool {

@@ -81,12 +81,14 @@ public struct Fitter {
         if mirror > Self.enough.mirror || Self.keepsShape(matches, canvas, size) {
             search.consider(.directionalInPlace, nil, &trial)
             for tolerance in Self.tolerances where search.leastResidual > Self.enough.tight {
-                draft(tolerance, matches, own.pieces, others.pieces, drafter, &search, &trial)
+                draft(
+                    tolerance, matches, own: own.pieces, others: others.pieces, drafter: drafter, search: &search,
+                    trial: &trial)
             }
             if search.leastResidual > Self.enough.mirror {
                 var eye = Eye()
                 sight = eye.see(scene, of: source)
-                cutAnew(sight, own.pieces, others.pieces, size, &search, &trial)
+                cutAnew(sight, own.pieces, others: others.pieces, size: size, search: &search, trial: &trial)
             }
             if search.leastResidual > Fit.limit.derived {
                 search.searchNumbers(Self.limit.searched, Self.limit.search, &trial)
@@ -95,7 +97,8 @@ public struct Fitter {
             search.takePlainMirror()
         }
         search.simplify(&trial)
-        return result(search, own.pieces, others.pieces, matches, drafter, sight, &trial)
+        return result(
+            search, own.pieces, others: others.pieces, matches: matches, drafter: drafter, seen: sight, trial: &trial)
     }
 
     private static func refused(_ kind: FitObstacle.Kind, _ message: String) -> Fit {
@@ -115,8 +118,8 @@ public struct Fitter {
     }
 
     private func draft(
-        _ tolerance: Double, _ matches: PieceMatches, _ own: [Piece], _ others: [Piece], _ drafter: Drafter,
-        _ search: inout FitSearch, _ trial: inout Trial
+        _ tolerance: Double, _ matches: PieceMatches, own: [Piece], others: [Piece], drafter: Drafter,
+        search: inout FitSearch, trial: inout Trial
     ) {
         let size = drafter.size
         let close = matches.within(tolerance * size)
@@ -137,8 +140,8 @@ public struct Fitter {
     }
 
     private func cutAnew(
-        _ sight: Sight?, _ own: [Piece], _ others: [Piece], _ size: Double, _ search: inout FitSearch,
-        _ trial: inout Trial
+        _ sight: Sight?, _ own: [Piece], others: [Piece], size: Double, search: inout FitSearch,
+        trial: inout Trial
     ) {
         let slash = GapDrafts(source, scene, whole: [], usual: [], size: size).slash(sight)
         var whole = whole
@@ -186,8 +189,8 @@ public struct Fitter {
     // MARK: The result
 
     private func result(
-        _ search: FitSearch, _ own: [Piece], _ others: [Piece], _ matches: PieceMatches, _ drafter: Drafter,
-        _ seen: Sight?, _ trial: inout Trial
+        _ search: FitSearch, _ own: [Piece], others: [Piece], matches: PieceMatches, drafter: Drafter,
+        seen: Sight?, trial: inout Trial
     ) -> Fit {
         guard let best = search.best else { return Self.refused(.unread, "the source has no mirrored variant") }
         let variant = trial.written(best.entry)

@@ -56,7 +56,7 @@ struct Windings {
         for (row, edge) in representatives.enumerated() {
             let direction = arrangement.direction(of: edge)
             let bands = abs(direction.y) >= abs(direction.x) ? vertical : horizontal
-            try castRay(row, edge, bands, arrangement, &budget)
+            try castRay(row, edge, bands: bands, arrangement: arrangement, budget: &budget)
         }
     }
 
@@ -108,7 +108,7 @@ struct Windings {
     }
 
     private mutating func castRay(
-        _ row: Int, _ edge: Int, _ bands: EdgeBands, _ arrangement: Arrangement, _ budget: inout FlatteningBudget
+        _ row: Int, _ edge: Int, bands: EdgeBands, arrangement: Arrangement, budget: inout FlatteningBudget
     ) throws(FlatteningLimit) {
         let (a, b) = bands.ends(of: edge)
         // Twice the middle, so that it has whole coordinates.

@@ -45,7 +45,7 @@ struct OffsetFitter {
         }
         let start = curve.point(t0) + startTangent.turned * distance
         let end = curve.point(t1) + endTangent.turned * distance
-        var (samples, length) = samples(curve, distance, t0, t1, start, end)
+        var (samples, length) = samples(curve, distance, t0: t0, t1: t1, start: start, end: end)
         guard length > 1e-9 * (curve.extent + abs(distance)) else { return [.line(start, end)] }
         // What turns so much between two samples is not seen by them.
         let normals = [startTangent.turned] + samples.map(\.normal) + [endTangent.turned]
@@ -111,7 +111,7 @@ struct OffsetFitter {
     }
 
     private func samples(
-        _ curve: Curve, _ distance: Double, _ t0: Double, _ t1: Double, _ start: Point, _ end: Point
+        _ curve: Curve, _ distance: Double, t0: Double, t1: Double, start: Point, end: Point
     ) -> (samples: [Sample], length: Double) {
         var samples: [Sample] = []
         var length = 0.0

@@ -71,7 +71,10 @@ struct FlatteningProof: Sendable {
         // less of that is left, and all of what is wrong. So what fails is drawn again more finely, and nothing else.
         var cells = CellBox(canvas, count: coarsest)
         for fine in [finest, 480, 1920] {
-            guard let differences = differences(first, second, fine: fine, cells, coarsest, finest) else {
+            guard
+                let differences = differences(
+                    first, second, fine: fine, cells: cells, coarsest: coarsest, finest: finest)
+            else {
                 return false
             }
             let failures = differences.failures(limits.drawing)
@@ -86,7 +89,7 @@ struct FlatteningProof: Sendable {
     /// Draws both finely where cells are and sums up their differences, or returns `nil` if they cannot be drawn. Along
     /// the canvas there are `fine` pixels, `coarsest` cells, and `finest` of the smallest cells.
     private func differences(
-        _ a: Scene, _ b: Scene, fine: Int, _ cells: CellBox, _ coarsest: Int, _ finest: Int
+        _ a: Scene, _ b: Scene, fine: Int, cells: CellBox, coarsest: Int, finest: Int
     ) -> CellDifferences? {
         let longer = max(canvas.width, canvas.height)
         func extent(_ length: Double) -> Int {

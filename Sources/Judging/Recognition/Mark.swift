@@ -37,7 +37,7 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
 
     private init(
         _ name: String, _ noun: String, _ list: WordList, _ figures: [Figure] = [], proof: Proof = .name,
-        isRead: Bool = false, role: Role, _ principle: String, _ rule: Rule, advice: String? = nil
+        isRead: Bool = false, role: Role, principle: String, rule: Rule, advice: String? = nil
     ) {
         (description, self.noun, self.list, self.figures, self.proof) = (name, noun, list, figures, proof)
         (self.isRead, self.role, self.principle) = (isRead, role, principle)
@@ -49,41 +49,47 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Mark {
     public static let logo = Mark(
-        "logo", "a logo", .logo, role: .slash, "logos are the same everywhere", .flippedLogo,
+        "logo", "a logo", .logo, role: .slash, principle: "logos are the same everywhere", rule: .flippedLogo,
         advice: "tag it \"fixed\": a logo is the same everywhere")
     public static let check = Mark(
-        "check", "a checkmark", .check, [.check], proof: .figure, role: .badge, "checkmarks are the same everywhere",
-        .flippedCheck)
+        "check", "a checkmark", .check, [.check], proof: .figure, role: .badge,
+        principle: "checkmarks are the same everywhere",
+        rule: .flippedCheck)
     public static let clock = Mark(
-        "clock", "a clock", .clock, [.clock], proof: .figure, role: .badge, "clocks run the same way everywhere",
-        .flippedClock)
+        "clock", "a clock", .clock, [.clock], proof: .figure, role: .badge,
+        principle: "clocks run the same way everywhere",
+        rule: .flippedClock)
     public static let playback = Mark(
-        "playback", "a playback control", .playback, role: .badge, "the tape runs the same way everywhere",
-        .flippedPlayback)
+        "playback", "a playback control", .playback, role: .badge, principle: "the tape runs the same way everywhere",
+        rule: .flippedPlayback)
     public static let slash = Mark(
-        "slash", "a slash", .slash, [.slash], proof: .figure, role: .slash, "a slash keeps its slant", .flippedSlash,
+        "slash", "a slash", .slash, [.slash], proof: .figure, role: .slash, principle: "a slash keeps its slant",
+        rule: .flippedSlash,
         advice: "tag it \"composite\" with the slash as a part of role 'slash' and a 'clearance'")
     public static let digits = Mark(
         "digits", "digits", .digits, [.digits, .digit], proof: .either, isRead: true, role: .digits,
-        "digits are never flipped", .flippedDigits)
+        principle: "digits are never flipped", rule: .flippedDigits)
     public static let letters = Mark(
         "letters", "letters", .letters, [.text, .letter], proof: .either, isRead: true, role: .digits,
-        "letters are never flipped", .flippedLetters,
+        principle: "letters are never flipped", rule: .flippedLetters,
         advice:
             "tag it \"localized\" with a drawing for each script, \"composite\" with the letters as a part, or \"fixed\""
     )
     public static let currency = Mark(
-        "currency", "a sign of a currency", .currency, role: .digits, "signs of currencies are never flipped",
-        .flippedLetters,
+        "currency", "a sign of a currency", .currency, role: .digits,
+        principle: "signs of currencies are never flipped",
+        rule: .flippedLetters,
         advice:
             "tag it \"composite\" with the sign as a part of role 'digits', or \"fixed\" if the icon shows nothing else"
     )
     public static let question = Mark(
         "question", "a question mark", .question, [.questionMark], proof: .figure, role: .digits,
-        "Hebrew writes question marks as English does", .flippedQuestionMark)
+        principle: "Hebrew writes question marks as English does", rule: .flippedQuestionMark)
     public static let tool = Mark(
-        "tool", "a tool", .tool, [.lens], role: .tool, "tools are held in the right hand everywhere", .flippedTool)
-    public static let badge = Mark("badge", "a badge", .badge, role: .badge, "badges stay upright", .flippedBadge)
+        "tool", "a tool", .tool, [.lens], role: .tool, principle: "tools are held in the right hand everywhere",
+        rule: .flippedTool)
+    public static let badge = Mark(
+        "badge", "a badge", .badge, role: .badge, principle: "badges stay upright", rule: .flippedBadge)
 
     /// All marks, in the order of the findings about them.
     public static let all = [logo, check, clock, playback, slash, digits, letters, currency, question, tool, badge]

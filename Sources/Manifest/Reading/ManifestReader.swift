@@ -18,7 +18,7 @@ public enum ManifestReader {
     ) -> ManifestReading {
         var findings = Findings(source: text)
         var reading = ManifestReading(manifest: nil, unlisted: [], diagnostics: [])
-        let manifest = manifest(&findings, &reading, outputs, exports, listing)
+        let manifest = manifest(&findings, &reading, outputs: outputs, exports: exports, listing: listing)
         reading.manifest = manifest
         reading.diagnostics = findings.finished()
         return reading
@@ -37,8 +37,8 @@ public enum ManifestReader {
     }
 
     private static func manifest(
-        _ findings: inout Findings, _ reading: inout ManifestReading, _ outputs: FilePlanning,
-        _ exports: [ExportSettings], _ listing: (String) -> SourceListing?
+        _ findings: inout Findings, _ reading: inout ManifestReading, outputs: FilePlanning,
+        exports: [ExportSettings], listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, soundness) = JSONParser.parse(&findings)
         guard let root, soundness != .broken, isReadable(root, &findings) else { return nil }

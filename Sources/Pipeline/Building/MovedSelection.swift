@@ -32,7 +32,8 @@ enum MovedSelection {
         let kept = known.filter { part in
             entries.contains { $0.name.value == part.name && $0.selector.value.text == part.selector }
         }
-        let old = former(icon, plan, recipe, drawing, source.document, in: set, &maker).flatMap { layers($0, entries) }
+        let old = former(icon, plan, recipe: recipe, drawing: drawing, source: source.document, in: set, maker: &maker)
+            .flatMap { layers($0, entries) }
         guard !kept.isEmpty || old != nil, let new = layers(source.document, entries) else { return [] }
         var renderer = Renderer()
         return entries.indices.compactMap { index in
@@ -73,9 +74,9 @@ enum MovedSelection {
 
     /// Returns the source that was built before, if it looks as this one does and its variant does not.
     private static func former(
-        _ icon: IconEntry, _ plan: VariantPlan, _ recipe: VariantRecipe, _ drawing: VariantDrawing,
-        _ source: SVGDocument,
-        in set: IconSet, _ maker: inout VariantMaker
+        _ icon: IconEntry, _ plan: VariantPlan, recipe: VariantRecipe, drawing: VariantDrawing,
+        source: SVGDocument,
+        in set: IconSet, maker: inout VariantMaker
     ) -> SVGDocument? {
         guard let built = bytes(of: icon, nil, in: set), drawing.bytes != built,
             let earlier = document(built, drawing.name), isSame(earlier, source),

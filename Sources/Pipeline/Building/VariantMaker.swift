@@ -206,7 +206,7 @@ public struct VariantMaker {
         let document = source.document
         if let template = source.template {
             guard isMirrored || !localization.isEmpty else { return copiedSource() }
-            return composed(template, document, mirroring, entries, localization)
+            return composed(template, document, mirroring: mirroring, entries: entries, localization: localization)
         }
         do {
             guard let composite = try composite(entries, localization, document) else { return nil }
@@ -246,8 +246,8 @@ public struct VariantMaker {
 
     /// Returns a template as a composite. How its parts lie is judged by Regular-M.
     private mutating func composed(
-        _ template: SymbolTemplate, _ picture: SVGDocument, _ mirroring: Mirroring, _ entries: [PartEntry],
-        _ localization: Localization
+        _ template: SymbolTemplate, _ picture: SVGDocument, mirroring: Mirroring, entries: [PartEntry],
+        localization: Localization
     ) -> VariantDrawing? {
         guard !mirroring.replacesBase else {
             diagnostics.append(

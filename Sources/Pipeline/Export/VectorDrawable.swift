@@ -137,11 +137,11 @@ public struct VectorDrawable {
         var attributes: [String] = []
         var children = ""
         if let fill {
-            try add(fill, "fill", stretch, &attributes, &children)
+            try add(fill, "fill", stretch: stretch, attributes: &attributes, children: &children)
             if fill.rule == .evenodd { attributes.append("android:fillType=\"evenOdd\"") }
         }
         if let stroke, let style = stroke.stroke {
-            try add(stroke, "stroke", stretch, &attributes, &children)
+            try add(stroke, "stroke", stretch: stretch, attributes: &attributes, children: &children)
             attributes.append("android:strokeWidth=\"\(number(style.width))\"")
             switch style.lineCap {
             case .butt: break
@@ -161,8 +161,8 @@ public struct VectorDrawable {
     }
 
     private mutating func add(
-        _ path: PaintedPath, _ property: String, _ stretch: Double, _ attributes: inout [String],
-        _ children: inout String
+        _ path: PaintedPath, _ property: String, stretch: Double, attributes: inout [String],
+        children: inout String
     ) throws(DrawingObstacle) {
         switch path.paint {
         case .color(let color):

@@ -42,9 +42,10 @@ public struct IconValidator {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
-        let source = drawn(0, nil, plan.base, of: planned, &maker, &findings)
+        let source = drawn(0, nil, recipe: plan.base, of: planned, maker: &maker, findings: &findings)
         let variants = plan.variants.enumerated().compactMap { index, variant in
-            drawn(index + 1, variant.name, variant.recipe, of: planned, &maker, &findings).map {
+            drawn(index + 1, variant.name, recipe: variant.recipe, of: planned, maker: &maker, findings: &findings).map
+            {
                 VariantSubject(variant, $0)
             }
         }
@@ -92,8 +93,8 @@ public struct IconValidator {
 
     /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds what is found in it.
     private mutating func drawn(
-        _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
-        _ findings: inout [Diagnostic]
+        _ index: Int, _ name: String?, recipe: VariantRecipe, of planned: PlannedIcon, maker: inout VariantMaker,
+        findings: inout [Diagnostic]
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { return nil }
         let document = shown.document

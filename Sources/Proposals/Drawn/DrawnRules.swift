@@ -69,7 +69,7 @@ struct DrawnRules {
         let (folder, listing, resources) = (folder, listing, resources)
         var found = WorkQueue.run(
             count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in Found(fit: Self.fit(pairs[index], folder, listing, resources)) },
+            work: { _, index in Found(fit: Self.fit(pairs[index], folder, listing: listing, resources: resources)) },
             finished: { _, _ in })
         let rest = pairs.indices.filter { found[$0].fit.map { $0.status != .derived } == true }
         guard !rest.isEmpty else { return found }
@@ -80,7 +80,8 @@ struct DrawnRules {
             work: { _, place -> Found in
                 let pair = pairs[rest[place]]
                 guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
-                let fit = Self.fit(pair, folder, listing, resources, usual, others)
+                let fit = Self.fit(
+                    pair, folder, listing: listing, resources: resources, usual: usual, neighbours: others)
                 guard fit?.status == .refused,
                     let drawn = Self.document(pair.drawn, folder, resources)
                 else { return Found(fit: fit) }
@@ -149,8 +150,8 @@ struct DrawnRules {
     }
 
     private static func fit(
-        _ pair: Pair, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources,
-        _ usual: [Clearance<Double>] = [], _ neighbours: Neighbours? = nil
+        _ pair: Pair, _ folder: FolderPath, listing: SourceListing, resources: AppResources,
+        usual: [Clearance<Double>] = [], neighbours: Neighbours? = nil
     ) -> Fit? {
         guard let source = document(pair.source, folder, resources), let drawn = document(pair.drawn, folder, resources)
         else { return nil }

@@ -40,8 +40,8 @@ struct IconSurvey {
     private let resources: AppResources
 
     init(
-        _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
-        _ sets: [ImageSet], _ resources: AppResources
+        _ request: ProposalRequest, _ locales: [LanguageTag], in folder: FolderPath, _ listing: SourceListing,
+        sets: [ImageSet], _ resources: AppResources
     ) {
         self.resources = resources
         self.sets = Dictionary(sets.map { (ExactName($0.name), $0) }) { first, _ in first }
@@ -134,8 +134,9 @@ struct IconSurvey {
                 let path = paths[name] ?? name.text
                 let label = labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label)
                 return Self.read(
-                    name.text, path, icons[index].finding, seen[ExactName(path)], label, sets[name], folder,
-                    isChosen: chosen.contains(name), resources, proposer, &observer)
+                    name.text, path, finding: icons[index].finding, seen: seen[ExactName(path)], label: label,
+                    set: sets[name], folder: folder,
+                    isChosen: chosen.contains(name), resources: resources, proposer: proposer, observer: &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .looking))
@@ -149,10 +150,10 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ seen: Sight?,
-        _ label: IconLabel?, _ set: ImageSet?, _ folder: FolderPath, isChosen: Bool, _ resources: AppResources,
-        _ proposer: IconProposer,
-        _ observer: inout Observer
+        _ name: String, _ path: String, finding: SetEvidence.Finding, seen: Sight?,
+        label: IconLabel?, set: ImageSet?, folder: FolderPath, isChosen: Bool, resources: AppResources,
+        proposer: IconProposer,
+        observer: inout Observer
     ) -> Reading {
         var reading = Reading(name: name)
         do throws(UnreadableDrawing) {

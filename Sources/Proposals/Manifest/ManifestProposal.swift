@@ -40,7 +40,7 @@ public enum ManifestProposal {
         request.words.learn(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, imageSets)
         let resources = AppResources()
-        let survey = IconSurvey(request, locales, folder, sources, imageSets, resources)
+        let survey = IconSurvey(request, locales, in: folder, sources, sets: imageSets, resources)
         let surveyed = survey.run(progress)
         let (families, faults) = (surveyed.families, surveyed.faults.flatMap(\.diagnostics).withoutRepetitions())
         ThisProcess.returnFreeMemory()
@@ -50,7 +50,7 @@ public enum ManifestProposal {
         // What is known of all files is held for the few sets that ask.
         set.removeCopies { CopiedDrawings(sources.files, in: folder).paths(among: $0) }
         DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
-        let bases = WholeBases(request, folder, survey.paths, resources, progress)
+        let bases = WholeBases(request, in: folder, paths: survey.paths, resources, progress)
         let wanted = request.wanted
         let gap = bases.propose(to: &set.icons, among: surveyed.bases) {
             wanted?.contains(ExactName($0.name)) ?? true

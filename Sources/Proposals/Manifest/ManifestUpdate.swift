@@ -88,7 +88,8 @@ public struct ManifestUpdate: Sendable {
             from: [set.outputFolder] + ManifestOutputs.all(in: folder, besides: path.lastPathStep).map(\.output))
         request.own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
         let survey = IconSurvey(
-            request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets, set.resources)
+            request, manifest.locales.map(\.value), in: set.sourceFolder, sources, sets: loaded.imageSets, set.resources
+        )
         let surveyed = survey.run(progress)
         diagnostics += surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
         leftOut = surveyed.unread.count { unlisted.contains(ExactName($0)) }
@@ -103,7 +104,7 @@ public struct ManifestUpdate: Sendable {
         var all = proposed.icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
-        let bases = WholeBases(request, set.sourceFolder, survey.paths, set.resources, progress)
+        let bases = WholeBases(request, in: set.sourceFolder, paths: survey.paths, set.resources, progress)
         _ = bases.propose(to: &all, among: surveyed.bases, where: isNew)
         var icons = all.filter(isNew)
         diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)

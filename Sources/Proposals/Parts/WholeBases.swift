@@ -50,7 +50,7 @@ struct WholeBases {
     let progress: @Sendable (BuildProgress) -> Void
 
     init(
-        _ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String], _ resources: AppResources,
+        _ request: ProposalRequest, in folder: FolderPath, paths: [ExactName: String], _ resources: AppResources,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) {
         self.progress = progress

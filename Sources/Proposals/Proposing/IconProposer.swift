@@ -58,7 +58,7 @@ public struct IconProposer: Sendable {
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
         if let label {
             let objection = label.isOfApp ? objection(toMirroring: name, at: path, file, set) : nil
-            var proposal = labelled(name, label, objection, IconView(name, words, file), path)
+            var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
             proposal.ground = Ground(certainty: .decided)
             return proposal
         }
@@ -145,7 +145,7 @@ public struct IconProposer: Sendable {
     /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
     /// leaves that open. An objection to mirroring it is asked.
     private func labelled(
-        _ name: String, _ label: IconLabel, _ objection: String?, _ view: IconView, _ path: String
+        _ name: String, _ label: IconLabel, objection: String?, view: IconView, path: String
     ) -> Proposal {
         func stay(_ problem: String) -> ProposedEntry {
             ProposedEntry(

@@ -10,7 +10,7 @@ extension Resolver {
         switch item.style.own.clipPath {
         case .none: return true
         case .element(let id): outcome = clip(id, box, .identity, context)
-        case .shape(let shape, let reference): outcome = clip(shape, reference, item, box, context)
+        case .shape(let shape, let reference): outcome = clip(shape, reference, item: item, box: box, context: context)
         }
         switch outcome {
         case .everything: return true
@@ -105,13 +105,14 @@ extension Resolver {
         guard item.style.inherited.isVisible, let outline = outline(item, context) else { return }
         let path = outline.path.applying(map)
         guard path.points.allSatisfy(\.isFinite) else { return }
-        guard case .some(let clip) = childClip(item, outline.path.bounds, map, outer, context) else { return }
+        guard case .some(let clip) = childClip(item, outline.path.bounds, map: map, outer: outer, context: context)
+        else { return }
         region.outlines.append(.init(path: path, rule: item.style.inherited.clipRule, clip: clip))
     }
 
     /// Returns the clip of a `clipPath`'s child; the outer `nil` means that nothing is left of the child.
     private mutating func childClip(
-        _ item: StyledElement, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
+        _ item: StyledElement, _ box: Rect?, map: Transform, outer: SceneClip?, context: ResolvingContext
     ) -> SceneClip?? {
         guard case .element(let id) = item.style.own.clipPath else { return .some(outer) }
         switch clip(id, box, map, context) {
@@ -149,7 +150,7 @@ extension Resolver {
         }
         // The offset is the last of the transforms of a `use`, so its clip moves along.
         let map = map * offset
-        guard case .some(let clip) = childClip(item, box, map, outer, context) else { return }
+        guard case .some(let clip) = childClip(item, box, map: map, outer: outer, context: context) else { return }
         addOutlines(of: target, map, clip, inside, to: &region)
     }
 }
@@ -163,14 +164,14 @@ extension Resolver {
         guard open(id) else { return true }
         defer { close() }
         guard spendEffects(1, item.id) else { return false }
-        guard let mask = mask(id, element, item, context, box) else { return false }
+        guard let mask = mask(id, element, item: item, context: context, box: box) else { return false }
         group.mask = mask
         return true
     }
 
     /// Returns the mask of a `mask` element, or `nil` if it hides everything.
     private mutating func mask(
-        _ id: NodeID, _ element: Element, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?
+        _ id: NodeID, _ element: Element, item: StyledElement, context: ResolvingContext, box: Rect?
     ) -> SceneMask? {
         let style = style(of: id)
         let regionUsesBox = element[.maskUnits] != "userSpaceOnUse"

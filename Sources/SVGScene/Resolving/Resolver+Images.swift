@@ -39,7 +39,7 @@ extension Resolver {
         let transform = Transform.translation(x: viewport.minX, y: viewport.minY) * fit
         // A drawing without extents of its own shows what is beside its view box, as in browsers.
         let page = picture.size.hasExtents ? whole : transform.inverse.map { viewport.applying($0) } ?? whole
-        guard let placed = placed(picture, natural, page, transform, item) else { return nil }
+        guard let placed = placed(picture, natural, page: page, transform: transform, item: item) else { return nil }
         let hides = ratio.x != nil && ratio.isSlice
         let units = units(item.style, context)
         guard let clip = shownPart(of: viewport, item.style, units, canLeave: hides) else { return placed }
@@ -49,7 +49,7 @@ extension Resolver {
     }
 
     private mutating func placed(
-        _ picture: Picture, _ size: Size, _ page: Rect, _ transform: Transform, _ item: StyledElement
+        _ picture: Picture, _ size: Size, page: Rect, transform: Transform, item: StyledElement
     ) -> SceneNode? {
         switch picture {
         case .raster(let image):

@@ -42,13 +42,13 @@ extension Resolver {
         }
         let placement = MarkerPlacement(element, units: self.units(style, context), isStart: isStart)
         guard let placement, let transform = placement.transform(at: vertex, scale: scale) else { return }
-        draw(id, style, placement, transform, context, into: &nodes)
+        draw(id, style, placement: placement, transform: transform, context: context, into: &nodes)
     }
 
     @inline(never)
     private mutating func draw(
-        _ id: NodeID, _ style: ComputedStyle, _ placement: MarkerPlacement, _ transform: Transform,
-        _ context: ResolvingContext, into nodes: inout [SceneNode]
+        _ id: NodeID, _ style: ComputedStyle, placement: MarkerPlacement, transform: Transform,
+        context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
         guard let element = document.element(id) else { return }
         var inside = contentContext(of: id, context)
@@ -97,10 +97,10 @@ struct MarkerPlacement {
         toContent = inverse
         let box = element.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
         reference = Point(
-            x: Self.reference(element[.refX], ["left", "center", "right"], box.minX, box.width) {
+            x: Self.reference(element[.refX], ["left", "center", "right"], start: box.minX, extent: box.width) {
                 units.resolve($0, .horizontal)
             },
-            y: Self.reference(element[.refY], ["top", "center", "bottom"], box.minY, box.height) {
+            y: Self.reference(element[.refY], ["top", "center", "bottom"], start: box.minY, extent: box.height) {
                 units.resolve($0, .vertical)
             })
         orientation = MarkerOrientation(element)
@@ -118,7 +118,7 @@ struct MarkerPlacement {
     }
 
     private static func reference(
-        _ text: String?, _ keywords: [String], _ start: Double, _ extent: Double,
+        _ text: String?, _ keywords: [String], start: Double, extent: Double,
         _ resolve: (StyleLength) -> Double
     ) -> Double {
         guard let text else { return 0 }

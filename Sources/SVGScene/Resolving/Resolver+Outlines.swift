@@ -100,8 +100,8 @@ extension Resolver {
 extension Resolver {
     /// Returns the clip of a basic shape; everything is visible if the element has no reference box.
     mutating func clip(
-        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: StyledElement, _ box: Rect?,
-        _ context: ResolvingContext
+        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, item: StyledElement, box: Rect?,
+        context: ResolvingContext
     ) -> ClipOutcome {
         // The outermost element is a box of CSS, whose shapes are in its pixels.
         let inside = item.id == document.root ? viewBoxTransform(item) : .identity

@@ -83,7 +83,8 @@ extension Resolver {
         defer { close() }
         guard spendEffects(Self.patternWeight, item.id) else { return .nothing }
         let units = units(style(of: server), context)
-        return pattern(definition, content, box, units, context).map { .paint(.pattern($0)) } ?? .nothing
+        return pattern(definition, content, box: box, units: units, context: context).map { .paint(.pattern($0)) }
+            ?? .nothing
     }
 }
 

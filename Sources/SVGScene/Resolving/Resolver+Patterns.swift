@@ -26,8 +26,8 @@ extension Resolver {
     /// pattern uses it, and `units` has the reference values of the pattern's own lengths.
     @inline(never)
     mutating func pattern(
-        _ definition: PatternDefinition, _ content: NodeID, _ box: Rect?, _ units: LengthUnits,
-        _ context: ResolvingContext
+        _ definition: PatternDefinition, _ content: NodeID, box: Rect?, units: LengthUnits,
+        context: ResolvingContext
     ) -> ScenePattern? {
         let tile = tile(definition, box, units)
         guard tile.hasArea, let transform = transform(definition, units),

@@ -17,7 +17,7 @@ enum Displacing {
         for row in 0..<image.height {
             for column in 0..<image.width {
                 result.pixels[row * image.width + column] = interpolated(
-                    image, column - x.whole, row - y.whole, -x.part, -y.part)
+                    image, x: column - x.whole, y: row - y.whole, partX: -x.part, partY: -y.part)
             }
         }
         return result
@@ -34,7 +34,7 @@ enum Displacing {
 
     /// Returns the interpolated image at a pixel's centre moved by fractions of a pixel between -1 and 1.
     private static func interpolated(
-        _ image: FilterImage, _ x: Int, _ y: Int, _ partX: Float, _ partY: Float
+        _ image: FilterImage, x: Int, y: Int, partX: Float, partY: Float
     ) -> PixelColor {
         let nextX = partX < 0 ? x - 1 : x + 1
         let nextY = partY < 0 ? y - 1 : y + 1

@@ -12,7 +12,7 @@ private enum Limits {
 
 /// The eye: a pure function from a drawing to the figures that are seen in it.
 ///
-/// The drawing is drawn once, in ink and paper. Ink and the holes in it are thinned to their centre lines, so that filled
+/// The drawing is drawn once. As ink and paper it is looked at as a whole, and in several tones also tone by tone. Ink and the holes in it are thinned to their centre lines, so that filled
 /// outlines, strokes and what is knocked out of plates become the same pen strokes, and the figures are read from these.
 public struct Eye: Sendable {
     private var renderer = Renderer()
@@ -53,7 +53,8 @@ public struct Eye: Sendable {
     }
 
     private mutating func look(_ scene: Scene, _ document: SVGDocument, _ attention: Attention) -> Sight? {
-        guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
+        guard let painting = Painting(scene, extent: extent, &renderer) else { return nil }
+        let picture = InkPicture(painting)
         let drawing = TracedDrawing(picture, attention, &scratch)
         let bitmap = Bitmap(picture)
         let isSymmetric = bitmap.mirrorShare >= Limits.symmetry
@@ -65,17 +66,49 @@ public struct Eye: Sendable {
         let pieces = InkPieces(scene, of: document, drawing)
         let bars = drawing.longBars(pieces)
         let finds = drawing.finds(bars)
-        let marks = finds.map { find in
-            SeenMark(
-                figure: find.figure, box: picture.userSpace(find.box), isKnockedOut: !find.isInk,
-                sources: pieces.sources(of: find), witnesses: [.drawing], grade: find.grade,
-                direction: find.direction, reading: find.reading)
+        var sightings = Sightings(finds, pieces)
+        if let layers = ColorLayers(painting, scene, picture, &renderer) {
+            look(at: layers, of: picture, pieces, &sightings)
         }
         return Sight(
-            marks: marks, colors: picture.colors, isSymmetric: isSymmetric,
+            marks: sightings.marks(picture), colors: picture.colors, isSymmetric: isSymmetric,
             textShare: drawing.textShare(of: finds),
             hasDiagonal: bars.contains { $0.bar.length >= Limits.diagonal * drawing.extent },
             shapes: drawing.shapes(pieces.sources), bitmap: bitmap)
+    }
+
+    /// Looks at what has one tone each, as at a drawing of its own.
+    private mutating func look(
+        at layers: ColorLayers, of picture: InkPicture, _ pieces: InkPieces, _ sightings: inout Sightings
+    ) {
+        let all = layers.all
+        for layer in layers.looks(all) {
+            let traced = TracedDrawing(layer.picture, layer.map, .figures, &scratch)
+            let own = pieces.of(traced)
+            sightings.add(traced.finds(traced.longBars(own)).map { $0.painted(over: picture, traced) }, own)
+        }
+        sightings.addBars(layers.bars(in: all), pieces)
+    }
+}
+
+extension Find {
+    /// The share of its pixels, at least, of a hole in a layer that is filled by another tone.
+    private static let leastFilled = 0.5
+
+    /// Returns the figure as it is in the whole drawing: what another layer fills is no hole.
+    fileprivate func painted(over picture: InkPicture, _ layer: TracedDrawing) -> Find {
+        guard !isInk, let number = components.first else { return self }
+        let box = layer[number].box
+        var (own, filled) = (0, 0)
+        for y in box.minY...box.maxY {
+            for x in box.minX...box.maxX where layer.componentNumber(x, y) == number {
+                own += 1
+                filled += Int(picture.ink[y * picture.stride + x])
+            }
+        }
+        var find = self
+        find.isInk = Double(filled) >= Self.leastFilled * Double(own)
+        return find
     }
 }
 

@@ -13,6 +13,7 @@ private enum CheckLimits {
     static let leastRatio = 1.2  // Long leg to short one, at least: equal legs are a chevron's or a V's.
     static let mostRatio = 4.5  // Long leg to short one, at most: a longer one is a line with a hook.
     static let worn = (least: 0.3, most: 0.8)  // Of the pen: what thinning wears away of a leg at square ends.
+    static let hand = 0.9  // Of the ink in common with the mirror image, less than: the arc of a smile has more.
     static let likeness = 0.88  // Of the ink in common, at least, of two checkmarks of one size.
 }
 
@@ -37,7 +38,7 @@ extension TracedDrawing {
             let component = self[number]
             guard let branch = component.onlyBranch, branch.pen <= CheckLimits.pen * extent,
                 branch.variation <= CheckLimits.variation, branch.length >= picture.scaled(CheckLimits.length),
-                branch.length >= 2 * branch.pen, component.isLine(branch), isCheck(branch)
+                branch.length >= 2 * branch.pen, component.isLine(branch), isCheck(branch), hasHand(number)
             else { return nil }
             return find(.check, number, gradeOfCheck(component.box))
         }
@@ -62,6 +63,10 @@ extension TracedDrawing {
     /// Returns how sure an isolated check is.
     func gradeOfCheck(_ box: PixelBox) -> Grade {
         Double(box.height) >= CheckLimits.certainHeight * extent ? .certain : .probable
+    }
+
+    private func hasHand(_ number: Int) -> Bool {
+        stencils[number].map { $0.mirrorLikeness < CheckLimits.hand } ?? true
     }
 
     private func isCheck(_ branch: Branch) -> Bool {

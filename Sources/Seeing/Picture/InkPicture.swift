@@ -1,7 +1,6 @@
 import Buffers
 import Geometry
 import Raster
-import SVGScene
 
 /// A picture of a drawing in two colours, ink and paper, as the eye looks at it.
 ///
@@ -26,24 +25,27 @@ struct InkPicture: Sendable {
     /// The transform from pixels to root user space, the coordinates of the view box.
     let toUserSpace: Transform
 
-    /// Draws a scene with its proportions kept, or returns `nil` where it cannot be drawn.
-    init?(_ scene: Scene, extent: Int, _ renderer: inout Renderer) {
-        let longer = max(scene.size.width, scene.size.height)
-        guard longer > 0, longer.isFinite, let toView = scene.root.transform.inverse else { return nil }
-        let scale = Double(extent) / longer
-        let width = min(max(Int(bounded: (scene.size.width * scale).rounded()), 1), extent)
-        let height = min(max(Int(bounded: (scene.size.height * scale).rounded()), 1), extent)
-        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        let toScene =
-            Transform.scale(x: scene.size.width / Double(width), y: scene.size.height / Double(height))
-            * Transform.translation(x: -1, y: -1)
-        colors = ColorFacts(pixmap)
-        ink = Self.ink(of: pixmap, colors)
-        self.extent = extent
-        stride = width + 2
-        rowCount = height + 2
-        rows = Self.rows(of: ink, width: width)
-        toUserSpace = toView * toScene
+    /// Tells ink from paper in a painting.
+    init(_ painting: Painting) {
+        colors = ColorFacts(painting.pixmap)
+        ink = Self.ink(of: painting.pixmap, colors)
+        extent = painting.extent
+        stride = painting.pixmap.width + 2
+        rowCount = painting.pixmap.height + 2
+        rows = Self.rows(of: ink, width: painting.pixmap.width)
+        toUserSpace = painting.toUserSpace
+    }
+
+    /// Takes some pixels of another picture as the only ink, as bits of its rows.
+    init(_ rows: [UInt128], of picture: InkPicture) {
+        self.rows = rows
+        (stride, rowCount, extent) = (picture.stride, picture.rowCount, picture.extent)
+        (colors, toUserSpace) = (picture.colors, picture.toUserSpace)
+        let stride = stride
+        ink = [UInt8](count: picture.ink.count) { ink in
+            ink.initialize(0..<ink.count, to: 0)
+            for (y, row) in rows.enumerated() { row.forEachBit { ink[y &* stride &+ $0 &+ 1] = 1 } }
+        }
     }
 
     private static func rows(of ink: [UInt8], width: Int) -> [UInt128] {
@@ -177,6 +179,20 @@ extension PixelBox {
             minX: Int(bounded: box.minX.rounded()), minY: Int(bounded: box.minY.rounded()),
             maxX: Int(bounded: box.maxX.rounded()),
             maxY: Int(bounded: box.maxY.rounded()))
+    }
+}
+
+extension UInt128 {
+    /// Calls a function with the place of each bit that is set, from the lowest one.
+    @inline(__always)
+    func forEachBit(_ body: (Int) -> Void) {
+        for half in [0, 64] {
+            var rest = UInt64(truncatingIfNeeded: self &>> UInt128(half))
+            while rest != 0 {
+                body(half &+ rest.trailingZeroBitCount)
+                rest &= rest &- 1
+            }
+        }
     }
 }
 

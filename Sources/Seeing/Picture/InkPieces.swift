@@ -24,7 +24,7 @@ struct InkPieces {
     /// The straight edges of fills at 28 to 62 degrees, from the left, as long slashes have them.
     private(set) var diagonals: [(start: Point, end: Point)] = []
     private let document: SVGDocument
-    private let drawing: TracedDrawing
+    private var drawing: TracedDrawing
 
     /// The most outlines that are looked at: drawings with more are no icons.
     private static let mostPieces = 4000
@@ -52,6 +52,13 @@ struct InkPieces {
             guard pieces.count < Self.mostPieces else { break }
             add(shape, place.transform)
         }
+    }
+
+    /// Returns the same outlines, by which what is seen in a layer of the drawing is traced back.
+    func of(_ layer: TracedDrawing) -> InkPieces {
+        var pieces = self
+        pieces.drawing = layer
+        return pieces
     }
 
     private mutating func add(_ shape: SceneShape, _ transform: Transform) {

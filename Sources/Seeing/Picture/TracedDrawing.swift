@@ -23,8 +23,13 @@ struct TracedDrawing: Sendable {
 
     /// Finds the components of a picture and, where it is looked at for figures, their centre lines.
     init(_ picture: InkPicture, _ attention: Attention, _ scratch: inout TraceScratch) {
+        self.init(picture, ComponentMap(picture), attention, &scratch)
+    }
+
+    /// Finds the centre lines of the components of a picture, where it is looked at for figures.
+    init(_ picture: InkPicture, _ map: ComponentMap, _ attention: Attention, _ scratch: inout TraceScratch) {
         self.picture = picture
-        var map = ComponentMap(picture)
+        var map = map
         seen = map.components.indices.filter { $0 > 0 && map.components[$0].area >= Self.leastArea }
         if attention == .figures { Self.trace(picture, &map, seen, &scratch) }
         let outermost = map.components.filter { $0.isInk && $0.encloser == 0 }

@@ -128,61 +128,92 @@ struct IconSurvey {
         let chosen = request.chosen
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         WorkQueue.run(
-            count: icons.count, jobs: request.jobs, makeWorker: { Observer(eye: Eye(memory: sights)) },
+            count: icons.count, jobs: request.jobs,
+            makeWorker: {
+                Observer(folder: folder, resources: resources, proposer: proposer, eye: Eye(memory: sights))
+            },
             work: { observer, index in
                 let name = ExactName(icons[index].name)
                 let path = paths[name] ?? name.text
-                let label = labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label)
-                return Self.read(
-                    name.text, path, finding: icons[index].finding, seen: seen[ExactName(path)], label: label,
-                    set: sets[name], folder: folder,
-                    isChosen: chosen.contains(name), resources: resources, proposer: proposer, observer: &observer)
+                let icon = KnownIcon(
+                    name: name.text, path: path, finding: icons[index].finding, seen: seen[ExactName(path)],
+                    label: labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label), set: sets[name],
+                    isChosen: chosen.contains(name))
+                return observer.read(icon)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name, step: .looking))
             }, each: each)
     }
 
-    /// What a worker keeps from icon to icon.
-    private struct Observer {
-        var renderer = Renderer()
-        var eye: Eye
+    /// What is known of an icon before its drawing is read.
+    private struct KnownIcon {
+        var name: String
+        /// The path of its drawing in the folder.
+        var path: String
+        /// What its set says of it.
+        var finding: SetEvidence.Finding
+        /// What was seen in its drawing before.
+        var seen: Sight?
+        /// What somebody says it is.
+        var label: IconLabel?
+        /// Its drawings for some locales.
+        var set: ImageSet?
+        /// Whether an app chooses it by the direction.
+        var isChosen: Bool
     }
 
-    private static func read(
-        _ name: String, _ path: String, finding: SetEvidence.Finding, seen: Sight?,
-        label: IconLabel?, set: ImageSet?, folder: FolderPath, isChosen: Bool, resources: AppResources,
-        proposer: IconProposer,
-        observer: inout Observer
-    ) -> Reading {
-        var reading = Reading(name: name)
-        do throws(UnreadableDrawing) {
-            let (document, isBase, faults) = try shown(at: path, in: folder, resources)
-            reading.diagnostics = faults.asWarnings()
-            var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
-            if let seen { drawing.note(seen) }
-            drawing.look(with: &observer.eye, for: drawing.isSymmetric ? .shapes : .figures)
-            if let sight = drawing.sight { reading.sights = PackedSights([sight]) }
-            reading.stamp = drawing.facts?.stamp
-            // What is as faint all over counts as opaque where bases are looked for, and is drawn again then.
-            if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
-            if let marks = finding.marks { drawing = drawing.seeing(marks) }
-            let label =
-                label ?? set?.label ?? document.drawable.flatMap(IconLabel.init) ?? (isChosen ? .chosen : nil)
-                ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
-            var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
+    /// What a worker keeps from icon to icon.
+    private struct Observer {
+        let folder: FolderPath
+        let resources: AppResources
+        let proposer: IconProposer
+        var renderer = Renderer()
+        var eye: Eye
+
+        /// Reads an icon, and proposes what it is.
+        mutating func read(_ icon: KnownIcon) -> Reading {
+            var reading = Reading(name: icon.name)
             do throws(UnreadableDrawing) {
-                let entry = try set?.entry(drawing, folder, resources, &observer.renderer)
+                let (document, isBase, faults) = try IconSurvey.shown(at: icon.path, in: folder, resources)
+                reading.diagnostics = faults.asWarnings()
+                let drawing = look(at: document, of: icon)
+                if let sight = drawing.sight { reading.sights = PackedSights([sight]) }
+                reading.stamp = drawing.facts?.stamp
+                // What is as faint all over counts as opaque where bases are looked for, and is drawn again then.
+                if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
+                reading.proposal = proposal(for: icon, icon.finding.marks.map(drawing.seeing) ?? drawing, &reading)
+            } catch {
+                reading.diagnostics += error.diagnostics
+            }
+            return reading
+        }
+
+        private mutating func look(at document: SVGDocument, of icon: KnownIcon) -> DrawnFile {
+            var drawing = DrawnFile(document, SceneResolver.resolve(document), &renderer)
+            if let seen = icon.seen { drawing.note(seen) }
+            drawing.look(with: &eye, for: drawing.isSymmetric ? .shapes : .figures)
+            return drawing
+        }
+
+        private mutating func proposal(
+            for icon: KnownIcon, _ drawing: DrawnFile, _ reading: inout Reading
+        ) -> Proposal {
+            let document = drawing.document
+            let label =
+                icon.label ?? icon.set?.label ?? document.drawable.flatMap(IconLabel.init)
+                ?? (icon.isChosen ? .chosen : nil)
+                ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
+            var proposal = proposer.proposal(for: icon.name, at: icon.path, drawing, icon.finding, label)
+            do throws(UnreadableDrawing) {
+                let entry = try icon.set?.entry(drawing, folder, resources, &renderer)
                 proposal.entries.insert(contentsOf: [entry].compactMap(\.self), at: 0)
             } catch {
                 proposal.unreadDrawings.append(error.path)
                 reading.diagnostics += error.diagnostics
             }
-            reading.proposal = proposal
-        } catch {
-            reading.diagnostics += error.diagnostics
+            return proposal
         }
-        return reading
     }
 
     /// Reads a drawing at a path in a folder; of a template of SF Symbols what it shows. What is wrong with the resources that

@@ -99,7 +99,7 @@ struct Bitmap: Sendable {
     }
 
     /// The ink grown by a pixel to all sides, corners included.
-    var grown: Bitmap { with(rows.indices.map(grownRow)) }
+    var grown: Bitmap { with(rows.grown) }
 
     /// Returns the ink that the other one lacks.
     func subtracting(_ other: Bitmap) -> Bitmap { with(zip(rows, other.rows).map { $0 & ~$1 }) }
@@ -122,16 +122,21 @@ struct Bitmap: Sendable {
         let most = min(area, other.area)
         var stray = 0
         for y in rows.indices {
-            let (own, foreign) = (rows[y] & ~other.grownRow(y), other.rows[y] & ~grownRow(y))
+            let (own, foreign) = (rows[y] & ~other.rows.grownRow(y), other.rows[y] & ~rows.grownRow(y))
             if own | foreign != 0 { stray += own.nonzeroBitCount + foreign.nonzeroBitCount }
             if stray * 100 > most { return false }
         }
         return true
     }
+}
 
-    /// Returns a row of the ink grown by a pixel to all sides.
-    private func grownRow(_ y: Int) -> UInt128 {
-        let tall = rows[y] | (y > 0 ? rows[y - 1] : 0) | (y + 1 < rows.count ? rows[y + 1] : 0)
+extension [UInt128] {
+    /// The bits of rows grown by one to all sides, corners included.
+    var grown: [UInt128] { indices.map(grownRow) }
+
+    /// Returns a row of the bits grown by one to all sides.
+    fileprivate func grownRow(_ y: Int) -> UInt128 {
+        let tall = self[y] | (y > 0 ? self[y - 1] : 0) | (y + 1 < count ? self[y + 1] : 0)
         return tall | (tall &<< 1) | (tall &>> 1)
     }
 }

@@ -294,13 +294,3 @@ struct ColorLayer: Sendable {
         }
     }
 }
-
-extension [UInt128] {
-    /// The bits of rows grown by one to all sides, corners included.
-    fileprivate var grown: [UInt128] {
-        indices.map { y in
-            let tall = self[y] | (y > 0 ? self[y - 1] : 0) | (y + 1 < count ? self[y + 1] : 0)
-            return tall | (tall &<< 1) | (tall &>> 1)
-        }
-    }
-}

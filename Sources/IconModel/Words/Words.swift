@@ -65,6 +65,8 @@ public enum Words {
     public static let text = list("says-text")
     /// Bars that stand and are no text.
     public static let standing = list("standing")
+    /// Things that fill along the direction of reading where they lie, and upwards where they stand.
+    public static let filling = list("fills")
     /// Signs that are drawn as pairs of bent strokes.
     public static let quotes = list("quotes")
     /// Tools that are drawn as a slender shape that rises to the right.

@@ -194,7 +194,7 @@ public struct Thumbnail: Sendable {
     }
 
     /// The share of the ink that the picture and its mirror image, about the middle of the ink, have in common; dark colours
-    /// are more ink than light ones. 1 where nothing is drawn.
+    /// are more ink than light ones, unlike in the eye's bitmaps, which have ink and paper alone. 1 where nothing is drawn.
     public var mirrorShare: Double {
         func ink(_ pixel: SIMD4<UInt8>) -> Double {
             max(0, Double(pixel.w) - 0.3 * (Double(pixel.x) + Double(pixel.y) + Double(pixel.z)))

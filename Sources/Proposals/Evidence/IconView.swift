@@ -170,7 +170,7 @@ struct IconView {
     // MARK: What stays
 
     /// Returns the reason that an icon of a family leads to no side as it is drawn: what moves, from the front or from behind, and
-    /// a battery that stands.
+    /// what fills, as a battery does, where it stands.
     func reasonAgainst(_ policy: ProposedPolicy?, _ picture: Thumbnail) -> String? {
         guard marks.isEmpty, !hasQuestion else { return nil }
         switch policy {
@@ -178,7 +178,7 @@ struct IconView {
             guard picture.mirrorShare >= Self.frontShare else { return nil }
             return "it is seen from the front: nothing in it leads to a side"
         case .family(.signals):
-            guard evidence.name.words.contains(where: { $0.hasPrefix("batter") }), let box = InkStamp(picture).box,
+            guard evidence.name.words.contains(where: Words.filling.contains), let box = InkStamp(picture).box,
                 Double(box.rows.count) >= Self.upright * Double(box.columns.count)
             else { return nil }
             return "it stands upright: nothing in it leads to a side"
@@ -187,7 +187,7 @@ struct IconView {
     }
 
     /// The share of ink in common with the mirror image from which on something is seen from the front. Of 150 vehicles of sixteen
-    /// sets those from the side have at most 0.85, those from the front at least 0.87.
+    /// sets those from the side have at most 0.85, and those from the front, but for one train, at least 0.87.
     private static let frontShare = 0.86
     /// How many times as high as wide what stands upright is.
     private static let upright = 1.2

@@ -1,7 +1,8 @@
 /// A renderer of diagnostics as JSON for other programs: an array of objects, one per line.
 ///
-/// Every object has `rule`, `severity` and `message`, and if they apply `icon`, `file`, `line`, `column`, `endLine`,
-/// `endColumn` (lines and columns from 1, the end exclusive), `hint`, `notes` and `picture` (rows of characters).
+/// Every object has `rule`, `severity` and `message`, and if they apply `icon`, `others` (the other icons that it is about),
+/// `file`, `line`, `column`, `endLine`, `endColumn` (lines and columns from 1, the end exclusive), `hint`, `notes` and `picture`
+/// (rows of characters).
 public struct JSONRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
@@ -19,14 +20,13 @@ public struct JSONRenderer: Sendable {
             member("message", diagnostic.message),
         ]
         if let icon = diagnostic.icon { members.append(member("icon", icon)) }
+        if !diagnostic.others.isEmpty { members.append(list("others", diagnostic.others)) }
         if let location = diagnostic.location { members += self.members(of: location) }
         if let hint = diagnostic.hint { members.append(member("hint", hint)) }
         if !diagnostic.notes.isEmpty {
             members.append("\"notes\": [\(diagnostic.notes.map(render).joined(separator: ", "))]")
         }
-        if !diagnostic.picture.isEmpty {
-            members.append("\"picture\": [\(diagnostic.picture.map(JSONText.quoted).joined(separator: ", "))]")
-        }
+        if !diagnostic.picture.isEmpty { members.append(list("picture", diagnostic.picture)) }
         return object(members)
     }
 
@@ -42,6 +42,10 @@ public struct JSONRenderer: Sendable {
     }
 
     private func member(_ key: String, _ value: String) -> String { "\"\(key)\": \(JSONText.quoted(value))" }
+
+    private func list(_ key: String, _ values: [String]) -> String {
+        "\"\(key)\": [\(values.map(JSONText.quoted).joined(separator: ", "))]"
+    }
 
     private func object(_ members: [String]) -> String { "{ \(members.joined(separator: ", ")) }" }
 }

@@ -100,6 +100,7 @@ extension ByteWriter {
             writer.add(note.location)
         }
         add(finding.icon) { $0.add($1) }
+        add(finding.others) { $0.add($1) }
         add(finding.edits) { writer, edit in
             writer.add(count: edit.range.lowerBound)
             writer.add(count: edit.range.upperBound)
@@ -129,7 +130,8 @@ extension ByteReader {
             rule: try named(), severity: try named(), message: try text(),
             location: try optional { try $0.location() }, hint: try optional { try $0.text() },
             notes: try array { DiagnosticNote(message: try $0.text(), location: try $0.location()) },
-            icon: try optional { try $0.text() }, edits: try array { try $0.edit() },
+            icon: try optional { try $0.text() }, others: try array { try $0.text() },
+            edits: try array { try $0.edit() },
             picture: try array { try $0.text() })
         return StoredFinding(finding: finding, pieces: try array { try $0.optional { try $0.count() } })
     }

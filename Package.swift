@@ -135,7 +135,7 @@ let package = Package(
             name: "IconflipKit",
             dependencies: [
                 "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
-                "Pipeline", "Raster", "SVGDocument", "SVGScene",
+                "Pipeline", "Proposals", "Raster", "SVGDocument", "SVGScene",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import HostSystem
 internal import Pipeline
+internal import Proposals
 
 /// An icon set: a manifest, and the drawings that it names.
 public struct IconSet: Sendable {
@@ -32,8 +33,9 @@ public struct IconSet: Sendable {
     ///
     /// `jobs` is the number of icons checked at the same time, or `nil` for one on each processor.
     public func validate(jobs: Int? = nil) -> [Finding] {
-        Validation.run(manifest: manifest, jobs: max(1, jobs ?? ThisProcess.processorCount))
-            .diagnostics.map(Finding.init)
+        Validation.run(
+            manifest: manifest, jobs: max(1, jobs ?? ThisProcess.processorCount), judge: UnexplainedEntries.judge
+        ).diagnostics.map(Finding.init)
     }
 }
 

@@ -60,7 +60,7 @@ struct ExportAboveTests {
         let again = project.build()
         #expect((again.current, again.written) == (1, 0))
         #expect(Build.check(project.request()).diagnostics == [])
-        #expect(Validation.run(manifest: project.request().manifest, jobs: 1).diagnostics == [])
+        #expect(Validation.run(manifest: project.request().manifest, jobs: 1, judge: .silent).diagnostics == [])
         try set.remove("top/design/app/web/svg/a.svg")
         try set.write("x", to: "top/design/app/web/icons.css")
         #expect(Build.check(project.request()).diagnostics.map(\.rule) == [.staleOutput, .missingOutput])
@@ -147,7 +147,7 @@ struct ExportAboveTests {
     func refusals(_ one: Refusal) throws {
         let project = try Project(export: one.export, root: one.root, isRepository: one.isRepository)
         let before = project.set.files(in: ".")
-        let validation = Validation.run(manifest: project.request().manifest, jobs: 1)
+        let validation = Validation.run(manifest: project.request().manifest, jobs: 1, judge: .silent)
         for report in [project.build(), validation] {
             #expect(report.diagnostics.map(\.rule) == [.badPath])
             #expect(report.diagnostics.map(\.message) == [one.message])

@@ -80,7 +80,7 @@ package final class TemporarySet: Sendable {
         Build.run(request(only: only, output: output, jobs: jobs))
     }
 
-    package func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2) }
+    package func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2, judge: .silent) }
 
     /// The text of a file, or `nil` where there is none.
     package func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }

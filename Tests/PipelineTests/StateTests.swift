@@ -62,7 +62,7 @@ struct StateTests {
         var state = try #require(StateImage(bytes)?.state())
         for (offset, isRead) in [(0.5, true), (number, false)] {
             state.icons["a"]?.facts = IconFacts(
-                isSymmetric: false, keptShapes: [], flippedShapes: [], isMissed: false, stamp: nil,
+                isSymmetric: false, keptShapes: [], flippedShapes: [], isMissed: false, isReversed: false, stamp: nil,
                 offsets: [PartOffset(dx: 0, dy: offset, size: 24)])
             #expect((StateImage(StateImage(state, at: .min).bytes)?.state() != nil) == isRead)
         }

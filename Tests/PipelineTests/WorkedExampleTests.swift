@@ -18,7 +18,7 @@ struct WorkedExampleTests {
         let manifest = Self.folder.appending(path: "manifest.json").path
         let report = Build.run(
             BuildRequest(manifest: manifest, output: output.path, jobs: 2, tool: ToolIdentity(version: "test")))
-        let validation = Validation.run(manifest: manifest, jobs: 2)
+        let validation = Validation.run(manifest: manifest, jobs: 2, judge: .silent)
         #expect(
             report.diagnostics.isEmpty && validation.diagnostics.isEmpty,
             "\(TextRenderer().render(validation.diagnostics))")

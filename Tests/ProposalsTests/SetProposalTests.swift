@@ -78,7 +78,9 @@ struct SetProposalTests {
         let text = try #require(try set.propose(one.locales)).manifest.text
         #expect(text.contains(one.proposed), "\(text)")
         try set.write(text, to: "manifest.json")
-        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil) { _ in }.diagnostics
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil, judge: UnexplainedEntries.judge) { _ in
+        }
+        .diagnostics
         #expect(found.isEmpty, "\(found)")
     }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Judging
 import Manifest
+import Proposals
 import Show
 
 /// The command `iconflip explain`.
@@ -60,7 +61,7 @@ enum ExplainCommand {
     private static func explain(_ name: String, _ words: Explanation, _ invocation: Invocation) throws -> ExitCode {
         let set = Preview.run(
             manifest: invocation.arguments[manifest] ?? "manifest.json", only: [name], showsParts: false,
-            findings: .validated(cache: invocation.validationCache),
+            findings: .validated(cache: invocation.validationCache, judge: UnexplainedEntries.judge),
             jobs: IconSetArguments.jobCount(invocation.arguments))
         guard let shown = set.icons.first, !set.couldNotRun else {
             let errors = set.findings.filter { $0.severity == .error }

@@ -3,6 +3,7 @@ import Diagnostics
 import HostSystem
 import Manifest
 import Pipeline
+import Proposals
 import SVGDocument
 import Show
 
@@ -158,7 +159,9 @@ enum PreviewCommand {
         let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
         defer { line?.clear() }
         // Sheets show no findings.
-        let findings = writesPage(arguments) ? PreviewFindings.validated(cache: invocation.validationCache) : .built
+        let findings =
+            writesPage(arguments)
+            ? PreviewFindings.validated(cache: invocation.validationCache, judge: UnexplainedEntries.judge) : .built
         let jobs = IconSetArguments.jobCount(arguments)
         let preview = Preview(manifest: manifest, only: arguments.all(only), findings: findings, jobs: jobs) {
             line?.update($0)
@@ -250,7 +253,8 @@ enum PreviewCommand {
         if set.couldNotRun { return .couldNotRun }
         var service = PreviewService(
             set, manifest: manifest, only: arguments.all(only), title: arguments[title] ?? set.name,
-            jobs: IconSetArguments.jobCount(arguments), cache: invocation.validationCache, port: server.port)
+            jobs: IconSetArguments.jobCount(arguments), cache: invocation.validationCache,
+            judge: UnexplainedEntries.judge, port: server.port)
         try console.print("\(service.address)\n")
         if !arguments.isSet(quiet) { console.inform("open this address in a browser; press Control-C to stop\n") }
         Interruption.observe()

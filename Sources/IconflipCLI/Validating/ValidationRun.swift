@@ -27,7 +27,8 @@ struct ValidationRun {
     /// Returns the findings.
     func validate() -> ValidationResult {
         let line = ProgressLine(console)
-        let report = Validation.run(manifest: manifest, jobs: jobs, cache: cache) { progress in
+        let report = Validation.run(manifest: manifest, jobs: jobs, cache: cache, judge: UnexplainedEntries.judge) {
+            progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()

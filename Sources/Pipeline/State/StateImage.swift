@@ -28,7 +28,7 @@ struct StateImage: Sendable {
     }
 
     static let magic = Array("iconflip".utf8)
-    static let version: UInt32 = 7
+    static let version: UInt32 = 8
     static let headerSize = 32
 
     /// The identity of the tool that ran.
@@ -283,6 +283,7 @@ extension ByteWriter {
             writer.add(facts.isSymmetric)
             for shapes in [facts.keptShapes, facts.flippedShapes] { writer.add(shapes) { $0.add($1.value) } }
             writer.add(facts.isMissed)
+            writer.add(facts.isReversed)
             writer.add(facts.stamp) { $0.add($1) }
             writer.add(facts.offsets) { writer, offset in
                 for value in [offset.dx, offset.dy, offset.size] { writer.add(value) }
@@ -333,6 +334,7 @@ extension ByteReader {
                 IconFacts(
                     isSymmetric: try reader.flag(), keptShapes: try reader.array { ShapeKey(value: try $0.number()) },
                     flippedShapes: try reader.array { ShapeKey(value: try $0.number()) }, isMissed: try reader.flag(),
+                    isReversed: try reader.flag(),
                     stamp: try reader.optional { try $0.packedBits(most: InkStamp.extent) },
                     offsets: try reader.array { reader in
                         let numbers = (try reader.double(), try reader.double(), try reader.double())

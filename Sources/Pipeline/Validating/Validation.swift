@@ -11,9 +11,9 @@ public enum Validation {
     /// `jobs` is the number of icons checked at the same time. `cache` has findings by the contents that determine
     /// them; `nil` computes everything again, and the findings are the same either way, but for those about sources that
     /// were renamed since they were last seen. `progress` is called as by
-    /// ``Build/run(_:progress:)``.
+    /// ``Build/run(_:progress:)``. `judge` tells what the icons say beside each other.
     public static func run(
-        manifest path: String, jobs: Int, cache: ValidationCache? = nil,
+        manifest path: String, jobs: Int, cache: ValidationCache? = nil, judge: SetJudge,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         let earlier = EarlierValidation(ofManifest: path, jobs: jobs, in: cache)
@@ -26,7 +26,7 @@ public enum Validation {
             report.add(loaded.diagnostics)
             return report
         }
-        let result = SetValidation(loaded, set, jobs: jobs, earlier: earlier).run(progress)
+        let result = SetValidation(loaded, set, jobs: jobs, earlier: earlier, judge: judge).run(progress)
         do {
             try SourceProtection.check(set)
         } catch {
@@ -66,6 +66,7 @@ public struct SetValidation: Sendable {
     private let jobs: Int
     private let policy: FindingPolicy
     private let memory: ValidationStore?
+    private let judge: SetJudge
 
     /// Creates a validation.
     ///
@@ -74,22 +75,25 @@ public struct SetValidation: Sendable {
     ///   - set: The set.
     ///   - jobs: The number of icons validated at the same time.
     ///   - cache: The cache of findings.
+    ///   - judge: What tells what the icons say beside each other.
     public init(
-        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge
     ) {
         let memory = cache.map {
             ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name))
         }
-        self.init(loaded, set, jobs: jobs, memory)
+        self.init(loaded, set, jobs: jobs, memory, judge)
     }
 
     /// Creates a validation after an earlier one, if there is one.
-    public init(_ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, earlier: EarlierValidation?) {
-        self.init(loaded, set, jobs: jobs, earlier?.store(for: set))
+    public init(
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, earlier: EarlierValidation?, judge: SetJudge
+    ) {
+        self.init(loaded, set, jobs: jobs, earlier?.store(for: set), judge)
     }
 
     private init(
-        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, _ memory: ValidationStore?
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, _ memory: ValidationStore?, _ judge: SetJudge
     ) {
         self.loaded = loaded
         self.set = set
@@ -97,6 +101,7 @@ public struct SetValidation: Sendable {
         self.jobs = jobs
         policy = FindingPolicy(set.manifest)
         self.memory = memory
+        self.judge = judge
     }
 
     /// Validates the set.
@@ -112,6 +117,11 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         findings += policy.settle(
             UnusedDrawings.note(in: set, validations), used: &used)
+        findings += policy.settle(
+            judge.findings(
+                SetJudge.Subject(
+                    set: set, sources: SourceListing(files: loaded.listing), imageSets: loaded.imageSets,
+                    facts: validations.map(\.facts), jobs: jobs, cache: memory?.cache)), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)

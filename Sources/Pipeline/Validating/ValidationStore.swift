@@ -8,7 +8,7 @@ import Manifest
 /// source that was read for it are unchanged. Sources are always read, as they are few bytes: the times of files, which
 /// mean nothing on a fresh checkout, do not count.
 struct ValidationStore: Sendable {
-    private let cache: ValidationCache
+    let cache: ValidationCache
     private let earlier: StateImage?
     private let records: StoredRecords?
     private let manifest: Manifest

@@ -223,7 +223,7 @@ extension ProposedPart {
 
 extension Proposal {
     /// Creates the proposal for an icon that is listed: what its entry says.
-    fileprivate init(_ proposal: Proposal, as entry: IconEntry, of manifest: Manifest) {
+    init(_ proposal: Proposal, as entry: IconEntry, of manifest: Manifest) {
         let kind: ProposedKind =
             switch entry.kind {
             case .fixed: .fixed

@@ -39,7 +39,7 @@ struct LinkedCacheTests {
     private func validate(_ number: Int = 1) throws -> Int {
         let sights = SightStore(folder: cache + "/seen", tool: TemporarySet.tool)
         let memory = ValidationCache(folder: cache + "/validate", tool: TemporarySet.tool, sights: sights)
-        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: memory).diagnostics.count
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: memory, judge: .silent).diagnostics.count
         let drawing = Drawing.svg(##"<path d="M8 4l8 8-8 8z"/><circle cx="4" cy="4" r="2.\##(number)"/>"##)
         let document = try SVGReader.read(Array(drawing.utf8), name: "\(number).svg")
         var eye = Eye(memory: sights)

@@ -35,7 +35,9 @@ struct QuickValidationTests {
             """, to: "manifest.json")
     }
 
-    private func validate() -> BuildReport { Validation.run(manifest: set.manifest, jobs: 2, cache: cache) }
+    private func validate() -> BuildReport {
+        Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: .silent)
+    }
 
     /// The words that only the summary of the earlier validation says.
     private static let mark = "as the last validation found"
@@ -120,7 +122,7 @@ struct QuickValidationTests {
         let first = validate()
         try markSummary()
         let path = set.folder.path + "/../\(set.folder.lastPathComponent)/manifest.json"
-        let elsewhere = Validation.run(manifest: path, jobs: 1, cache: cache)
+        let elsewhere = Validation.run(manifest: path, jobs: 1, cache: cache, judge: .silent)
         #expect(elsewhere.diagnostics.count == first.diagnostics.count)
         #expect(elsewhere.diagnostics.allSatisfy { $0.hint == Self.mark })
         #expect(elsewhere.diagnostics.allSatisfy { $0.location?.file.contains("/../") == true })
@@ -201,9 +203,10 @@ struct QuickValidationTests {
                 #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "source": "\#(source)", "icons": {} }"#,
                 to: "manifest.json")
             let cache = ValidationCache(folder: set.folder.appending(path: "cache").path, tool: TemporarySet.tool)
-            let fresh = Validation.run(manifest: set.manifest, jobs: 2).diagnostics
+            let fresh = Validation.run(manifest: set.manifest, jobs: 2, judge: .silent).diagnostics
             for _ in 0..<2 {
-                #expect(Validation.run(manifest: set.manifest, jobs: 2, cache: cache).diagnostics == fresh)
+                #expect(
+                    Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: .silent).diagnostics == fresh)
             }
         }
     }

@@ -70,7 +70,7 @@ struct StaleDrawingTests {
         let set = try TemporarySet(
             icons: #""list": { "kind": "localized", "variants": { "rtl": "list-rtl.svg" } }"#,
             sources: ["list.svg": Drawing.svg(example.source), "list-rtl.svg": Drawing.svg(example.drawn)])
-        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil).diagnostics
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil, judge: .silent).diagnostics
             .filter { $0.rule == .staleDrawing }
         #expect(found.count == (example.said == nil ? 0 : 1))
         if let said = example.said { #expect(found.first?.message.contains(said) == true, "\(found)") }
@@ -103,7 +103,7 @@ struct StaleDrawingTests {
             ])
         let cache = ValidationCache(folder: set.folder.appending(path: "cache").path, tool: TemporarySet.tool)
         for _ in 1...2 {
-            let found = Validation.run(manifest: set.manifest, jobs: 1, cache: cache).diagnostics
+            let found = Validation.run(manifest: set.manifest, jobs: 1, cache: cache, judge: .silent).diagnostics
             #expect(found.filter { $0.rule == .staleDrawing }.count == told)
         }
     }

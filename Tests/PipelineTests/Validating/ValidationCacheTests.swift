@@ -47,7 +47,9 @@ struct ValidationCacheTests {
 
     /// Validates with the memory.
     private func remembered(_ tool: ToolIdentity = TemporarySet.tool) -> [Diagnostic] {
-        Validation.run(manifest: set.manifest, jobs: 2, cache: ValidationCache(folder: cache, tool: tool)).diagnostics
+        Validation.run(
+            manifest: set.manifest, jobs: 2, cache: ValidationCache(folder: cache, tool: tool), judge: .silent
+        ).diagnostics
     }
 
     private func state() throws -> SetState {

@@ -42,7 +42,7 @@ struct RevisionTests {
     @Test("is read from the repository, whatever the working tree holds")
     func content() throws {
         let revision = try Revision("HEAD", manifest: manifest)
-        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let shown = Preview.run(manifest: revision.manifest, findings: .fresh, jobs: 1)
         #expect(shown.allFindings.isEmpty)
         #expect(shown.icons.first?.drawings.first?.bytes == Array(Self.arrow.utf8))
         #expect(shown.icons.first?.drawings.map(\.variant) == [nil, "rtl"])
@@ -99,7 +99,7 @@ struct RevisionTests {
             ##"<resources><color name="c">#ff0000</color></resources>"##, to: "icons/res/values/colors.xml")
         try commit()
         let revision = try Revision("HEAD", manifest: manifest)
-        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let shown = Preview.run(manifest: revision.manifest, findings: .fresh, jobs: 1)
         let text = shown.icons.first?.drawings.first.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(text?.contains("#ff0000") == true)
     }
@@ -134,7 +134,7 @@ struct RevisionTests {
         try set.write("<svg", to: "icons/Assets/a.svg")
         try commit()
         let revision = try Revision("HEAD", manifest: manifest)
-        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let shown = Preview.run(manifest: revision.manifest, findings: .fresh, jobs: 1)
         let files = shown.allFindings.compactMap { revision.placed($0).location?.file }
         #expect(files == ["HEAD:Assets/a.svg"])
     }
@@ -254,7 +254,7 @@ struct RevisionTests {
         try set.link("icons/Assets/a.svg", to: "/etc/hostname")
         try commit()
         let revision = try Revision("HEAD", manifest: manifest)
-        let shown = Preview.run(manifest: revision.manifest, jobs: 1)
+        let shown = Preview.run(manifest: revision.manifest, findings: .fresh, jobs: 1)
         #expect(shown.icons.flatMap(\.drawings).isEmpty)
         #expect(shown.allFindings.contains { $0.severity == .error })
     }

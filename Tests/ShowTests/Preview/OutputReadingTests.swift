@@ -22,7 +22,7 @@ struct OutputReadingTests {
     func same() throws {
         let set = try set()
         #expect(!set.build().hasErrors)
-        let (read, shown) = (read(set), Preview.run(manifest: set.manifest, jobs: 1))
+        let (read, shown) = (read(set), Preview.run(manifest: set.manifest, findings: .fresh, jobs: 1))
         #expect(read.icons.map(\.name) == ["a", "b"])
         #expect(read.locales == shown.locales)
         let areSame = shown.icons.allSatisfy { icon in

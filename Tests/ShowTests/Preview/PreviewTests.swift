@@ -2,6 +2,7 @@ import Diagnostics
 import Images
 import Pipeline
 import PipelineTestSupport
+import Proposals
 import Testing
 
 @testable import Show
@@ -28,7 +29,7 @@ struct PreviewTests {
     }
 
     private func show(_ set: TemporarySet, only: [String] = []) -> PreviewSet {
-        Preview.run(manifest: set.manifest, only: only, jobs: 2)
+        Preview.run(manifest: set.manifest, only: only, findings: .fresh, jobs: 2)
     }
 
     @Test("shows the files that a build writes, and who uses which")
@@ -56,7 +57,8 @@ struct PreviewTests {
         let cache = ValidationCache(folder: set.manifest + ".cache", tool: TemporarySet.tool)
         func page(_ cache: ValidationCache?) -> [UInt8] {
             GalleryPage.html(
-                of: Preview.run(manifest: set.manifest, findings: .validated(cache: cache), jobs: 2), title: "")
+                of: Preview.run(manifest: set.manifest, findings: .validated(cache: cache, judge: .silent), jobs: 2),
+                title: "")
         }
         let expected = page(nil)
         let isSameWhenMade = page(cache) == expected
@@ -67,8 +69,8 @@ struct PreviewTests {
         let isSameWhenKnown = page(cache) == expected
         #expect(isSameWhenKnown)
         // Many files without a view box are told once where all is told.
-        let told = Validation.run(manifest: set.manifest, jobs: 1, cache: cache).diagnostics
-        #expect(told == Validation.run(manifest: set.manifest, jobs: 1).diagnostics)
+        let told = Validation.run(manifest: set.manifest, jobs: 1, cache: cache, judge: .silent).diagnostics
+        #expect(told == Validation.run(manifest: set.manifest, jobs: 1, judge: .silent).diagnostics)
         #expect(told.count { $0.rule == .noViewBox } == 1)
     }
 
@@ -271,9 +273,17 @@ struct PreviewTests {
     @Test("is the same with any number of jobs")
     func jobs() throws {
         let set = try set()
-        let (one, four) = (Preview.run(manifest: set.manifest, jobs: 1), Preview.run(manifest: set.manifest, jobs: 4))
+        let (one, four) = (
+            Preview.run(manifest: set.manifest, findings: .fresh, jobs: 1),
+            Preview.run(manifest: set.manifest, findings: .fresh, jobs: 4)
+        )
         let areSame =
             one.icons.map(\.drawings) == four.icons.map(\.drawings) && one.icons.map(\.parts) == four.icons.map(\.parts)
         #expect(areSame)
     }
+}
+
+extension PreviewFindings {
+    /// The findings of a validation that remembers nothing.
+    static let fresh = PreviewFindings.validated(cache: nil, judge: UnexplainedEntries.judge)
 }

@@ -37,6 +37,8 @@ public struct IconFacts: Sendable, Hashable {
     public var flippedShapes: [ShapeKey]
     /// Whether a finding already says that the icon should be flipped, so that no other rule needs to.
     public var isMissed: Bool
+    /// Whether a finding already says that something in it must not be flipped, so that no other rule needs to.
+    public var isReversed: Bool
     /// The stamp of the source's ink, or `nil` where it cannot be drawn.
     public var stamp: PackedBits?
     /// The moves of its parts beside the places that their rules give them, in the entry or as its drawing shows them.
@@ -44,24 +46,26 @@ public struct IconFacts: Sendable, Hashable {
 
     /// Creates facts.
     public init(
-        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool, stamp: PackedBits?,
+        isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool,
+        isReversed: Bool, stamp: PackedBits?,
         offsets: [PartOffset] = []
     ) {
         self.isSymmetric = isSymmetric
         self.keptShapes = keptShapes
         self.flippedShapes = flippedShapes
         self.isMissed = isMissed
+        self.isReversed = isReversed
         self.stamp = stamp
         self.offsets = offsets
     }
 
     /// Creates the facts about an icon that has findings.
     public init(_ icon: IconSubject, _ findings: [Diagnostic], offsets: [PartOffset] = []) {
-        let isTold = findings.contains { Self.aboutMarks.contains($0.rule) }
+        let isReversed = findings.contains { Self.aboutMarks.contains($0.rule) }
         self.init(
             isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
-            flippedShapes: isTold ? [] : icon.flippedShapes,
-            isMissed: findings.contains { $0.rule == .fixedDirection },
+            flippedShapes: isReversed ? [] : icon.flippedShapes,
+            isMissed: findings.contains { $0.rule == .fixedDirection }, isReversed: isReversed,
             stamp: icon.source.facts?.stamp,
             offsets: offsets)
     }

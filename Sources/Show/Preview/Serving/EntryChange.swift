@@ -120,11 +120,12 @@ struct EntryChange: Hashable, Sendable {
     /// the decisions; errors, and what another entry cannot answer, stay. `bytes` is the text with the changes, and
     /// `path` the manifest's path.
     static func excusing(
-        _ changes: [EntryChange], in bytes: [UInt8], manifest path: String, jobs: Int, cache: ValidationCache?
+        _ changes: [EntryChange], in bytes: [UInt8], manifest path: String, jobs: Int, cache: ValidationCache?,
+        judge: SetJudge
     ) -> [UInt8] {
         let loaded = IconSetLoader.load(path, output: nil, content: bytes)
         guard let set = loaded.set else { return bytes }
-        let result = SetValidation(loaded, set, jobs: jobs, cache: cache).run { _ in }
+        let result = SetValidation(loaded, set, jobs: jobs, cache: cache, judge: judge).run { _ in }
         let ofIcons = zip(set.manifest.icons, result.icons).flatMap { icon, own in
             own.diagnostics.map { (icon.name.value, $0) }
         }

@@ -14,6 +14,7 @@ public struct PreviewService: Sendable {
     private let title: String
     private let jobs: Int
     private let cache: ValidationCache?
+    private let judge: SetJudge
     private let port: UInt16
     private let secret: Secret
     /// What readers said of the set.
@@ -30,11 +31,12 @@ public struct PreviewService: Sendable {
     ///   - title: The title of the page.
     ///   - jobs: The number of icons made at the same time.
     ///   - cache: The cache of findings.
+    ///   - judge: What tells what the icons say beside each other.
     ///   - port: The port that the service is reached at.
     ///   - secret: The secret part of the address.
     public init(
         _ set: PreviewSet, manifest: String, only: [String], title: String, jobs: Int, cache: ValidationCache?,
-        port: UInt16, secret: Secret = .fresh()
+        judge: SetJudge, port: UInt16, secret: Secret = .fresh()
     ) {
         first = set
         reviews = set.reviews
@@ -43,6 +45,7 @@ public struct PreviewService: Sendable {
         self.title = title
         self.jobs = jobs
         self.cache = cache
+        self.judge = judge
         self.port = port
         self.secret = secret
     }
@@ -73,7 +76,9 @@ public struct PreviewService: Sendable {
     }
 
     private mutating func page() -> HTTPAnswer {
-        var set = first ?? Preview.run(manifest: manifest, only: only, findings: .validated(cache: cache), jobs: jobs)
+        var set =
+            first
+            ?? Preview.run(manifest: manifest, only: only, findings: .validated(cache: cache, judge: judge), jobs: jobs)
         set.reviews = reviews
         first = nil
         return HTTPAnswer(
@@ -126,7 +131,9 @@ public struct PreviewService: Sendable {
         if let failure = try service.replaceManifest(by: changes) {
             return HTTPAnswer(status: 500, "the manifest cannot be written: \(failure.message)")
         }
-        let report = Validation.run(manifest: service.manifest, jobs: service.jobs, cache: service.cache) { _ in }
+        let report = Validation.run(
+            manifest: service.manifest, jobs: service.jobs, cache: service.cache, judge: service.judge
+        ) { _ in }
         let names = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
         let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
         var json = EmbeddedJSON()
@@ -145,7 +152,8 @@ public struct PreviewService: Sendable {
     private func replaceManifest(by changes: [EntryChange]) throws(EntryChange.Obstacle) -> SystemError? {
         for _ in 0..<Self.mostAttempts {
             let (former, changed) = try EntryChange.applied(changes, manifest: manifest)
-            let bytes = EntryChange.excusing(changes, in: changed, manifest: manifest, jobs: jobs, cache: cache)
+            let bytes = EntryChange.excusing(
+                changes, in: changed, manifest: manifest, jobs: jobs, cache: cache, judge: judge)
             do throws(FileSystem.ReplacementFailure) {
                 try FileSystem.replace(manifest, holding: former, with: bytes)
                 return nil

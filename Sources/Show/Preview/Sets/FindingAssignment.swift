@@ -75,6 +75,6 @@ struct FindingAssignment {
 public enum PreviewFindings: Sendable {
     /// The findings of a build.
     case built
-    /// The findings of a validation, with an optional cache.
-    case validated(cache: ValidationCache?)
+    /// The findings of a validation, with an optional cache, and with what a judge says of the set.
+    case validated(cache: ValidationCache?, judge: SetJudge)
 }

@@ -36,7 +36,7 @@ public struct Preview: Sendable {
     /// - Returns: The set; it has no icons where the manifest is unusable.
     public static func run(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
-        findings: PreviewFindings = .validated(cache: nil), jobs: Int
+        findings: PreviewFindings, jobs: Int
     ) -> PreviewSet {
         let preview = Preview(manifest: path, only: only, showsParts: showsParts, findings: findings, jobs: jobs)
         let icons = Guarded<[PreviewIcon]>([])
@@ -58,10 +58,10 @@ public struct Preview: Sendable {
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public init(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
-        findings: PreviewFindings = .validated(cache: nil), jobs: Int,
+        findings: PreviewFindings, jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
-        let cache = if case .validated(let cache) = findings { cache } else { nil as ValidationCache? }
+        let cache = if case .validated(let cache, _) = findings { cache } else { nil as ValidationCache? }
         var earlier: EarlierValidation? = EarlierValidation(ofManifest: path, jobs: jobs, in: cache)
         let known = earlier?.findings()
         // Where all is known, its memory is better used for reading the manifest.
@@ -88,8 +88,9 @@ public struct Preview: Sendable {
         let common: [Diagnostic]
         var sights: SightStore?
         switch findings {
-        case .validated(let cache):
-            let found = known ?? SetValidation(loaded, set, jobs: jobs, earlier: earlier).run(progress).byIcons
+        case .validated(let cache, let judge):
+            let found =
+                known ?? SetValidation(loaded, set, jobs: jobs, earlier: earlier, judge: judge).run(progress).byIcons
             places = FindingAssignment(set, entries, known: shown.map { found.ofIcons[$0] ?? [] })
             (common, sights) = (found.ofSet, cache?.sights)
         case .built:

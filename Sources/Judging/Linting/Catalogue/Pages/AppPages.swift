@@ -1,5 +1,5 @@
 extension RuleCatalogue {
-    /// The pages of the rules by which `audit` looks at apps as they are. It goes by many of the rules above as well.
+    /// The pages of the rules about apps as they are, and of those that go by what `init` would propose.
     @RulePages static var apps: [RulePage] {
         RulePage(
             .copiesDisagree,
@@ -11,20 +11,25 @@ extension RuleCatalogue {
             fix: "Give all copies the same `android:autoMirrored`.")
         RulePage(
             .fixedReading,
-            "an icon that is not mirrored and shows something that follows the direction of reading",
+            "icons that are not mirrored and show something that follows the direction of reading",
             why:
                 "Lines of text, lists, speech, sound, doors and what moves are mirrored by most design systems. Found by what "
-                + "`init` would propose, where the app has no answer for such icons yet.",
+                + "`init` would propose: in a manifest one note tells of a family, of entries that give no reason (a note, an excuse, a "
+                + "policy, a decision); in an app it is told where the app has no answer for such icons yet.",
             rows: [.g1, .g2],
-            fix: "Mirror it: `android:autoMirrored=\"true\"`, or `language-direction` in an asset catalog.")
+            fix:
+                "Remove the entries and run `iconflip init --update`, or say why they are right in a `note`. In an app, mirror them: "
+                + "`android:autoMirrored=\"true\"`, or `language-direction` in an asset catalog.")
         RulePage(
             .flippedConstant,
-            "a mirrored icon of something that is the same everywhere",
+            "mirrored icons of something that is the same everywhere",
             why:
                 "Objects, code, charts and circles that turn keep their orientation. Found by what `init` would propose: "
-                + "the name or the drawing says what it is.",
+                + "the name or the drawing says what it is. In a manifest one note tells of all whose entries give no reason.",
             rows: [.g5, .g6],
-            fix: "Remove `android:autoMirrored`, or leave it where the icon faces the text.")
+            fix:
+                "Tag them `fixed`, or say why they are mirrored in a `note`. In an app, remove `android:autoMirrored`, or leave it where the "
+                + "icon faces the text.")
         RulePage(
             .mixedAnswer,
             "an icon that is not mirrored, unlike most of its family in the app",

@@ -1,0 +1,102 @@
+import Diagnostics
+import IconModel
+import Manifest
+import PipelineTestSupport
+import TestSupport
+import Testing
+
+@testable import Pipeline
+@testable import Proposals
+
+/// `validate` knows what `init` knows: where an entry gives no reason, what `init` would make of the icon is told once for each
+/// family.
+@Suite("Entries without a reason that 'init' would make otherwise")
+struct UnexplainedEntriesTests {
+    private static let list = Drawing.svg(
+        ##"<path d="M4 6h16M4 10h12M4 14h14M4 18h9" fill="none" stroke="#000" stroke-width="2"/>"##)
+    private static let bubble = Drawing.svg(
+        ##"<path d="M4 4h16v12h-10l-6 5z" fill="none" stroke="#000" stroke-width="2"/>"##)
+    private static let turn = Drawing.svg(
+        ##"<path d="M5 8v-4M5 8h4M5 8a8 8 0 1 1-1 6" fill="none" stroke="#000" stroke-width="2"/>"##)
+    private static let sources = [
+        "notes": list, "article": list, "comment": bubble, "cog": Drawing.svg(##"<circle cx="12" cy="12" r="8"/>"##),
+        "rotate-right": turn, "refresh-ccw": turn,
+    ]
+
+    private func set(_ entries: String, _ more: String = "") throws -> TemporarySet {
+        try TemporarySet(
+            ["manifest.json": Self.manifest(entries, more)].merging(
+                Self.sources.map { ("Assets/\($0).svg", $1) }, uniquingKeysWith: { $1 }))
+    }
+
+    private static func manifest(_ entries: String, _ more: String) -> String {
+        #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { \#(entries) } }"#
+    }
+
+    private func notes(in set: TemporarySet, cache: ValidationCache? = nil) -> [Diagnostic] {
+        Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: UnexplainedEntries.judge).diagnostics
+            .filter { [.fixedReading, .flippedConstant, .unusedIgnore].contains($0.rule) }
+    }
+
+    private static let allFixed = sources.keys.sorted().map { ##""\##($0)": "fixed""## }.joined(separator: ", ")
+
+    @Test("one note tells of all icons of a family that stay", arguments: [allFixed, #""*": "fixed""#])
+    func family(_ entries: String) throws {
+        let found = notes(in: try set(entries))
+        #expect(found.map(\.rule) == [.fixedReading])
+        #expect(found.map(\.severity) == [.note])
+        #expect(
+            found.map(\.message) == [
+                "of the family 'text' these icons are fixed although 'init' would mirror them: 'article', 'comment', 'notes'"
+            ])
+        #expect(found.map { [$0.icon ?? ""] + $0.others } == [["article", "comment", "notes"]])
+        #expect(found.first?.notes.count == 3)
+    }
+
+    @Test("one note tells of all icons that are the same everywhere and are mirrored")
+    func constants() throws {
+        let found = notes(in: try set(#""*": "directional""#))
+        #expect(found.map(\.rule) == [.flippedConstant])
+        #expect(found.map { [$0.icon ?? ""] + $0.others } == [["refresh-ccw", "rotate-right"]])
+    }
+
+    @Test(
+        "an entry that gives a reason, or that nothing speaks against, is silent",
+        arguments: [
+            #""notes": { "kind": "fixed", "note": "ours" }"#,
+            #""notes": { "kind": "fixed", "decided": "Ada" }"#,
+            #""notes": { "kind": "fixed", "ask": true }"#,
+            #""notes": { "kind": "fixed", "ignore": { "fixed-reading": "ours" } }"#,
+            #""notes": { "kind": "directional", "policy": "text" }"#,
+            #""notes": "directional""#,
+        ])
+    func reasons(_ entry: String) throws {
+        let policy = #""policies": { "text": "stay" }, "#
+        let hasPolicy = entry.contains("policy")
+        let set = try set(#"\#(entry), "cog": "fixed""#, hasPolicy ? policy : "")
+        #expect(notes(in: set).isEmpty)
+    }
+
+    @Test("an answer of the set holds for what 'init' would propose")
+    func answers() throws {
+        #expect(notes(in: try set(Self.allFixed, #""policies": { "text": "stay" }, "#)).map(\.rule) == [])
+    }
+
+    @Test("a rule that is off is silent")
+    func off() throws {
+        #expect(notes(in: try set(Self.allFixed, #""severity": { "fixed-reading": "off" }, "#)).isEmpty)
+    }
+
+    @Test("what a cache keeps is what is found without it, and an excuse that excuses nothing is told")
+    func cached() throws {
+        let set = try set(Self.allFixed)
+        let cache = ValidationCache(folder: set.folder.path + "/cache", tool: TemporarySet.tool)
+        let first = notes(in: set, cache: cache)
+        #expect(first.count == 1)
+        #expect(notes(in: set, cache: cache) == first)
+        try set.write(
+            Self.manifest(#""cog": { "kind": "fixed", "ignore": { "fixed-reading": "ours" } }"#, ""),
+            to: "manifest.json")
+        #expect(notes(in: set, cache: cache).map(\.rule) == [.unusedIgnore])
+    }
+}

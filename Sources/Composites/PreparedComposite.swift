@@ -217,10 +217,8 @@ public struct PreparedComposite: Sendable {
     }
 
     /// Returns the pieces of a split path, grouped by what becomes one path again: the pieces of a part with a
-    /// clearance, with the parts within it, stay apart from the rest that is cut around it, and so do pieces that are
-    /// cut by different parts.
+    /// clearance, with the parts within it, stay apart from the rest that is cut around it.
     private func groups(of family: SplitPath, _ direction: TextDirection) -> [[SplitPath.Piece]] {
-        let cutting = parts.map(\.part).filter { $0.cuts(in: direction) }
         let owners = owners
         func owner(of node: NodeID?) -> String? {
             node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
@@ -229,11 +227,11 @@ public struct PreparedComposite: Sendable {
             guard let part = parts.first(where: { $0.part.name == name })?.part else { return nil }
             return part.cuts(in: direction) ? part.name : holder(of: part.within)
         }
-        var keys: [[String?]] = []
+        var keys: [String?] = []
         var groups: [[SplitPath.Piece]] = []
         for piece in family.pieces {
             let owner = owner(of: piece.node)
-            let key = [holder(of: owner)] + cutting.filter { $0.cuts?.contains(owner: owner) == true }.map(\.name)
+            let key = holder(of: owner)
             if let index = keys.firstIndex(of: key) {
                 groups[index].append(piece)
             } else {
@@ -256,8 +254,7 @@ public struct PreparedComposite: Sendable {
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
             return Cutter(
-                nodes: part.nodes, exempt: within.flatMap(\.nodes), clearance: part.part.clearance,
-                targets: part.part.cuts)
+                nodes: part.nodes, exempt: within.flatMap(\.nodes), clearance: part.part.clearance)
         }
         let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
         // The other direction is the source's, which somebody looked at, and what flips as a whole looks like it.

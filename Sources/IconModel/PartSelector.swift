@@ -1,7 +1,7 @@
 /// A selector of the elements that form a part of an icon, similar to CSS selectors.
 ///
-/// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
-/// (Inkscape's layer label), with backslashes before other characters of names, are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
+/// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)`, with
+/// backslashes before other characters of names, are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
 /// `subpath(4-6, 8)` selects subpaths by number, `region(x y width height)` everything entirely inside a region of
 /// the view box, and `bar(x y x y width)` a straight bar that is part of a larger shape; without a selector before them,
 /// they apply to the whole icon.
@@ -13,7 +13,6 @@ public struct PartSelector: Hashable, Sendable {
         case className(String)
         case attribute(prefix: String, local: String, value: String?)
         case nthOfType(Int)
-        case layer(String)
     }
 
     /// The conditions on one element, and its relation to the one before.
@@ -89,28 +88,6 @@ public struct PartSelectorError: Error, Hashable, Sendable {
     public var message: String
     /// The offset of the first byte of the selector that does not fit.
     public var offset: Int
-}
-
-/// The targets of a part's clearance, if it does not cut everything under the part.
-public struct CutTargets: Hashable, Sendable {
-    /// The name that means the base, which is everything that no part selects.
-    public static let baseName = "base"
-
-    /// Whether the base is cut.
-    public var base: Bool
-    /// The names of the parts that are cut, wherever they are in the file.
-    public var parts: Set<String>
-
-    /// Creates targets.
-    /// - Parameter names: The names of parts; ``baseName`` means the base. Unknown names have no effect.
-    public init(names: some Sequence<String>) {
-        let names = Set(names)
-        base = names.contains(Self.baseName)
-        parts = names.subtracting([Self.baseName])
-    }
-
-    /// Returns whether the elements of a part, or of the base if `owner` is `nil`, are cut.
-    public func contains(owner: String?) -> Bool { owner.map(parts.contains) ?? base }
 }
 
 /// A parser of selectors.
@@ -231,8 +208,8 @@ struct PartSelectorParser {
         if skip(":") { return try parsePseudoClass() }
         guard isFirst, let first = rest.first, isNameCharacter(first) || first == "\\" else { return nil }
         let tag = try name("a tag")
-        guard tag == "layer", skip("(") else { return .tag(tag) }
-        return .layer(try argument())
+        if tag == "layer", rest.hasPrefix("(") { throw error("a layer is named by its label: [inkscape:label=NAME]") }
+        return .tag(tag)
     }
 
     private mutating func parseAttribute() throws(PartSelectorError) -> PartSelector.Condition {

@@ -67,34 +67,6 @@ struct ClearanceTests {
                 + "<rect id=\"c\" width=\"2\" height=\"2\"/><circle id=\"p\" cx=\"12\" cy=\"4\" r=\"2\"/><g mask=\"url(#clearance)\"><rect width=\"24\" height=\"5\"/></g>"
         ),
         PartCase(
-            "a part that names the base cuts no other part",
-            "<rect id=\"a\" width=\"9\" height=\"9\"/><rect width=\"9\" height=\"9\"/><rect width=\"10\" height=\"9\"/><circle id=\"p\" cx=\"14\" cy=\"4\" r=\"2\"/>",
-            [.cut("p", .slash, "1", cuts: ["base"]), .named("a", .slash)],
-            defs(mask("<circle cx=\"14\" cy=\"4\" r=\"2\" stroke-width=\"2\"/>"))
-                + "<rect id=\"a\" width=\"9\" height=\"9\"/><g mask=\"url(#clearance)\"><rect width=\"9\" height=\"9\" x=\"15\"/><rect width=\"10\" height=\"9\" x=\"14\"/></g><circle id=\"p\" cx=\"14\" cy=\"4\" r=\"2\"/>"
-        ),
-        PartCase(
-            "a named part is cut wherever it stands, and the base is not",
-            "<rect width=\"24\" height=\"9\"/><circle id=\"p\" cx=\"4\" cy=\"4\" r=\"2\"/><rect id=\"b\" width=\"9\" height=\"9\"/>",
-            [.cut("p", .slash, "1", cuts: ["b"]), .named("b", .slash)],
-            defs(mask("<circle cx=\"4\" cy=\"4\" r=\"2\" stroke-width=\"2\"/>"))
-                + "<rect width=\"24\" height=\"9\"/><circle id=\"p\" cx=\"4\" cy=\"4\" r=\"2\"/><g mask=\"url(#clearance)\"><rect id=\"b\" width=\"9\" height=\"9\"/></g>"
-        ),
-        PartCase(
-            "a part inside the element of another one is cut by its own name",
-            "<g id=\"a\"><rect width=\"9\" height=\"9\"/><rect id=\"b\" width=\"8\" height=\"9\"/></g><circle id=\"p\" cx=\"4\" cy=\"4\" r=\"2\"/>",
-            [.cut("p", .slash, "1", cuts: ["a"]), .named("a", .slash), .named("b", .slash)],
-            defs(mask("<circle cx=\"4\" cy=\"4\" r=\"2\" stroke-width=\"2\"/>"))
-                + "<g id=\"a\"><g mask=\"url(#clearance)\"><rect width=\"9\" height=\"9\"/></g><rect id=\"b\" width=\"8\" height=\"9\"/></g><circle id=\"p\" cx=\"4\" cy=\"4\" r=\"2\"/>"
-        ),
-        PartCase(
-            "subpaths that are cut are taken out of a path that is not",
-            "<path d=\"M0 0h9v9zM12 0h9v9zM2 2h4v4z\"/>",
-            [.cut("p", "subpath(3)", .slash, "1", cuts: ["b"]), .named("b", "subpath(1)", .slash)],
-            defs(mask("<path d=\"M2 2h4v4z\" stroke-width=\"2\"/>"))
-                + "<g mask=\"url(#clearance)\"><path d=\"M0 0h9v9z\"/></g><path d=\"M12 0h-9v9z\"/><path d=\"M2 2h4v4z\"/>"
-        ),
-        PartCase(
             "nothing is cut that is not near",
             "<rect x=\"20\" width=\"3\" height=\"3\"/><circle id=\"p\" cx=\"20\" cy=\"4\" r=\"2\"/>",
             [.cut("p", .slash, "1")],
@@ -233,16 +205,13 @@ struct ClearanceTests {
 }
 
 extension Part {
-    static func cut(_ id: String, _ role: Role, _ clearance: String, cuts: [String]? = nil) -> Part {
-        cut(id, "#" + id, role, clearance, cuts: cuts)
+    static func cut(_ id: String, _ role: Role, _ clearance: String) -> Part {
+        cut(id, "#" + id, role, clearance)
     }
 
-    static func cut(
-        _ name: String, _ selector: String, _ role: Role, _ clearance: String, cuts: [String]? = nil
-    ) -> Part {
+    static func cut(_ name: String, _ selector: String, _ role: Role, _ clearance: String) -> Part {
         var part = named(name, selector, role)
         part.clearance = Clearance(around: DecimalNumber(clearance.utf8) ?? .zero)
-        part.cuts = cuts.map { CutTargets(names: $0) }
         return part
     }
 }

@@ -13,11 +13,10 @@ import Testing
 struct LocalDigitTests {
     /// A part that draws digits, by the id `d` unless a selector is given.
     private static func part(
-        _ text: String, _ forms: DigitForms = .arab, _ role: Role = .digits, select: String = "#d", pen: Double? = nil,
-        isUpright: Bool = false
+        _ text: String, _ forms: DigitForms = .arab, _ role: Role = .digits, select: String = "#d"
     ) -> Part {
         var part = Part.named("d", select, role)
-        part.digits = LocalText(text: text, forms: forms, pen: pen, isUpright: isUpright)
+        part.digits = LocalText(text: text, forms: forms)
         return part
     }
 
@@ -172,29 +171,11 @@ struct LocalDigitTests {
         #expect((middle - 4.5).magnitude < 0.1)
     }
 
-    @Test("Straight stems stand on whole units, in the mirror too", arguments: [false, true])
-    func upright(isMirrored: Bool) throws {
-        let source =
-            "<g id=\"d\" fill=\"none\" stroke=\"#000\"><path id=\"a\" d=\"M4.3 2V6\"/><path id=\"b\" d=\"M3.2 10H6.3V12H3.2V14H6.3\"/></g>"
-        let part = Self.part("12", isUpright: true)
-        let document = try TestIcon.document(source)
-        let result =
-            isMirrored
-            ? try Composite.mirror(document, parts: [part]).document : try Composite.localize(document, parts: [part])
-        for box in Self.boxes(result, ["a", "b"]) {
-            let left = try #require(box).minX
-            // The square end of a bowl reaches a little beyond the stem.
-            #expect((left - left.rounded()).magnitude < 0.05, "\(left)")
-        }
-    }
-
-    @Test("A pen of one's own, and a group's transform, count in the icon's units")
+    @Test("The pen of a group with a transform counts in the icon's units")
     func pens() throws {
         let source =
             "<g transform=\"scale(2)\"><path id=\"d\" fill=\"none\" stroke=\"#000\" stroke-width=\".5\" d=\"M3 2V6\"/></g>"
         #expect(!TestIcon.content(of: try Self.localized(source, Self.part("1"))).contains("stroke-width:"))
-        let thin = TestIcon.content(of: try Self.localized(source, Self.part("1", pen: 0.6)))
-        #expect(thin.contains("stroke-width:0.3"))
     }
 
     @Test("A zero is a dot of the pen")
@@ -225,7 +206,6 @@ struct LocalDigitTests {
         var testDescription: String
         var source: String
         var text: String
-        var pen: Double?
         var setting: PartError.Setting
         var message: String
         var hint: String
@@ -248,19 +228,14 @@ struct LocalDigitTests {
         ErrorCase(
             testDescription: "a pen that fills the digit", source: "<path id=\"d\" d=\"M3 2h5v5H3z\"/>", text: "1",
             setting: .text, message: "a pen of 5.75 is too wide for digits of this height: at most 1.75",
-            hint: "give a thinner 'pen', or draw the digits as 'variants'"),
-        ErrorCase(
-            testDescription: "a pen of one's own that does", source: "<path id=\"d\" d=\"M3 2h1v5H3z\"/>", text: "1",
-            pen: 2,
-            setting: .pen, message: "a pen of 2 is too wide for digits of this height: at most 1.75",
-            hint: "give a thinner 'pen', or draw the digits as 'variants'"),
+            hint: "draw the digits as 'variants'"),
     ]
 
     @Test("What cannot be drawn is an error with the boxes that were found", arguments: errors)
     func error(_ example: ErrorCase) throws {
         let document = try TestIcon.document(example.source)
         let error = #expect(throws: CompositeError.self) {
-            try Composite.localize(document, parts: [Self.part(example.text, pen: example.pen)])
+            try Composite.localize(document, parts: [Self.part(example.text)])
         }
         let first = try #require(error?.parts.first)
         #expect(first.setting == example.setting && first.message == example.message && first.hint == example.hint)

@@ -34,8 +34,7 @@ struct PartSelectorMatchingTests {
             Case(selector: "[data-part=plus]", ids: "a"),
             Case(selector: "[data-part=\"minus\"]", ids: ""),
             Case(selector: "[i:label='Layer 1']", ids: "e"),
-            Case(selector: "layer(Layer 1)", ids: "e"),
-            Case(selector: "layer(\"Layer 1\") path", ids: "h"),
+            Case(selector: "[i:label=\"Layer 1\"] path", ids: "h"),
             Case(selector: " #b , #c ", ids: "b c"),
         ])
     func matches(_ c: Case) throws {

@@ -25,7 +25,7 @@ struct SelectorWriterTests {
         Case(##"id="Layer_1""##), Case(##"id="SVGRepo_iconCarrier""##), Case(##"id="XMLID_12_""##),
         Case(##"id="Vector""##),
         Case(##"id="Rounded Rectangle 3""##), Case(##"class="cls-1""##), Case(##"class="st0 fil1""##),
-        Case(##"id="layer1" inkscape:label="Ebene 1" inkscape:groupmode="layer""##, "layer(Ebene 1)"),
+        Case(##"id="layer1" inkscape:label="Ebene 1" inkscape:groupmode="layer""##, ##"[inkscape:label="Ebene 1"]"##),
     ]
 
     @Test("names that a drawing program made are not used", arguments: cases)

@@ -20,7 +20,6 @@ struct CanonicalFormTests {
         let mirroring = Mirroring(except: [], axis: .canvas, isVertical: false)
         return IconEntry(
             name: located("a", at: start), sourcePath: "a.svg", kind: .composite(mirroring, parts: []),
-            checks: CheckSettings(),
             place: EntryPlace(key: start..<start + 1, value: start + 2..<start + 3, isGlob: false), ignored: [])
     }
 
@@ -53,7 +52,6 @@ struct CanonicalFormTests {
             [
                 ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
                 ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),
-                ("checks", { $0.checks.balance = 1 }),
                 ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
                 (
                     "question",
@@ -72,7 +70,7 @@ struct CanonicalFormTests {
             SourceText(name: "m", text: ExampleManifest.text), sources: ExampleManifest.sources)
         let manifest = try #require(reading.manifest)
         let written: Set = ["formats", "control", "locales"]
-        let resolved: Set = ["roles", "checks", "policies", "icons", "plans"]
+        let resolved: Set = ["roles", "policies", "icons", "plans"]
         let others: Set = ["text", "source", "output", "entriesKeyRange", "entriesRange", "entries", "failed"]
         let properties = Swift.Mirror(reflecting: manifest).children.compactMap(\.label)
         #expect(Set(properties) == written.union(resolved).union(others))
@@ -194,7 +192,7 @@ struct CanonicalFormTests {
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
                 ("clearance", { $0.clearance = Clearance(around: 0) }),
                 ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
-                ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
+                ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
                 ("snap", { $0.snap = 1 }),
                 ("dropped", { $0.dropped = .rightToLeft }),
                 ("text", { $0.text = PartText(digits: Self.located("1"), choices: []) }),
@@ -207,7 +205,6 @@ struct CanonicalFormTests {
             PartText(digits: Self.located("1"), choices: [DigitSetting(everywhere: .standard)]),
             [
                 ("digits", { $0.digits.value = "2" }), ("choices", { $0.choices = [] }),
-                ("pen", { $0.pen = Self.located(1) }), ("isUpright", { $0.isUpright = true }),
             ])
         try check(
             DigitSetting(byKey: [try VariantKey(parsing: "ar"): .standard]),
@@ -254,7 +251,6 @@ struct CanonicalFormTests {
     }
 
     @Test func checks() throws {
-        try check(CheckSettings(), [("balance", { $0.balance = 1 }), ("overlap", { $0.overlap = 1 })])
     }
 
     @Test("values of one type that say different things have different forms, and places make no difference")

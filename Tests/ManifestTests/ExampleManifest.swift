@@ -16,7 +16,7 @@ enum ExampleManifest {
           "output": "build/icons",
           "locales": ["ar", "ar-EG", "fa", "he", "ur", "en"],
           "png": { "sizes": [24], "scales": [1, 2, 3], "color": "#1c1c1e" },
-          "roles": { "badge": { "place": "mirror", "drawing": "keep", "clearance": 1.5 } },
+          "roles": { "badge": { "place": "mirror", "clearance": 1.5 } },
           "icons": {
             "clock": "fixed",
             "chevron.*": "directional",

@@ -101,11 +101,11 @@ struct ManifestModelTests {
     func overrides() throws {
         let text = ##"""
             {"version": 1, "source": "a", "output": "b", "locales": ["ar"],
-             "roles": {"badge": {"place": "keep"}, "sequence": {"drawing": "mirror"}},
+             "roles": {"badge": {"place": "keep"}},
              "icons": {"x": {"kind": "composite", "parts": {
                 "a": {"select": "#a", "role": "badge"},
                 "b": {"select": "#b", "role": "badge", "place": "mirror", "drawing": "mirror"},
-                "c": {"select": "#c", "role": "sequence"},
+                "c": {"select": "#c", "role": "sequence", "drawing": "mirror"},
                 "d": {"select": "#d", "place": "keep", "drawing": "mirror"}}}}}
             """##
         let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: ["x.svg"]))
@@ -149,45 +149,6 @@ struct ManifestModelTests {
         let (plain, masked) = (try form(""), try form("\"clearances\": \"mask\","))
         #expect(plain.form == .geometry && masked.form == .mask)
         #expect(plain.canonical != masked.canonical)
-    }
-
-    @Test("What a clearance cuts is everything, what the role says, or what the part says")
-    func cuts() throws {
-        let text = ##"""
-            {"version": 1, "source": "a", "output": "b", "locales": ["ar"],
-             "roles": {"slash": {"clearance": 1, "cuts": ["base"]}},
-             "icons": {"x": {"kind": "composite", "parts": {
-                "a": {"select": "#a", "role": "badge", "clearance": 1},
-                "b": {"select": "#b", "role": "slash"},
-                "c": {"select": "#c", "role": "slash", "cuts": ["a", "base"]}}}}}
-            """##
-        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: ["x.svg"]))
-        guard case .composite(_, let parts) = try #require(reading.manifest).icons[0].kind else {
-            Issue.record("not composite")
-            return
-        }
-        #expect(parts.map(\.cuts) == [nil, CutTargets(names: ["base"]), CutTargets(names: ["a", "base"])])
-    }
-
-    struct ChecksCase: CustomTestStringConvertible, Sendable {
-        var json: String
-        var expected: CheckSettings
-        var testDescription: String { json }
-    }
-
-    @Test(
-        "The limits of measurements have defaults",
-        arguments: [
-            ChecksCase(json: "{}", expected: CheckSettings(balance: 0.08, overlap: 0.1)),
-            ChecksCase(json: #"{"balance": 0.2}"#, expected: CheckSettings(balance: 0.2, overlap: 0.1)),
-            ChecksCase(json: #"{"overlap": 1}"#, expected: CheckSettings(balance: 0.08, overlap: 1)),
-        ])
-    func checks(_ example: ChecksCase) throws {
-        let text = """
-            {"version": 1, "source": "a", "output": "b", "locales": ["ar"], "checks": \(example.json), "icons": {}}
-            """
-        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: []))
-        #expect(try #require(reading.manifest).checks == example.expected)
     }
 
     struct RangeCase: CustomTestStringConvertible, Sendable {

@@ -176,7 +176,7 @@ struct ManifestReaderTests {
     }
 
     static let roleCases: [FindingCase] = [
-        FindingCase("all in order", #"{"badge": {"place": "keep"}, "slash": {"clearance": 1.5, "cuts": ["base"]}}"#),
+        FindingCase("all in order", #"{"badge": {"place": "keep"}, "slash": {"clearance": 1.5}}"#),
         FindingCase(
             "an unknown role", #"{1️⃣"bagde": {}}"#,
             [
@@ -184,12 +184,15 @@ struct ManifestReaderTests {
             ]),
         FindingCase(
             "unknown keys and values",
-            #"{"badge": {1️⃣"palce": "keep", "drawing": 2️⃣"miror", "clearance": 3️⃣-1, "cuts": [4️⃣"lens"]}}"#,
+            #"{"badge": {1️⃣"palce": "keep", "place": 2️⃣"miror", "clearance": 3️⃣-1, 4️⃣"cuts": [], 5️⃣"drawing": "keep"}}"#,
             [
                 ExpectedFinding("1️⃣", .unknownKey, "unknown key 'palce'", hint: "did you mean 'place'?"),
                 ExpectedFinding("2️⃣", .badValue, "unknown mode 'miror'", hint: "did you mean 'mirror'?"),
                 ExpectedFinding("3️⃣", .badValue, "'-1' is not between 0 and 10000"),
-                ExpectedFinding("4️⃣", .badValue, "unknown cut 'lens'"),
+                ExpectedFinding(
+                    "4️⃣", .unknownKey, "key 'cuts' is not read any more",
+                    hint: "a clearance cuts the base and what is painted before the part"),
+                ExpectedFinding("5️⃣", .unknownKey, "key 'drawing' is not read any more", hint: "say so at the part"),
             ]),
     ]
 

@@ -9,7 +9,7 @@ struct RuleControlTests {
     static let cases: [FindingCase] = [
         FindingCase(
             "all in order",
-            #""rules": {"unused-variant": "off", "no-view-box": "error"}, "words": {"logo": ["acme"], "slash": ["-off"]}"#
+            #""rules": {"unused-variant": "off", "no-view-box": "error"}, "words": {"logo": ["acme"], "direction": ["-off"]}"#
         ),
         FindingCase(
             "an unknown rule and an unknown severity",
@@ -31,11 +31,15 @@ struct RuleControlTests {
             ]),
         FindingCase(
             "words of another list and of another type",
-            #""words": {1️⃣"logos": ["acme"], "logo": 2️⃣"acme", "clock": [3️⃣1]}"#,
+            #""words": {1️⃣"logos": ["acme"], "logo": 2️⃣"acme", "direction": [3️⃣1], 4️⃣"clock": ["acme"]}"#,
             [
                 ExpectedFinding("1️⃣", .unknownKey, "unknown key 'logos'", hint: "did you mean 'logo'?"),
                 ExpectedFinding("2️⃣", .wrongType, "expected a list of words, not a string"),
                 ExpectedFinding("3️⃣", .wrongType, "expected a string, not a number"),
+                ExpectedFinding(
+                    "4️⃣", .unknownKey, "key 'clock' is not read any more",
+                    hint:
+                        "name the icons with 'iconflip init --labels FILE', or let them ignore the rule, with a reason"),
             ]),
     ]
 

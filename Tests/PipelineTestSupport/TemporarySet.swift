@@ -19,23 +19,23 @@ package final class TemporarySet: Sendable {
 
     /// Creates a set whose manifest lists icons, with sources by path.
     package convenience init(
-        icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, exports: String? = nil,
+        icons: String, locales: String = #""ar""#, png: String? = nil, rules: String? = nil, exports: String? = nil,
         sources: [String: String]
     ) throws {
         try self.init(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
-        try list(icons, locales: locales, png: png, checks: checks, exports: exports)
+        try list(icons, locales: locales, png: png, rules: rules, exports: exports)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the manifest.
     package func list(
-        _ icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, exports: String? = nil
+        _ icons: String, locales: String = #""ar""#, png: String? = nil, rules: String? = nil, exports: String? = nil
     ) throws {
         let previews = (png.map { "\"png\": \($0), " } ?? "") + (exports.map { "\"exports\": [\($0)], " } ?? "")
-        let limits = checks.map { "\"checks\": \($0), " } ?? ""
+        let severities = rules.map { "\"rules\": \($0), " } ?? ""
         let header =
-            #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(limits)"#
+            #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(severities)"#
         try write("{ \(header)\"icons\": {\n\(icons)\n} }", to: "manifest.json")
     }
 
@@ -61,6 +61,9 @@ package final class TemporarySet: Sendable {
     package func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: folder.appending(path: path))
     }
+
+    /// The severities with which parts may lie where they are put.
+    package static let lenient = #"{ "unbalanced": "off", "collision": "off" }"#
 
     /// The tool that tests build with.
     package static let tool = ToolIdentity(version: "test")

@@ -56,7 +56,7 @@ struct DigitTests {
         _ = set.build()
         #expect(set.build().written == 0)
         for (part, left) in [
-            (##""text": "17", "digits": "default""##, 11), (##""text": "14", "digits": "default", "pen": 1"##, 11),
+            (##""text": "17", "digits": "default""##, 11),
             (##""text": "14", "digits": "native""##, 11), (##""text": "14", "digits": "latn""##, 5),
         ] {
             try set.list(

@@ -52,9 +52,6 @@ struct IncrementalTests {
         Change(testDescription: "how the manifest is laid out", rebuilt: []) {
             try $0.list("\n\n" + entries.replacing(" ", with: "  "), png: #"{ "sizes": [8] }"#)
         },
-        Change(testDescription: "a limit that concerns composites", rebuilt: ["cart"]) {
-            try $0.list(entries, png: #"{ "sizes": [8] }"#, checks: #"{ "balance": 0.5 }"#)
-        },
         Change(testDescription: "a further locale that uses no file of its own", rebuilt: []) {
             try $0.list(entries, locales: #""ar", "en", "he""#, png: #"{ "sizes": [8] }"#)
         },

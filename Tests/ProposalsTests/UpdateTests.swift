@@ -44,10 +44,10 @@ struct UpdateTests {
                 + "\"disc\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" } }\n}"),
         Case(
             testDescription: "know the words of the manifest",
-            manifest: header(#" "words": { "direction": ["zorp"], "clock": ["blip"] },"#) + "  \"icons\": {}\n}",
-            sources: ["zorp.svg": arrow, "blip.svg": arrow, "blop.svg": arrow],
-            updated: header(#" "words": { "direction": ["zorp"], "clock": ["blip"] },"#)
-                + "  \"icons\": {\n    \"blip\": { \"kind\": \"fixed\", \"note\": \"its name says 'blip': clocks run the same way everywhere\" },\n"
+            manifest: header(#" "words": { "direction": ["zorp"], "logo": ["blip"] },"#) + "  \"icons\": {}\n}",
+            sources: ["zorp.svg": arrow, "blip.svg": Drawing.svg(##"<path d="M3 3h9v4H3z"/>"##), "blop.svg": arrow],
+            updated: header(#" "words": { "direction": ["zorp"], "logo": ["blip"] },"#)
+                + "  \"icons\": {\n    \"blip\": { \"kind\": \"fixed\", \"note\": \"its name says 'blip': logos are the same everywhere\" },\n"
                 + "    \"blop\": { \"kind\": \"fixed\", \"note\": \"nothing shows that it has a direction\" },\n"
                 + "    \"zorp\": { \"kind\": \"directional\", \"note\": \"its name says 'zorp'\" }\n  }\n}"),
         Case(

@@ -130,8 +130,6 @@ struct Cutter {
     var exempt: [NodeID]
     /// The gap in the root's user units.
     var clearance: Clearance<DecimalNumber>
-    /// The targets, or `nil` for everything under the part.
-    var targets: CutTargets?
 
     /// Returns the width of the pen that the part is drawn with: that of a bar, or else about that of its gap.
     fileprivate func pen(in scene: Scene, _ document: SVGDocument) -> Double {

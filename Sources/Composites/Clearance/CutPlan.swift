@@ -4,8 +4,7 @@ import SVGDocument
 /// The assignment of elements to the parts that cut them back.
 ///
 /// A part cuts everything that is neither in it nor in a part within it: the base, wherever it is in the file, and
-/// other parts painted before it. Parts painted over it are not cut. A part that names its targets cuts only these,
-/// wherever they are.
+/// other parts painted before it. Parts painted over it are not cut.
 struct CutPlan {
     private let document: SVGDocument
     private let cutters: [Cutter]
@@ -47,7 +46,6 @@ struct CutPlan {
         Set(
             cutters.indices.filter { index in
                 if inside[index].contains(id) { return false }
-                if let targets = cutters[index].targets { return targets.contains(owner: owners[id]) }
                 return owners[id] == nil || (order[id] ?? 0) < lastPlace[index]
             })
     }

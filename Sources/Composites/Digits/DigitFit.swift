@@ -27,7 +27,6 @@ struct DigitFit {
     private let glyphs: [LocalDigit]
     private let rows: [[DigitCell]]
     private let height: Double
-    private let text: LocalText
     private let canvas: Rect
     private let obstacles: [Rect]
     private let style: StrokeStyle
@@ -41,13 +40,11 @@ struct DigitFit {
         let pen = style.width
         self.style = style
         self.obstacles = obstacles
-        self.text = text
         self.rows = rows
         self.height = height
         self.canvas = canvas
         self.pen = pen
-        glyphs = text.text.compactMap { LocalDigits.digit($0, text.forms, isUpright: text.isUpright) }
-        if text.isUpright, abs(pen - pen.rounded()) < 0.3 { self.pen = max(1, pen.rounded()) }
+        glyphs = text.text.compactMap { LocalDigits.digit($0, text.forms) }
         let narrowing = fit()
         place(narrowing)
         moveInside()
@@ -158,7 +155,6 @@ struct DigitFit {
                 var x = max(min(center - span / 2, room.upperBound - pen / 2 - span), room.lowerBound + pen / 2)
                 x = max(min(x, canvas.maxX - pen / 2 - span), canvas.minX + pen / 2)
                 if !glyph.hasLeftStem { x += (span - width) / 2 }
-                if text.isUpright { x = (x - pen / 2).rounded() + pen / 2 }
                 digits.append(digit(glyph, x: x, bottom: bottom, width: width))
             }
         }
@@ -175,8 +171,7 @@ struct DigitFit {
         }
         guard let farthest = offsets.max(by: { $0.magnitude < $1.magnitude }) else { return }
         for (index, offset) in offsets.enumerated() {
-            var move = isColumn ? farthest : offset
-            if text.isUpright { move = move.rounded(.awayFromZero) }
+            let move = isColumn ? farthest : offset
             digits[index].path = digits[index].path.applying(.translation(x: move, y: 0))
             digits[index].dot?.x += move
         }

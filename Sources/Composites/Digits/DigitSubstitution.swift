@@ -28,7 +28,7 @@ struct DigitSubstitution {
         self.canvas = canvas
         for index in parts.indices {
             guard let text = parts[index].part.digits, let cells = cells(of: parts[index], text, ink),
-                let pen = pen(of: cells, parts[index].part, text)
+                let pen = pen(of: cells, parts[index].part)
             else { continue }
             let ends = Self.ends(ink)
             let style = StrokeStyle(width: pen, lineCap: ends.isRound ? .round : .square, lineJoin: ends.join)
@@ -36,8 +36,6 @@ struct DigitSubstitution {
                 text, in: cells.rows, style, height: Self.height(of: cells), canvas: canvas,
                 obstacles: ink.boxes(except: cells.elements))
             if fit.isCramped { cramped.append(parts[index].part.name) }
-            // Straight stems stay on whole units only if the part moves by whole units.
-            if text.isUpright, parts[index].part.snap == nil { parts[index].part.snap = .one }
             redraw(fit, cells, part: &parts[index], families: &families, ink: ink, ends: ends)
         }
     }
@@ -71,16 +69,16 @@ struct DigitSubstitution {
     private static func height(of cells: DigitCells) -> Double { DigitFit.median(cells.all.map(\.box.height)) }
 
     /// Returns the width of a part's pen, or reports that it is too wide.
-    private mutating func pen(of cells: DigitCells, _ part: Part, _ text: LocalText) -> Double? {
-        let pen = text.pen ?? DigitFit.median(cells.all.map(\.pen))
+    private mutating func pen(of cells: DigitCells, _ part: Part) -> Double? {
+        let pen = DigitFit.median(cells.all.map(\.pen))
         let most = LocalDigits.widestPen * Self.height(of: cells)
         guard pen > most || pen <= 0 else { return pen }
         let (width, limit) = (InkMeasure.text(pen), InkMeasure.text(most))
         errors.append(
             PartError(
-                part: part.name, setting: text.pen == nil ? .text : .pen,
+                part: part.name, setting: .text,
                 message: "a pen of \(width) is too wide for digits of this height: at most \(limit)",
-                hint: "give a thinner 'pen', or draw the digits as 'variants'"))
+                hint: "draw the digits as 'variants'"))
         return nil
     }
 

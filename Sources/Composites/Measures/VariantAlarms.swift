@@ -149,7 +149,7 @@ extension CompositeChecks {
     /// Returns the advice to cut a gap, where that reaches what the part runs into, or to shift the part.
     private func advice(on touch: VariantAlarms.Touch, _ entry: PartEntry) -> String {
         let shift = "shift it by 'dx' and 'dy'"
-        guard let gap = touch.gap, entry.cuts == nil else { return shift }
+        guard let gap = touch.gap else { return shift }
         guard gap > 0 else { return "\(shift), or give it a 'clearance'" }
         let clearance = Clearance(around: gap).json(only: .rightToLeft)
         return "cut a gap around it in the mirror alone: \"clearance\": \(clearance); or \(shift)"

@@ -31,8 +31,6 @@ public struct PartError: Error, Hashable, Sendable {
         case clearance
         /// The digits that the part draws.
         case text
-        /// The width of the pen of its digits.
-        case pen
     }
 
     /// The name of the part.

@@ -22,8 +22,6 @@ public struct Part: Hashable, Sendable {
     public var clearance: Clearance<DecimalNumber>
     /// Whether the clearance cuts mirrored variants alone.
     public var clearsMirroredOnly: Bool
-    /// The targets of the clearance, or `nil` for everything under the part.
-    public var cuts: CutTargets?
 
     /// The unit to whose multiples the part's move along the mirrored direction is rounded, or `nil` for none.
     public var snap: DecimalNumber?
@@ -39,7 +37,7 @@ public struct Part: Hashable, Sendable {
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
         within: String? = nil, drawing: PartDrawing? = nil, digits: LocalText? = nil,
         clearance: Clearance<DecimalNumber> = Clearance(around: .zero), clearsMirroredOnly: Bool = false,
-        cuts: CutTargets? = nil, snap: DecimalNumber? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
+        snap: DecimalNumber? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
         dropped: TextDirection? = nil
     ) {
         self.name = name
@@ -51,7 +49,6 @@ public struct Part: Hashable, Sendable {
         self.digits = digits
         self.clearance = clearance
         self.clearsMirroredOnly = clearsMirroredOnly
-        self.cuts = cuts
         self.snap = snap
         self.dx = dx
         self.dy = dy
@@ -110,17 +107,11 @@ public struct LocalText: Hashable, Sendable {
     public var text: String
     /// The forms to draw.
     public var forms: DigitForms
-    /// The width of the pen in the root's user units, or `nil` where it is measured.
-    public var pen: Double?
-    /// Whether stems are straight and on whole units.
-    public var isUpright: Bool
 
     /// Creates a text.
-    public init(text: String, forms: DigitForms, pen: Double? = nil, isUpright: Bool = false) {
+    public init(text: String, forms: DigitForms) {
         self.text = text
         self.forms = forms
-        self.pen = pen
-        self.isUpright = isUpright
     }
 }
 

@@ -47,7 +47,6 @@ extension PartSelector {
                 $0.name.prefix == prefix && $0.name.local == local && (value == nil || $0.value == value)
             }
         case .nthOfType(let position): return positionOfType(id, element, document) == position
-        case .layer(let label): return element.layerLabel == label
         }
     }
 

@@ -132,19 +132,13 @@ public struct SelectorWriter: Sendable {
         }
         let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init).filter(isUsed)
         names += classes.filter { Self.isName($0.filter { $0 != ":" }) }.map { "." + $0.replacing(":", with: "\\:") }
-        if let label = element.layerLabel, let argument = layerArgument(label) {
-            names.append("layer(\(argument))")
-        }
-        for data in element.attributes where data.name.prefix.isEmpty && data.name.local.hasPrefix("data-") {
-            names += attribute("", data.name.local, data.value)
+        let label = element.layerLabel
+        for data in element.attributes {
+            let isLabel = label == data.value && data.name.local == "label" && !data.name.prefix.isEmpty
+            let isData = data.name.prefix.isEmpty && data.name.local.hasPrefix("data-")
+            if isLabel || isData { names += attribute(data.name.prefix, data.name.local, data.value) }
         }
         return names
-    }
-
-    private func layerArgument(_ label: String) -> String? {
-        guard let first = label.first, let last = label.last, !label.contains(")") else { return nil }
-        let isPlain = !first.isWhitespace && !last.isWhitespace && first != "\"" && first != "'"
-        return isPlain ? label : "\"\(label)\""
     }
 
     /// Returns the selector of an attribute's value, or nothing if it cannot be written.

@@ -32,7 +32,6 @@ extension IconEntry: CanonicallyWritable {
         form.add(sourcePath)
         form.add(kind)
         form.add(policy) { $0.add($1) }
-        if case .composite = kind { form.add(checks) }
         form.add(excused) { $0.add($1.rule.rawValue) }
         form.add(original) { $0.add($1) }
         form.add(unusedDrawings) { $0.add($1) }
@@ -134,20 +133,12 @@ extension PartEntry: CanonicallyWritable {
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
         form.add(clearsMirroredOnly)
-        form.add(cuts) { $0.add($1) }
         form.add(snap) { $0.add($1) }
         form.add(dx)
         form.add(dy)
         form.add(dropped) { $0.add($1.rawValue) }
         form.add(text) { $0.add($1) }
         form.add(variants) { $0.add($1) }
-    }
-}
-
-extension CutTargets: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(base)
-        form.add(parts.sorted()) { $0.add($1) }
     }
 }
 
@@ -215,19 +206,10 @@ extension PreviewColor: CanonicallyWritable {
     }
 }
 
-extension CheckSettings: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(balance)
-        form.add(overlap)
-    }
-}
-
 extension PartText: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(digits) { $0.add($1) }
         form.add(choices) { $0.add($1) }
-        form.add(pen) { $0.add($1) { $0.add($1) } }
-        form.add(isUpright)
     }
 }
 

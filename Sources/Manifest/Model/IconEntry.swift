@@ -14,8 +14,6 @@ public struct IconEntry: Sendable {
     public var kind: IconKind
     /// The name of the policy that settles whether the icon is fixed, if its entry names one.
     public var policy: String?
-    /// The thresholds for its mirrored variants: the set's, overridden by the icon's own.
-    public var checks: CheckSettings
     /// The source ranges of the entry that defines the icon.
     public var place: EntryPlace
     /// The rules that the icon ignores.
@@ -39,7 +37,7 @@ public struct IconEntry: Sendable {
 
     /// Returns the entry with another kind and nothing else: no policy, no excuses.
     public func retagged(_ kind: IconKind) -> IconEntry {
-        IconEntry(name: name, sourcePath: sourcePath, kind: kind, checks: checks, place: place, ignored: [])
+        IconEntry(name: name, sourcePath: sourcePath, kind: kind, place: place, ignored: [])
     }
 
     /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.

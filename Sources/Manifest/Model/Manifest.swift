@@ -19,8 +19,6 @@ public struct Manifest: Sendable {
     public var formats: FormatOptions
     /// The settings of each role in this set.
     public var roles: RoleTable
-    /// The thresholds for composites that do not override them.
-    public var checks: CheckSettings
     /// The severities of rules, and the words by which they recognize names.
     public var control: RuleControl
     /// The decisions that settle families of icons, in the manifest's order; their names are unique.
@@ -48,22 +46,6 @@ public struct EntryPlace: Hashable, Sendable {
     public var value: Range<Int>
     /// Whether the key is a glob, so that the entry may apply to other icons too.
     public var isGlob: Bool
-}
-
-/// Thresholds above which a composite's measurements become warnings.
-public struct CheckSettings: Hashable, Sendable {
-    /// The maximum distance by which the ink's centre of mass may be farther from the axis than in the source, as a
-    /// share of the canvas's width.
-    public var balance: Double
-    /// The maximum growth of a part's overlap with the rest of the icon over that in the source, as a share of the
-    /// part's ink.
-    public var overlap: Double
-
-    /// Creates settings; the defaults let well-made composites pass.
-    public init(balance: Double = 0.08, overlap: Double = 0.1) {
-        self.balance = balance
-        self.overlap = overlap
-    }
 }
 
 /// The set's control of the rules: their severities, and the words by which they recognize names.

@@ -22,8 +22,6 @@ public struct PartEntry: Sendable {
     /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
     public var clearsMirroredOnly: Bool
     /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted
-    /// below.
-    public var cuts: CutTargets?
     /// The unit, in user units, to whose multiples the part's move is rounded: the part's own or its role's; `nil` where
     /// it is not.
     public var snap: Double?

@@ -6,19 +6,11 @@ public struct PartText: Sendable {
     public var digits: Located<String>
     /// The choices of digits, the part's own before the set's; the first one that says something about a locale counts.
     public var choices: [DigitSetting]
-    /// The width of the pen in user units, or `nil` where it is measured.
-    public var pen: Located<Double>?
-    /// Whether stems are straight and on whole units, for icons that are drawn on the pixel grid.
-    public var isUpright: Bool
 
     /// Creates a text.
-    public init(
-        digits: Located<String>, choices: [DigitSetting], pen: Located<Double>? = nil, isUpright: Bool = false
-    ) {
+    public init(digits: Located<String>, choices: [DigitSetting]) {
         self.digits = digits
         self.choices = choices
-        self.pen = pen
-        self.isUpright = isUpright
     }
 
     /// Returns the choice for a locale; what no setting says anything about stays western.

@@ -28,14 +28,11 @@ public struct RoleSettings: Hashable, Sendable {
     public var clearsMirroredOnly = false
     /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
     public var snap: Double?
-    /// The targets of the clearance, or `nil` for the base and all parts painted below.
-    public var cuts: CutTargets?
 
     /// Creates settings.
-    public init(behavior: PartBehavior, clearance: Clearance<Double>? = nil, cuts: CutTargets? = nil) {
+    public init(behavior: PartBehavior, clearance: Clearance<Double>? = nil) {
         self.behavior = behavior
         self.clearance = clearance
-        self.cuts = cuts
     }
 }
 

@@ -57,13 +57,7 @@ struct HeaderReader {
         return locales
     }
 
-    // MARK: Checks
-
-    func checks() -> CheckSettings {
-        var settings = CheckSettings()
-        settings.override(with: root["checks"])
-        return settings
-    }
+    // MARK: Rules
 
     func control(_ findings: inout Findings) -> RuleControl {
         var control = RuleControl()
@@ -110,18 +104,9 @@ struct HeaderReader {
                 settings.clearsMirroredOnly = clearance.isMirroredOnly
             }
             if let snap = member.value["snap"]?.number { settings.snap = snap.value }
-            settings.cuts = CutTargets(member.value["cuts"]) ?? settings.cuts
             table[role] = settings
         }
         return table
-    }
-}
-
-extension CheckSettings {
-    /// Overrides the thresholds that an object of the manifest sets.
-    mutating func override(with object: JSONValue?) {
-        if let balance = object?["balance"]?.number { self.balance = balance.value }
-        if let overlap = object?["overlap"]?.number { self.overlap = overlap.value }
     }
 }
 
@@ -143,14 +128,6 @@ struct ClearanceSetting {
         let (above, below) = (value["above"]?.number?.value, value["below"]?.number?.value)
         guard above != nil || below != nil else { return nil }
         gap = Clearance(above: above ?? 0, below: below ?? 0, ends: ends)
-    }
-}
-
-extension CutTargets {
-    /// Creates targets from a list of the manifest, or returns `nil` if there is none.
-    init?(_ list: JSONValue?) {
-        guard let elements = list?.elements, !elements.isEmpty else { return nil }
-        self.init(names: elements.prefix(Shape.maxElementCount).compactMap(\.string))
     }
 }
 

@@ -11,8 +11,6 @@ struct IconReader {
         var outputs: (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]
         /// The formats of these files.
         var formats: FormatOptions
-        /// The set's thresholds, which an icon can override.
-        var checks: CheckSettings
         /// The decisions that entries refer to.
         var policies: [Policy]
         /// The names in 'policies' that have no answer.
@@ -231,12 +229,10 @@ struct IconReader {
                 !disputed.contains(ExactName(name.name.value)),
                 let kind = entry.kind
             else { return nil }
-            var checks = setup.checks
-            checks.override(with: entry.member.value["checks"])
             let stays = staysByPolicy(name, entry)
             return IconEntry(
                 name: name.name, sourcePath: path, kind: stays ? .fixed : kind,
-                policy: stays || entry.policy?.answer != .stay ? entry.policy?.name : nil, checks: checks,
+                policy: stays || entry.policy?.answer != .stay ? entry.policy?.name : nil,
                 place: entry.member.place(of: name.name.value),
                 ignored: entry.ignored, question: entry.question, decided: entry.member.value["decided"]?.string,
                 note: entry.member.value["note"]?.string, original: name.original)

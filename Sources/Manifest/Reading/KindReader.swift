@@ -174,7 +174,6 @@ struct KindReader {
         let parts = members.prefix(Shape.maxElementCount).compactMap { part($0) }
         reportLookalikes(members)
         PartNesting.check(members, &findings)
-        PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
         if value["base"]?["from"] == nil {
             for part in parts where part.selector.value.namesBar {
                 findings.add(
@@ -214,7 +213,6 @@ struct KindReader {
             clearance: clearance?.gap ?? settings?.clearance,
             clearanceRange: value["clearance"]?.range,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
-            cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(TextDirection.init),

@@ -64,7 +64,7 @@ public enum ManifestReader {
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) },
             outputs: outputs(formats), formats: formats,
-            checks: header.checks(), policies: policies,
+            policies: policies,
             unreadPolicies: Set(root["policies"]?.members.map(\.key) ?? []).subtracting(policies.map(\.name)),
             listing: source.flatMap { list($0, listing, &findings) },
             isWholeFile: isSound)
@@ -96,7 +96,7 @@ public enum ManifestReader {
         let failed = members.filter { !$0.place.isGlob && !names.contains(ExactName($0.key)) }.map(\.key)
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
-            checks: header.checks(), control: control, policies: policies, entriesKeyRange: keyRange,
+            control: control, policies: policies, entriesKeyRange: keyRange,
             entriesRange: range,
             entries: members.map(\.place), icons: icons, plans: planned.map { $0.plan },
             failed: failed)

@@ -7,86 +7,84 @@ enum ManifestShape {
     static let version = 1
 
     static let manifest = Shape.object(
-        ObjectShape(keys: [
-            KeyShape("$schema", "The JSON Schema of this file, for editors; the build does not read it.", .text()),
-            KeyShape(
-                "version", "The version of the manifest's format: 1.",
-                .number(NumberShape(range: 1...1, isInteger: true)), isRequired: true),
-            KeyShape(
-                "source", "The folder of the source icons, relative to this file.", .text(pattern: Shape.relativePath),
-                isRequired: true),
-            KeyShape(
-                "output", "The folder that builds write to, relative to this file.", .text(pattern: Shape.relativePath),
-                isRequired: true),
-            KeyShape(
-                "locales", "The locales that the icons are shipped in, as BCP 47 language tags such as 'ar-EG'.",
-                .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))), isRequired: true),
-            KeyShape("png", "The PNG previews; without this key none are made.", .named("png", PNGSettings.shape)),
-            KeyShape(
-                "root",
-                "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
-                    + "without it, the top of the repository is.", .text(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#)),
-            KeyShape(
-                "exports", "The folders of apps that builds write the icons to, in the form that each platform reads.",
-                ExportSettings.shape),
-            KeyShape(
-                "roles", "The presets of the roles that this set redefines.",
-                .map(
-                    MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
-            KeyShape(
-                "clearances",
-                "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
-                    + "(the default), \"mask\" masks what keeps its strokes.", .oneOf("form", ClearanceForm.self)),
-            KeyShape(
-                "digits",
-                "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
-                    + "locale; \"native\", the own ones of each language; a numbering system; or these by variant key. "
-                    + "Without it, digits stay western.", .named("digits", DigitSetting.shape)),
-            KeyShape(
-                "checks", "Thresholds above which a composite's measurements become warnings.", .named("checks", checks)
-            ),
-            KeyShape(
-                "rules", "The severities of rules that differ from the rules' own.",
-                .map(
-                    MapShape(
-                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
-                        value: .choice(
-                            ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
-            KeyShape(
-                "words", "Words that rules recognize in names, in addition to the standard ones; '-word' removes one.",
-                .object(
-                    ObjectShape(
-                        keys: WordList.allCases.map {
-                            KeyShape($0.rawValue, "Words for \($0.summary).", words)
-                        }))),
-            KeyShape(
-                "policies", "Decisions that settle whole families of icons, by the names that entries refer to.",
-                .map(MapShape(noun: "policy", value: .named("policy", policy), maxCount: Shape.maxElementCount))),
-            KeyShape(
-                "icons",
-                "The kind of each icon, by its name: the path in the source folder without '.svg'. "
-                    + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
-                .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
-        ]))
+        ObjectShape(
+            keys: [
+                KeyShape("$schema", "The JSON Schema of this file, for editors; the build does not read it.", .text()),
+                KeyShape(
+                    "version", "The version of the manifest's format: 1.",
+                    .number(NumberShape(range: 1...1, isInteger: true)), isRequired: true),
+                KeyShape(
+                    "source", "The folder of the source icons, relative to this file.",
+                    .text(pattern: Shape.relativePath),
+                    isRequired: true),
+                KeyShape(
+                    "output", "The folder that builds write to, relative to this file.",
+                    .text(pattern: Shape.relativePath),
+                    isRequired: true),
+                KeyShape(
+                    "locales", "The locales that the icons are shipped in, as BCP 47 language tags such as 'ar-EG'.",
+                    .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))), isRequired: true),
+                KeyShape("png", "The PNG previews; without this key none are made.", .named("png", PNGSettings.shape)),
+                KeyShape(
+                    "root",
+                    "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
+                        + "without it, the top of the repository is.", .text(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#)),
+                KeyShape(
+                    "exports",
+                    "The folders of apps that builds write the icons to, in the form that each platform reads.",
+                    ExportSettings.shape),
+                KeyShape(
+                    "roles", "The presets of the roles that this set redefines.",
+                    .map(
+                        MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
+                KeyShape(
+                    "clearances",
+                    "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
+                        + "(the default), \"mask\" masks what keeps its strokes.", .oneOf("form", ClearanceForm.self)),
+                KeyShape(
+                    "digits",
+                    "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
+                        + "locale; \"native\", the own ones of each language; a numbering system; or these by variant key. "
+                        + "Without it, digits stay western.", .named("digits", DigitSetting.shape)),
+                KeyShape(
+                    "rules", "The severities of rules that differ from the rules' own.",
+                    .map(
+                        MapShape(
+                            noun: "rule", keys: Rule.allCases.map(\.rawValue),
+                            value: .choice(
+                                ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
+                KeyShape(
+                    "words",
+                    "Words that rules recognize in names, in addition to the standard ones; '-word' removes one.",
+                    .object(
+                        ObjectShape(
+                            keys: [WordList.direction, .logo].map {
+                                KeyShape($0.rawValue, "Words for \($0.summary).", words)
+                            }, retired: retiredWords))),
+                KeyShape(
+                    "policies", "Decisions that settle whole families of icons, by the names that entries refer to.",
+                    .map(MapShape(noun: "policy", value: .named("policy", policy), maxCount: Shape.maxElementCount))),
+                KeyShape(
+                    "icons",
+                    "The kind of each icon, by its name: the path in the source folder without '.svg'. "
+                        + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
+                    .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
+            ], retired: ["checks": checksAdvice]))
+
+    private static let checksAdvice = "let the icon ignore 'unbalanced' or 'collision', with a reason"
+
+    private static let retiredWords = Dictionary(
+        uniqueKeysWithValues: WordList.allCases.map {
+            (
+                $0.rawValue,
+                "name the icons with 'iconflip init --labels FILE', or let them ignore the rule, with a reason"
+            )
+        })
 
     /// The severity that turns a rule off.
     static let off = "off"
 
     private static let words = Shape.list(ListShape(noun: "words", element: .text()))
-
-    private static let checks = Shape.object(
-        ObjectShape(keys: [
-            KeyShape(
-                "balance",
-                "The largest distance by which the ink's centre of mass may be farther from the axis than in the "
-                    + "source, as a share of the canvas's width; by default the set's limit, or \(CheckSettings().balance).",
-                .number(NumberShape(range: 0...1))),
-            KeyShape(
-                "overlap",
-                "The largest share of a part's ink that may overlap the rest of the icon beyond the overlap in "
-                    + "the source; by default the set's limit, or \(CheckSettings().overlap).",
-                .number(NumberShape(range: 0...1))),
-        ]))
 
     private static let policy = Shape.either([
         answer,
@@ -102,15 +100,12 @@ enum ManifestShape {
     private static let answer = Shape.oneOf("answer", Policy.Answer.self)
 
     private static let preset = Shape.object(
-        ObjectShape(keys: [
-            placeKey, drawingKey, clearanceKey, snapKey,
-            KeyShape(
-                "cuts", "Only \"base\": the clearance then cuts the base alone and leaves other parts whole.",
-                .list(
-                    ListShape(
-                        noun: "cuts",
-                        element: .choice(ChoiceShape(noun: "cut", values: [CutTargets.baseName])), maxCount: 1))),
-        ]))
+        ObjectShape(
+            keys: [
+                placeKey, clearanceKey, snapKey,
+            ], retired: ["cuts": cutsAdvice, "drawing": "say so at the part"]))
+
+    private static let cutsAdvice = "a clearance cuts the base and what is painted before the part"
 
     /// A bare kind; kinds with required keys need the long form.
     private static let bareKind = Shape.choice(
@@ -151,18 +146,17 @@ enum ManifestShape {
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
-            object: ObjectShape(keys: [
-                KeyShape(
-                    "parts", "The parts that do not simply flip with the rest, by name.",
-                    .map(
-                        MapShape(
-                            noun: "part", value: .named("part", part), isFilled: true, maxCount: Shape.maxElementCount)),
-                    isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, askKey, .decided, .note,
-                KeyShape(
-                    "checks", "Limits for this icon alone; a missing key keeps the set's limit.",
-                    .named("checks", checks)),
-            ])),
+            object: ObjectShape(
+                keys: [
+                    KeyShape(
+                        "parts", "The parts that do not simply flip with the rest, by name.",
+                        .map(
+                            MapShape(
+                                noun: "part", value: .named("part", part), isFilled: true,
+                                maxCount: Shape.maxElementCount)),
+                        isRequired: true),
+                    baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, askKey, .decided, .note,
+                ], retired: ["checks": checksAdvice])),
     ]
 
     private static let drawing = Shape.either([
@@ -186,11 +180,6 @@ enum ManifestShape {
                 KeyShape("within", "The name of the part that contains this one and moves it along.", .text()),
                 clearanceKey, snapKey,
                 KeyShape(
-                    "cuts",
-                    "What the clearance cuts back: names of parts, and \"base\" for everything that no "
-                        + "part selects; by default the base and everything painted before the part.",
-                    .list(ListShape(noun: "names of parts", element: .text()))),
-                KeyShape(
                     "dx", "The distance by which the part is moved to the right of its mirrored place, in user units.",
                     displacement),
                 KeyShape(
@@ -206,19 +195,17 @@ enum ManifestShape {
                     "digits", "The digits of the part, in place of the set's choice.",
                     .named("digits", DigitSetting.shape)),
                 KeyShape(
-                    "pen", "The width of the pen of digits, in user units; measured by default.",
-                    .number(NumberShape(range: 0...10_000, excludesLowerBound: true))),
-                KeyShape(
-                    "upright", "Whether the stems of digits are straight and on whole units, for pixel-drawn icons.",
-                    .boolean),
-                KeyShape(
                     "variants", "Other drawings of the part by direction, script, language or locale.",
                     .map(
                         MapShape(
                             noun: "variant", value: .named("partVariant", partVariant), isFilled: true,
                             maxCount: Shape.maxElementCount))),
             ],
-            alternatives: [["role"], ["place", "drawing"]]))
+            alternatives: [["role"], ["place", "drawing"]],
+            retired: [
+                "cuts": cutsAdvice, "pen": "the pen is measured; where it is wrong, draw the digits as 'variants'",
+                "upright": "draw the digits as 'variants'",
+            ]))
 
     private static let partVariant = Shape.either([
         .text(),

@@ -42,13 +42,10 @@ extension DigitSetting {
 }
 
 extension PartText {
-    /// The keys that say how a text is drawn.
-    private static let settings = ["digits", "pen", "upright"]
-
     /// Reads the text of a part; `nil` where it has none. `set` is the choice for the whole set.
     init?(_ part: JSONValue, set: DigitSetting?, _ findings: inout Findings) {
         guard let value = part["text"] else {
-            for member in part.members where Self.settings.contains(member.key) {
+            for member in part.members where member.key == "digits" {
                 findings.add(
                     .missingKey, "'\(member.key)' says how a text is drawn, but the part has no 'text'",
                     at: member.keyRange, hint: "add the digits that the part draws, such as \"text\": \"123\"")
@@ -72,9 +69,6 @@ extension PartText {
             }
             offset += length
         }
-        self.init(
-            digits: digits, choices: [own, set].compactMap(\.self),
-            pen: part["pen"].flatMap { pen in pen.number.map { Located($0.value, at: pen.range) } },
-            isUpright: part["upright"]?.boolean ?? false)
+        self.init(digits: digits, choices: [own, set].compactMap(\.self))
     }
 }

@@ -76,6 +76,8 @@ struct ObjectShape: Sendable {
     var alternatives: [[String]] = []
     /// The pairs of keys that exclude each other.
     var exclusions: [[String]] = []
+    /// The keys that earlier states of the format had, with what to do instead.
+    var retired: [String: String] = [:]
 }
 
 /// A key of an object.

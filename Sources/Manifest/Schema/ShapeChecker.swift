@@ -104,7 +104,7 @@ struct ShapeChecker {
             if let key = shape.keys.first(where: { $0.name == member.key }) {
                 check(member.value, key.shape)
             } else {
-                reportUnknown(member, among: shape.keys.map(\.name))
+                reportUnknown(member, among: shape.keys.map(\.name), retired: shape.retired)
             }
         }
         for pair in shape.exclusions {
@@ -117,10 +117,17 @@ struct ShapeChecker {
         reportMissing(members, at: range, shape)
     }
 
-    private mutating func reportUnknown(_ member: JSONMember, among keys: [String]) {
-        findings.add(
-            .unknownKey, "unknown key \(quoted(member.key))", at: member.keyRange,
-            hint: hint(for: member.key, among: keys))
+    private mutating func reportUnknown(
+        _ member: JSONMember, among keys: [String], retired: [String: String] = [:]
+    ) {
+        if let advice = retired[member.key] {
+            findings.add(
+                .unknownKey, "key \(quoted(member.key)) is not read any more", at: member.keyRange, hint: advice)
+        } else {
+            findings.add(
+                .unknownKey, "unknown key \(quoted(member.key))", at: member.keyRange,
+                hint: hint(for: member.key, among: keys))
+        }
     }
 
     private mutating func reportMissing(_ members: [JSONMember], at range: Range<Int>, _ shape: ObjectShape) {
@@ -175,7 +182,8 @@ struct ShapeChecker {
         let fitting = shape.cases.filter { $0.object.keys.contains { $0.name == member.key } }
         guard !fitting.isEmpty else {
             let keys = chosen?.object.keys ?? shape.cases.flatMap(\.object.keys)
-            return reportUnknown(member, among: [shape.tag] + keys.map(\.name))
+            return reportUnknown(
+                member, among: [shape.tag] + keys.map(\.name), retired: chosen?.object.retired ?? [:])
         }
         guard let chosen else { return }
         let kinds = fitting.map { "'\($0.value)'" }.joined(separator: " and ")

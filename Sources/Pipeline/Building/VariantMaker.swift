@@ -403,11 +403,11 @@ public struct VariantMaker {
             anchor: entry.anchor?.value, within: entry.within?.value,
             clearance: entry.clearance.map { $0.map(decimal) } ?? Clearance(around: .zero),
             clearsMirroredOnly: !cutsLeftToRight(entry),
-            cuts: entry.cuts, snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
+            snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
             dropped: entry.dropped)
         if let text = entry.text, let forms = localization.digits[entry.name.value] {
             part.digits = LocalText(
-                text: text.digits.value, forms: forms, pen: text.pen?.value, isUpright: text.isUpright)
+                text: text.digits.value, forms: forms)
         }
         let key = localization.drawings[entry.name.value]
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
@@ -456,7 +456,6 @@ public struct VariantMaker {
         case .select, .drawing: entry.selector.range
         case .clearance: entry.clearanceRange ?? entry.name.range
         case .text: entry.text?.digits.range ?? entry.name.range
-        case .pen: entry.text?.pen?.range ?? entry.name.range
         case .anchor: entry.anchor?.range ?? entry.name.range
         case .within: entry.within?.range ?? entry.name.range
         }

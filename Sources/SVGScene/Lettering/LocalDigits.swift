@@ -36,18 +36,15 @@ public enum LocalDigits {
     /// The least counter, in pens, at which a digit is not taken for another one.
     public static let leastCounter = 0.75
 
-    /// Returns the drawing of a digit from 0 to 9. If `isUpright`, stems are straight, to fill whole pixels.
-    public static func digit(_ digit: Character, _ forms: DigitForms, isUpright: Bool) -> LocalDigit? {
+    /// Returns the drawing of a digit from 0 to 9.
+    public static func digit(_ digit: Character, _ forms: DigitForms) -> LocalDigit? {
         let own: [Character: LocalDigit] =
             switch forms {
             case .arab: [:]
             case .arabext: persian
             case .urdu: persian.merging(urdu) { $1 }
             }
-        let upright = isUpright ? (forms == .arabext ? uprightPersian : [:]).merging(uprightArabic) { a, _ in a } : [:]
-        // The upright 6 is that of Arabic and Urdu, the upright 4 that of Persian.
-        let isSlanted = forms == .arabext && digit == "6"
-        return (isSlanted ? nil : upright[digit]) ?? own[digit] ?? arabic[digit]
+        return own[digit] ?? arabic[digit]
     }
 
     private static let arabicSix = "M0 2C6 12 20 17 46 13C43 45 46 76 54 100"
@@ -89,22 +86,5 @@ public enum LocalDigits {
         "4": LocalDigit("M15 100C15 70 0 45 0 22C0 6 10 0 20 0C36 0 34 34 46 34C53 34 57 20 62 4", counter: 0.34),
         "6": LocalDigit(arabicSix),
         "7": LocalDigit("M44 0C30 25 10 70 0 96C20 100 40 100 60 100", counter: 0.6),
-    ]
-
-    private static let uprightArabic: [Character: LocalDigit] = [
-        "1": LocalDigit("M0 0L0 100", stem: true),
-        "2": LocalDigit("M0 0L0 100M0 4C2 28 11 36 25 36C42 36 52 24 52 0", growth: 1.2, counter: 0.52, stem: true),
-        "3": LocalDigit(
-            "M0 0L0 100M0 4C1 28 7 36 20 36C36 36 42 24 42 2C42 24 50 36 64 36C80 36 86 22 86 0", growth: 3,
-            counter: 0.42, stem: true),
-        "6": LocalDigit("M0 2C6 12 20 17 48 12L48 100"),
-        "9": LocalDigit(
-            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26L50 100", growth: 1, counter: 0.5),
-    ]
-
-    private static let uprightPersian: [Character: LocalDigit] = [
-        "4": LocalDigit(
-            "M0 0L0 100M66 0C44 0 32 10 32 24C32 40 46 50 72 48M40 46C28 52 10 51 0 50", growth: 3, counter: 0.34,
-            stem: true)
     ]
 }

@@ -12,7 +12,8 @@ struct CompositeCheckTests {
         var parts: String
         /// More keys of the icon.
         var more = ""
-        var checks: String?
+        /// The severities of rules.
+        var severities: String?
         var locales = #""ar""#
         /// The rules of the findings, in reading order.
         var rules: [String]
@@ -47,7 +48,7 @@ struct CompositeCheckTests {
         Case(
             testDescription: "the same with a smaller gap",
             source: done, parts: part("#check", #""role": "badge", "clearance": { "around": 0.5, "only": "rtl" }"#),
-            checks: #"{ "balance": 1, "overlap": 1 }"#, rules: []),
+            severities: TemporarySet.lenient, rules: []),
         Case(
             testDescription: "a badge that moves to the other corner is well",
             source: cart, parts: part("#badge", #""role": "badge""#), rules: []),
@@ -67,19 +68,6 @@ struct CompositeCheckTests {
             source: Drawing.svg(##"<path d="M2 10h8v8H2z"/><circle id="badge" cx="6" cy="5" r="4"/>"##),
             parts: part("#badge", #""role": "badge", "place": "keep""#), rules: []),
         Case(
-            testDescription: "the manifest can allow that",
-            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), checks: #"{ "balance": 0.9 }"#,
-            rules: []),
-        Case(
-            testDescription: "an icon can allow it for itself",
-            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#),
-            more: #""checks": { "balance": 0.9 }, "#, checks: #"{ "balance": 0.01 }"#, rules: []),
-        Case(
-            testDescription: "an icon can be stricter than the set, and keeps the set's other limits",
-            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#),
-            more: #""checks": { "balance": 0.001 }, "#, checks: #"{ "balance": 1, "overlap": 1 }"#,
-            rules: ["unbalanced"]),
-        Case(
             testDescription: "the mirror image lies about the icon's own axis",
             source: cart, parts: part("#badge", #""role": "badge""#), more: #""axis": "ink", "#, rules: []),
         Case(
@@ -90,16 +78,13 @@ struct CompositeCheckTests {
             source: list, parts: part("#digits", #""role": "digits""#), rules: []),
         Case(
             testDescription: "digits left where the lines come are run over",
-            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#), checks: #"{ "balance": 1 }"#,
+            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#),
+            severities: #"{ "unbalanced": "off" }"#,
             rules: ["collision"]),
         Case(
             testDescription: "a clearance settles it",
             source: list, parts: part("#digits", #""role": "digits", "place": "keep", "clearance": 1"#),
-            checks: #"{ "balance": 1 }"#, rules: []),
-        Case(
-            testDescription: "the manifest can allow overlaps",
-            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#),
-            checks: #"{ "balance": 1, "overlap": 1 }"#, rules: []),
+            severities: #"{ "unbalanced": "off" }"#, rules: []),
         Case(
             testDescription: "a stroke that crossed the base before may cross it again",
             source: slashed, parts: part("#slash", #""role": "slash""#), rules: []),
@@ -128,7 +113,7 @@ struct CompositeCheckTests {
     func rules(testCase: Case) throws {
         let set = try TemporarySet(
             icons: #""a": { "kind": "composite", \#(testCase.more)"parts": { \#(testCase.parts) } }"#,
-            locales: testCase.locales, checks: testCase.checks, sources: ["a.svg": testCase.source])
+            locales: testCase.locales, rules: testCase.severities, sources: ["a.svg": testCase.source])
         let report = set.build()
         #expect(report.diagnostics.map(\.rule.rawValue) == testCase.rules)
         #expect(report.diagnostics.allSatisfy { $0.severity == .warning && $0.hint != nil })
@@ -137,17 +122,16 @@ struct CompositeCheckTests {
         #expect(set.validate().diagnostics.filter { $0.rule != .outsideViewBox } == report.diagnostics)
     }
 
-    @Test("a measure that is more than its limit is also written as more", arguments: ["0.08", "0.1725"])
-    func limits(balance: String) throws {
+    @Test("the measure and its limit are written")
+    func limits() throws {
         let set = try TemporarySet(
             icons: "\"a\": { \"kind\": \"composite\", \"parts\": { "
                 + Self.part("#badge", #""role": "badge", "place": "keep""#) + " } }",
-            checks: "{ \"balance\": \(balance) }", sources: ["a.svg": Self.cart])
+            sources: ["a.svg": Self.cart])
         let message = try #require(set.validate().diagnostics.first?.message)
         let figures = try #require(message.firstMatch(of: /that is (.*) % farther, more than (.*) %$/))
-        #expect(figures.1 != figures.2)
         let (growth, limit) = (try #require(Double(figures.1)), try #require(Double(figures.2)))
-        #expect(growth > limit && abs(growth - 17.3) < 0.1 && limit == Double(balance)! * 100)
+        #expect(abs(growth - 17.3) < 0.1 && limit == 8)
     }
 
     @Test("the balance is the icon's, a collision the part's, with figures")

@@ -45,7 +45,7 @@ struct MovedSelectionTests {
     @Test("a selector that takes another piece is told until it is built, and by that build", arguments: cases)
     func moved(one: Case) throws {
         let set = try TemporarySet(
-            icons: Self.entry(one.selector), checks: #"{ "balance": 1, "overlap": 1 }"#,
+            icons: Self.entry(one.selector), rules: TemporarySet.lenient,
             sources: ["page.svg": Self.drawing(Self.squares + Self.flag)])
         func found(_ report: BuildReport) -> [String] {
             report.diagnostics.filter { $0.rule == .movedSelection }.map(\.message)
@@ -54,7 +54,7 @@ struct MovedSelectionTests {
         #expect(found(set.build()) == [])
         try set.write(Self.drawing(one.later), to: "Assets/page.svg")
         if let selector = one.laterSelector {
-            try set.list(Self.entry(selector), checks: #"{ "balance": 1, "overlap": 1 }"#)
+            try set.list(Self.entry(selector), rules: TemporarySet.lenient)
         }
         #expect(found(set.validate()) == one.found)
         #expect(found(set.build()) == one.found)
@@ -97,10 +97,10 @@ struct MovedSelectionTests {
     @Test(
         "once it is built, it is told until the selector is another one or selects the former piece", arguments: laters)
     func remembered(one: Later) throws {
-        let checks = #"{ "balance": 1, "overlap": 1 }"#
         let (first, other) = (Self.drawing(Self.squares + Self.flag), Drawing.svg(#"<path d="M4 4h16v16H4z"/>"#))
         let set = try TemporarySet(
-            icons: Self.entry("path:nth-of-type(2) subpath(3)"), checks: checks, sources: ["page.svg": first])
+            icons: Self.entry("path:nth-of-type(2) subpath(3)"), rules: TemporarySet.lenient,
+            sources: ["page.svg": first])
         func found(_ report: BuildReport) -> [String] {
             report.diagnostics.filter { $0.rule == .movedSelection }.map(\.message)
         }
@@ -110,7 +110,8 @@ struct MovedSelectionTests {
         #expect(found(set.validate()) == Self.told)
         if let source = one.source { try set.write(Self.drawing(source), to: "Assets/page.svg") }
         if !one.others.isEmpty { try set.write(other, to: "Assets/other.svg") }
-        try set.list((one.entry ?? Self.entry("path:nth-of-type(2) subpath(3)")) + one.others, checks: checks)
+        try set.list(
+            (one.entry ?? Self.entry("path:nth-of-type(2) subpath(3)")) + one.others, rules: TemporarySet.lenient)
         if let path = one.lostOutput { try set.remove(path) }
         for _ in 0..<2 {
             let validated = set.validate()

@@ -7,15 +7,14 @@ import Testing
 @Suite("Digits of other numbering systems")
 struct LocalDigitTests {
     private static let digits = Array("0123456789")
-    static let forms = DigitForms.allCases.flatMap { forms in [false, true].map { (forms, $0) } }
 
-    private static func drawings(_ forms: DigitForms, _ isUpright: Bool) throws -> [LocalDigit] {
-        try digits.map { try #require(LocalDigits.digit($0, forms, isUpright: isUpright)) }
+    private static func drawings(_ forms: DigitForms) throws -> [LocalDigit] {
+        try digits.map { try #require(LocalDigits.digit($0, forms)) }
     }
 
-    @Test("are all there, within a height of 1, and no two alike", arguments: forms)
-    func complete(forms: DigitForms, isUpright: Bool) throws {
-        let drawings = try Self.drawings(forms, isUpright)
+    @Test("are all there, within a height of 1, and no two alike", arguments: DigitForms.allCases)
+    func complete(forms: DigitForms) throws {
+        let drawings = try Self.drawings(forms)
         #expect(Set(drawings.map(\.path)).count == 10)
         #expect(drawings.map(\.isDot) == [true] + Array(repeating: false, count: 9))
         for drawing in drawings.dropFirst() {
@@ -28,16 +27,16 @@ struct LocalDigitTests {
         }
     }
 
-    @Test("have a common stem where they have one", arguments: forms)
-    func stems(forms: DigitForms, isUpright: Bool) throws {
-        let stems = zip(Self.digits, try Self.drawings(forms, isUpright)).filter(\.1.hasLeftStem).map { String($0.0) }
+    @Test("have a common stem where they have one", arguments: DigitForms.allCases)
+    func stems(forms: DigitForms) throws {
+        let stems = zip(Self.digits, try Self.drawings(forms)).filter(\.1.hasLeftStem).map { String($0.0) }
         #expect(stems.joined() == (forms == .arabext ? "1234" : "123"))
     }
 
     @Test("differ by system in three digits, and Persian and Urdu in three")
     func systems() throws {
         func path(_ digit: Character, _ forms: DigitForms) -> Path? {
-            LocalDigits.digit(digit, forms, isUpright: false)?.path
+            LocalDigits.digit(digit, forms)?.path
         }
         #expect(Self.digits.filter { path($0, .arab) != path($0, .arabext) } == ["4", "5", "6"])
         #expect(Self.digits.filter { path($0, .arabext) != path($0, .urdu) } == ["4", "6", "7"])
@@ -45,5 +44,5 @@ struct LocalDigitTests {
     }
 
     @Test("are not made for anything else", arguments: ["a", "\u{661}", "-"] as [Character])
-    func others(character: Character) { #expect(LocalDigits.digit(character, .arab, isUpright: false) == nil) }
+    func others(character: Character) { #expect(LocalDigits.digit(character, .arab) == nil) }
 }

@@ -22,7 +22,7 @@ struct InspectionSelectorTests {
             selectors: ["path:nth-of-type(1)", ".b", "g:nth-of-type(1)"]),
         Case(
             drawing: #"<g inkscape:label="Layer 1"/><g inkscape:label="a) b"/><g inkscape:label=" x"/>"#,
-            selectors: ["layer(Layer 1)", "g:nth-of-type(2)", #"layer(" x")"#]),
+            selectors: [#"[inkscape:label="Layer 1"]"#, #"[inkscape:label="a) b"]"#, #"[inkscape:label=" x"]"#]),
         Case(
             drawing: #"<path data-part="a b"/><path data-part='"'/><path data-part="'&quot;"/>"#,
             selectors: [#"[data-part="a b"]"#, #"[data-part='"']"#, "path:nth-of-type(3)"]),

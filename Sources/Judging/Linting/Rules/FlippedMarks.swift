@@ -210,7 +210,7 @@ enum FlippedMarks: IconRule {
             bad: ##""cart.badge": "directional""##,
             good:
                 ##""cart.badge": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            set: ##""checks": { "balance": 1, "overlap": 1 }, "roles": { "badge": { "place": "keep" } }"##,
+            set: ##""rules": { "collision": "off", "unbalanced": "off" }, "roles": { "badge": { "place": "keep" } }"##,
             .cart("cart.badge.svg"))
     }
 }

@@ -15,7 +15,7 @@ enum FamilyDisagrees: SetRule {
                 + "mirror images, arrows with chevrons, and what draws another icon with something more. Icons that look the "
                 + "same in the mirror may be tagged either way. An excuse of one member holds for the family.",
             rows: [.p10, .p9],
-            fix: "Tag all alike, and make a mark in the corner a part of its own. `words` changes the list `suffix`.",
+            fix: "Tag all alike, and make a mark in the corner a part of its own.",
             bad: ##""video": "directional", "video.fill": "fixed""##,
             good: ##""video": "directional", "video.fill": "directional""##,
             .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),

@@ -22,7 +22,7 @@ extension RuleCatalogue {
                 + ##"or do what the finding says fits: make the icon `fixed`, or draw the base uncut."##,
             bad: RuleExample(
                 ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
-                set: ##""checks": { "overlap": 1 }"##,
+                set: ##""rules": { "collision": "off" }"##,
                 .svg(
                     "flag.slash.svg",
                     ##"<path d="M8.83 6H20v11.17zM4 6.83L15.17 18H4z"/>"##
@@ -74,14 +74,14 @@ extension RuleCatalogue {
         RulePage(
             .collision,
             "a part that covers more of the mirrored icon than of the source",
-            why: "A badge that covers something after the move can no longer be read. `checks` sets the limit.",
+            why: "A badge that covers something after the move can no longer be read.",
             rows: [.g13, .g10],
             fix: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
             bad: ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
                 + ##""digits", "place": "keep" } } }"##,
             good:
                 ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
-            set: ##""checks": { "balance": 1 }"##,
+            set: ##""rules": { "unbalanced": "off" }"##,
             .svg(
                 "list.svg",
                 ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
@@ -166,14 +166,14 @@ extension RuleCatalogue {
             "a mirrored icon whose ink is out of balance",
             why:
                 "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink must not "
-                + "be much farther from the axis than in the source. `checks` sets the limit. Parts that stay by their role, "
+                + "be much farther from the axis than in the source. Parts that stay by their role, "
                 + "such as a slash, weigh nothing.",
             rows: [.g15, .g13],
             fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
             bad: RuleExample(
                 ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                     + ##""place": "keep" } } }"##,
-                set: ##""checks": { "overlap": 1 }"##, .cart("cart.svg")),
+                set: ##""rules": { "collision": "off" }"##, .cart("cart.svg")),
             good: RuleExample(
                 ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
                 .cart("cart.svg")))

@@ -99,7 +99,26 @@ struct SetProposalTests {
         var proposed: [String]
     }
 
+    private static func knob(_ x: Int) -> String {
+        Drawing.svg(##"<path fill-rule="evenodd" d="M2 6H22V18H2ZM4 8V16H20V8ZM\##(x) 10h4v4h-4Z"/>"##)
+    }
+    private static let heads = [
+        "arrow-bold-left", "arrow-left_F004D", "arrowhead-left", "double-left", "triangle-left",
+    ]
+
     static let drawings = [
+        Case(
+            testDescription: "a switch whose knob says that it is off",
+            sources: ["switch-wide.svg": knob(15), "switch-wide-off.svg": knob(5)],
+            proposed: [
+                "switch-wide fixed: nothing shows that it has a direction",
+                "switch-wide-off fixed: nothing shows that it has a direction",
+            ]),
+        Case(
+            testDescription: "arrows alone, whatever they are called",
+            sources: Dictionary(
+                uniqueKeysWithValues: heads.map { ("\($0).svg", stroked(#"<path d="m15 5-7 7 7 7M8 12h9"/>"#)) }),
+            proposed: heads.map { "\($0) directional: its name says 'left': an arrow alone leads back or on" }),
         Case(
             testDescription: "drawn for right-to-left languages",
             sources: ["undo.svg": arrow, "undo-rtl.svg": disc],

@@ -7,7 +7,8 @@ public struct IconName: Hashable, Sendable {
     /// and where a capital begins a word; folders are ignored.
     public init(_ name: String) {
         let all = name.unicodeScalars
-        let scalars = all[(all.lastIndex(of: "/").map { all.index(after: $0) } ?? all.startIndex)...]
+        let file = all[(all.lastIndex(of: "/").map { all.index(after: $0) } ?? all.startIndex)...]
+        let scalars = file[..<Self.endWithoutCodePoint(of: file)]
         var words: [String] = []
         var (start, index) = (scalars.startIndex, scalars.startIndex)
         var (previous, kind) = (ScalarClass.separator, scalars.first.map(ScalarClass.init) ?? .separator)
@@ -22,6 +23,18 @@ public struct IconName: Hashable, Sendable {
         }
         if previous != .separator { words.append(scalars[start...].lowercased) }
         self.words = words
+    }
+
+    /// Returns where a name ends without the code point behind it that a font has the icon at, in the areas for private use:
+    /// `arrow-left_F004D`. Letters alone are a word, such as `face`, and digits alone a number.
+    private static func endWithoutCodePoint(of name: Substring.UnicodeScalarView) -> String.Index {
+        guard let separator = name.lastIndex(where: { ScalarClass($0) == .separator }) else { return name.endIndex }
+        let digits = name[name.index(after: separator)...]
+        guard digits.contains(where: { ScalarClass($0) == .digit }),
+            digits.contains(where: { ScalarClass($0) != .digit }), let point = UInt32(String(digits), radix: 16),
+            (0xE000...0xF8FF).contains(point) || (0xF0000...0x10_FFFD).contains(point)
+        else { return name.endIndex }
+        return separator
     }
 
     /// Returns whether a word is a number.

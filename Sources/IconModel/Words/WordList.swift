@@ -84,7 +84,8 @@ public struct WordTable: Hashable, Sendable {
         guard let found = lists[list]?.places(in: name.words), !found.isEmpty else { return nil }
         let hidden = Self.exceptions[list]?.places(in: name.words) ?? []
         return found.first { place in
-            !hidden.contains { $0.overlaps(place) } && !(list == .letters && names.isStyle(place, of: name))
+            !hidden.contains { $0.overlaps(place) }
+                && !(list == .letters && (names.isStyle(place, of: name) || Words.isBareArrow(name.words)))
         }
     }
 

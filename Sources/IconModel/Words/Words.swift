@@ -25,6 +25,8 @@ public enum Words {
     /// What must not be flipped in what follows the direction of reading, and often is not told by its shape: notes, signs that
     /// forbid, the triangle of a player, the sign of a thread.
     public static let unseen = list("unseen")
+    /// Things that are on or off by the side of their knob.
+    public static let switches = list("switches")
     /// Signs that compare.
     public static let compares = list("compares")
     /// Words by which a name says that the drawing is another one reversed, or one for right-to-left languages.

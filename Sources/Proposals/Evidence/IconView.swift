@@ -45,10 +45,11 @@ struct IconView {
     private static func evidence(of mark: Mark, _ evidence: IconEvidence) -> Evidence? {
         if let place = evidence.place(of: mark) {
             // What is off or muted can also be crossed out, and a cross is its own mirror image; or it is silent, as a
-            // speaker without waves.
+            // speaker without waves; and a switch that is off shows so by its knob.
             let isCrossedOut =
                 mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty
-                && (evidence.hasCross || evidence.refutesSlash)
+                && (evidence.hasCross || evidence.refutesSlash
+                    || evidence.name.words.contains(where: Words.switches.contains))
             // A list to be checked is drawn with boxes, too.
             let isUnchecked = mark == .check && evidence.refutesCheck
             return isCrossedOut || isUnchecked ? nil : .name(evidence.quoted(place))

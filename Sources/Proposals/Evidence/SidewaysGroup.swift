@@ -16,7 +16,7 @@ enum SidewaysGroup {
     init(_ name: IconName) {
         let words = name.words.filter { !IconName.isNumber($0) }
         let isAligned = words.contains(where: Words.aligned.contains)
-        let isSwitch = words.contains { ["toggle", "switch"].contains($0) }
+        let isSwitch = words.contains(where: Words.switches.contains)
         let hasHead = words.contains(where: Words.head.contains)
         // Arrows to both sides, or to the corners.
         let isBothWays = hasHead && (words.contains("expand") || words.contains("left") && words.contains("right"))

@@ -140,11 +140,12 @@ enum MarkWords {
         "question": .questionMark,
     ]
 
-    /// Returns what each word of a name means, where that is a mark. The x of `2x` is none.
+    /// Returns what each word of a name means, where that is a mark. The x of `2x` is none, nor is the "off" of a switch.
     static func concepts(of words: [String]) -> [String?] {
         words.enumerated().map { index, word in
             let isFactor = word == "x" && index > 0 && words[index - 1].utf8.allSatisfy { (0x30...0x39).contains($0) }
-            return isFactor ? nil : marks[word]
+            let isState = marks[word] == "off" && words.contains(where: Words.switches.contains)
+            return isFactor || isState ? nil : marks[word]
         }
     }
 

@@ -16,6 +16,8 @@ public struct NormalizedSubpath: Sendable {
     public let isRound: Bool
     /// The bounding box.
     public let bounds: Rect
+    /// The width of the pen; 0 where it is filled alone.
+    private let pen: Double
     /// The origin of the subpath, or `nil` where no element of the document corresponds to it.
     public let origin: Origin?
 
@@ -30,10 +32,11 @@ public struct NormalizedSubpath: Sendable {
     }
 
     /// Creates a subpath, or returns `nil` where it has no finite bounds.
-    public init?(_ path: Path, isLine: Bool, origin: Origin?) {
+    public init?(_ path: Path, isLine: Bool, pen: Double = 0, origin: Origin?) {
         guard let bounds = path.bounds, bounds.isFinite else { return nil }
         points = path.points
         self.bounds = bounds
+        self.pen = pen
         self.isLine = isLine
         self.origin = origin
         isClosed = path.verbs.last == .close || path.points.first == path.points.last
@@ -41,6 +44,9 @@ public struct NormalizedSubpath: Sendable {
         isRound = !drawing.isEmpty && drawing.allSatisfy { $0 == .cubic || $0 == .quadratic }
         corners = drawing.allSatisfy { $0 == .line } ? path.points : []
     }
+
+    /// The box of its ink, but for the tips of miter joins.
+    public var inkBounds: Rect { bounds.insetBy(-pen / 2) }
 
     /// Returns the strokes of a scene, at most as many as anyone would draw by hand.
     public static func all(of scene: Scene) -> [NormalizedSubpath] {
@@ -50,10 +56,11 @@ public struct NormalizedSubpath: Sendable {
         for (shape, place) in scene.nodes(.scale(x: 1 / longer, y: 1 / longer)).shapes {
             guard strokes.count < maxCount else { break }
             let isLine = shape.stroke != nil && shape.fill == nil
+            let pen = (shape.stroke?.style.width ?? 0) * place.transform.meanScale
             let subpaths = shape.path.applying(place.transform).subpaths
             strokes += subpaths.prefix(maxCount - strokes.count).enumerated().compactMap { index, subpath in
                 let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
-                return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
+                return NormalizedSubpath(subpath, isLine: isLine, pen: pen, origin: origin)
             }
         }
         return strokes

@@ -50,12 +50,14 @@ struct FramedNumber {
 
     private init?(_ view: IconView, _ picture: Thumbnail, _ text: String, _ sources: [InkSource]) {
         let (own, others) = Self.split(view.file.strokes, sources)
-        guard let box = Rect.union(of: own) else { return nil }
+        guard let box = Rect.union(of: own.map(\.bounds)), let ink = Rect.union(of: own.map(\.inkBounds)) else {
+            return nil
+        }
         let frames = others.filter {
             $0.minX < box.minX && $0.minY < box.minY && $0.maxX > box.maxX && $0.maxY > box.maxY
         }
         let isKeypad = text.utf8.count == Self.keyCount
-        guard !frames.isEmpty || isKeypad, picture.isSymmetric(outside: box) else { return nil }
+        guard !frames.isEmpty || isKeypad, picture.isSymmetric(outside: ink) else { return nil }
         // A 1 stands in the middle of its frame by its stem and not by its ink: its mirrored place would be off the middle.
         let isInMiddle = frames.contains { (box.center.x - $0.center.x).magnitude <= Self.middle * $0.width }
         self.box = box
@@ -149,12 +151,14 @@ struct FramedNumber {
         }
     }
 
-    /// Returns the boxes of the subpaths that belong to sources, and of the others.
-    private static func split(_ strokes: [NormalizedSubpath], _ sources: [InkSource]) -> (own: [Rect], others: [Rect]) {
-        var (own, others): ([Rect], [Rect]) = ([], [])
+    /// Returns the subpaths that belong to sources, and the boxes of the others.
+    private static func split(
+        _ strokes: [NormalizedSubpath], _ sources: [InkSource]
+    ) -> (own: [NormalizedSubpath], others: [Rect]) {
+        var (own, others): ([NormalizedSubpath], [Rect]) = ([], [])
         for stroke in strokes {
             if sources.contains(where: { $0.covers(stroke) }) {
-                own.append(stroke.bounds)
+                own.append(stroke)
             } else {
                 others.append(stroke.bounds)
             }

@@ -25,7 +25,7 @@ FULL_TOOL = "$(CURDIR)/.build/release/iconflip"
 PYTHON = command -v python3 >/dev/null || { echo "SKIPPED: $@, as there is no Python 3 (Debian: apt-get install python3)"; exit 0; };
 
 DRAW_SHEET = $(TOOL) preview manifest.json --title "The demonstration set" \
-	--locale ar-EG --columns 8 --size 32 --sheet
+	--locale ar-EG --sheet
 DRAW_FIT = $(TOOL) inspect Documentation/examples/icons/list.digits.svg \
 	--against Documentation/examples/rtl/list.digits.svg --png
 

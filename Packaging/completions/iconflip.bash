@@ -44,9 +44,6 @@ _iconflip() {
         preview:--title) return ;;
         preview:--only) _iconflip_names icons ''; return ;;
         preview:--locale) _iconflip_names locales ''; return ;;
-        preview:--kind) _iconflip_words '' fixed directional localized composite; return ;;
-        preview:--size) return ;;
-        preview:--columns) return ;;
         preview:-j | preview:--jobs) return ;;
         inspect:--png) compopt -o default; return ;;
         inspect:--against) compopt -o default; return ;;
@@ -89,7 +86,7 @@ _iconflip() {
     if [[ $current == -* ]]; then
         case $command in
             audit) _iconflip_words '' --format --fail-on --select --only --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
-            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale --changed --kind --size --columns -j --jobs -q --quiet -h --help ;;
+            preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale -j --jobs -q --quiet -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --overwrite --depfile -q --quiet -h --help ;;

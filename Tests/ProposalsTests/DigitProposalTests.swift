@@ -67,7 +67,8 @@ struct DigitProposalTests {
             testDescription: "the number of the name, in a circle", name: "1-circle",
             drawing: circle + text("1", x: 10.2, y: 7, scale: 1), proposed: "1 in place"),
         Case(
-            testDescription: "a number drawn with a wide pen, whose ink is farther out than its lines", name: "2-circle",
+            testDescription: "a number drawn with a wide pen, whose ink is farther out than its lines",
+            name: "2-circle",
             drawing: circle + text("2", x: 9.5, y: 7, scale: 1, width: 2.4), proposed: "2 in place"),
         Case(
             testDescription: "a number of two digits in a circle, whatever the name", name: "limit",

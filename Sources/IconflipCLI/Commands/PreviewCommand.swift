@@ -38,8 +38,6 @@ enum PreviewCommand {
         ],
         ownFlags: [
             output.spec, serve.spec, port.spec, review.spec, sheet.spec, title.spec, only.spec, locale.spec,
-            changed.spec, kind.spec,
-            size.spec, columns.spec,
             IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
@@ -51,11 +49,7 @@ enum PreviewCommand {
                 purpose: "decide with what two readers sent back",
                 line: "iconflip preview --serve --review mona.json david.json"),
             CommandExample(
-                purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
-            CommandExample(
-                purpose: "find what should flip", line: "iconflip preview --sheet fixed.png --kind fixed"),
-            CommandExample(
-                purpose: "what Hebrew changes", line: "iconflip preview --sheet he.png --locale he --changed"),
+                purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar"),
         ],
         run: run)
 
@@ -84,23 +78,14 @@ enum PreviewCommand {
     private static let locale = ValueFlag(
         "locale", .text("TAG", "a locale of the manifest such as 'ar'", completion: .names(.locales)),
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
-    private static let changed = Switch(
-        "changed", help: "Draw only the icons on sheets whose drawing for the locale differs from the source")
-    private static let kind = ValueFlag(
-        "kind", ValueKind<ShownKind>.choice("KIND"), mayRepeat: true,
-        help: "Draw only the icons of this kind on sheets; may be given several times")
-    private static let size = ValueFlag(
-        "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")
-    private static let columns = ValueFlag(
-        "columns", .wholeNumber(1...64), help: "The number of icons side by side on sheets [default: 8]")
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        for flag in [locale.spec, changed.spec, kind.spec, size.spec, columns.spec]
-        where arguments.has(flag) && !arguments.has(sheet.spec) {
-            throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
+        if arguments.has(locale.spec), !arguments.has(sheet.spec) {
+            throw UsageError(
+                message: "'\(locale.spec.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
         let (manifest, reviewPaths) = try paths(arguments)
         if arguments.isSet(serve) {
@@ -285,12 +270,7 @@ enum PreviewCommand {
         _ set: PreviewSet, to path: String, _ files: SetFiles, _ arguments: ParsedArguments
     ) throws -> [String] {
         let options = SheetOptions(
-            title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
-            isOfChanged: arguments.isSet(changed), iconHeight: Double(arguments[size] ?? 40),
-            columns: arguments[columns] ?? 8)
-        var set = set
-        let kinds = Set(arguments.all(kind).map(\.rawValue))
-        if !kinds.isEmpty { set.icons.removeAll { !kinds.contains($0.kind) } }
+            title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments))
         let sheet = ContactSheet(set, options: options)
         let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
         try files.protect(from: places, of: self.sheet.spec)
@@ -314,7 +294,7 @@ enum PreviewCommand {
             throw .findings([
                 Diagnostic(
                     rule: .preview, severity: .error, message: "the contact sheet cannot be drawn: \(error)",
-                    hint: "choose fewer columns or a smaller size")
+                    hint: "show fewer icons: '--only'")
             ])
         }
     }
@@ -327,11 +307,6 @@ enum PreviewCommand {
         let shown = "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
         return set.isBuilt ? shown : shown + "\nnot built yet: 'iconflip build' writes the files"
     }
-}
-
-/// A kind of icons that sheets can show.
-private enum ShownKind: String, CaseIterable, Sendable {
-    case fixed, directional, localized, composite
 }
 
 /// The names of the files that contact sheets are written to.

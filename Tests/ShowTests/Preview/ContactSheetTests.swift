@@ -70,22 +70,6 @@ struct ContactSheetTests {
         #expect(isRed(picture, 92 + 12 + 5, 94) && !isRed(picture, 92 + 12 + 35, 94))
     }
 
-    @Test("of changed icons leave out those that the locale shows as they are, and keep those that cannot be made")
-    func changed() throws {
-        var failed = icon("failed", [])
-        failed.assignments = [nil, nil]
-        let icons = [
-            icon("same", [Self.drawing(0)]), icon("mirrored"), icon("equal", [Self.drawing(0), Self.drawing(0)]),
-            failed,
-        ]
-        func count(_ locale: Int?) -> Int {
-            ContactSheet(set(icons), options: SheetOptions(title: "T", locale: locale, isOfChanged: true)).iconCount
-        }
-        #expect(count(nil) == 2)
-        #expect(count(0) == 1)
-        #expect(ContactSheet(set(icons), options: SheetOptions(title: "T")).iconCount == 4)
-    }
-
     @Test("are divided into pages that are not too high, and hold every icon once")
     func pages() throws {
         let icons = (0..<25).map { icon("icon.\($0)") }

@@ -9,7 +9,7 @@ import SVGScene
 ///
 /// Everything is drawn by the project's own rasterizer and lettering, so that the files are the same on every machine.
 public struct ContactSheet: Sendable {
-    private var set: PreviewSet
+    private let set: PreviewSet
     private let options: SheetOptions
     private let metrics: SheetMetrics
     private let locale: Int?
@@ -18,14 +18,9 @@ public struct ContactSheet: Sendable {
     public init(_ set: PreviewSet, options: SheetOptions) {
         self.set = set
         self.options = options
-        let locale = options.locale ?? set.locales.firstIndex(where: \.isRightToLeft)
-        self.locale = locale
-        if options.isOfChanged { self.set.icons.removeAll { !$0.isChanged(for: locale) } }
-        metrics = SheetMetrics(options, count: self.set.icons.count)
+        locale = options.locale ?? set.locales.firstIndex(where: \.isRightToLeft)
+        metrics = SheetMetrics(options, count: set.icons.count)
     }
-
-    /// The number of icons on all pages.
-    public var iconCount: Int { self.set.icons.count }
 
     /// The number of pages, at least one.
     public var pageCount: Int { max(1, (set.icons.count + metrics.perPage - 1) / metrics.perPage) }
@@ -108,23 +103,12 @@ public struct ContactSheet: Sendable {
     }
 }
 
-extension PreviewIcon {
-    /// Returns whether the drawing for a locale differs from the source's, or is missing.
-    fileprivate func isChanged(for locale: Int?) -> Bool {
-        guard let locale, assignments.indices.contains(locale) else { return false }
-        guard let own = assignments[locale], drawings.indices.contains(own) else { return true }
-        return drawings[own].bytes != drawings[0].bytes
-    }
-}
-
 /// The layout options of contact sheets.
 public struct SheetOptions: Hashable, Sendable {
     /// The title of the sheets.
     public var title: String
     /// The index of the locale shown beside the source, or `nil` for the first right-to-left one.
     public var locale: Int?
-    /// Whether only icons are drawn whose drawing for the locale is not the source's.
-    public var isOfChanged: Bool
     /// The height of an icon, in units of the layout.
     public var iconHeight: Double
     /// The number of icons side by side, from 1.
@@ -136,13 +120,11 @@ public struct SheetOptions: Hashable, Sendable {
 
     /// Creates options.
     public init(
-        title: String, locale: Int? = nil, isOfChanged: Bool = false, iconHeight: Double = 40, columns: Int = 8,
-        scale: Double = 2,
+        title: String, locale: Int? = nil, iconHeight: Double = 40, columns: Int = 8, scale: Double = 2,
         maximumHeight: Int = 4096
     ) {
         self.title = title
         self.locale = locale
-        self.isOfChanged = isOfChanged
         self.iconHeight = iconHeight
         self.columns = columns
         self.scale = scale

@@ -301,6 +301,7 @@ struct InitCommandTests {
                   "source": "Icons",
                   "output": "build/icons",
                   "locales": ["ar", "fa", "he", "ur"],
+                  "png": { "sizes": [24] },
                   "icons": {
                     "dot": { "kind": "fixed", "note": "looks the same in the mirror" },
                     "next": { "kind": "directional", "note": "its name says 'next', which 7 of 10 design systems flip" },

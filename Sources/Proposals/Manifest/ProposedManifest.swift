@@ -79,8 +79,10 @@ public struct ProposedManifest: Sendable {
             }
         }
         let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
+        // An app has its own pictures.
+        let previews = export == nil ? "  \"png\": { \"sizes\": [24] },\n" : nil
         let reference = schema.map { "  \"$schema\": \(JSONText.quoted($0)),\n" }
-        let optional = [reference, exports, roles, silencing].compactMap(\.self).count + (hasText ? 1 : 0)
+        let optional = [reference, exports, previews, roles, silencing].compactMap(\.self).count + (hasText ? 1 : 0)
         firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
@@ -89,7 +91,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(self.output)),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(digits)\(exports ?? "")\(roles ?? "")\(silencing ?? "")\(section)  "icons": {
+            \(digits)\(exports ?? "")\(previews ?? "")\(roles ?? "")\(silencing ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }

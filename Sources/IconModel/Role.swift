@@ -2,8 +2,6 @@
 public enum Role: String, Sendable, CaseIterable {
     /// A piece of the base drawing, which flips with it.
     case base
-    /// A miniature interface, such as a window with a sidebar, which flips with the base.
-    case interface
     /// A mark in a corner, such as a plus, which moves to the opposite corner and stays upright.
     case badge
     /// An object held in the right hand, such as a magnifying glass, which moves and keeps its slant.
@@ -22,7 +20,6 @@ public enum Role: String, Sendable, CaseIterable {
     public var preset: PartBehavior {
         switch self {
         case .base: PartBehavior(place: .mirror, drawing: .mirror)
-        case .interface: PartBehavior(place: .mirror, drawing: .mirror)
         case .badge: PartBehavior(place: .mirror, drawing: .keep)
         case .tool: PartBehavior(place: .mirror, drawing: .keep)
         case .digits: PartBehavior(place: .mirror, drawing: .keep)

@@ -164,7 +164,7 @@ struct ClearanceTests {
         let round =
             "<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\(RandomIcon(seed: UInt64(seed)).content)</g>"
         let document = try TestIcon.document(round)
-        let parts: [Part] = [.cut("p", ".part", .interface, "0.75")]
+        let parts: [Part] = [.cut("p", ".part", .base, "0.75")]
         let source = try Picture.of(Composite.localize(document, parts: parts))
         let mirrored = try Picture.of(Composite.mirror(document, parts: parts).document)
         let difference = try #require(mirrored.flippedHorizontally().difference(from: source))

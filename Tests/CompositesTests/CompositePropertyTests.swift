@@ -18,7 +18,7 @@ struct CompositePropertyTests {
     @Test("an icon whose parts all flip is the directional mirror", arguments: 0..<20)
     func everyPartFlips(seed: Int) throws {
         let document = try TestIcon.document(RandomIcon(seed: UInt64(seed)).content)
-        let composite = try Composite.mirror(document, parts: [.named("p", ".part", .interface)])
+        let composite = try Composite.mirror(document, parts: [.named("p", ".part", .base)])
         let mirrored = try Mirror.mirror(document)
         #expect(TestIcon.content(of: composite.document) == TestIcon.content(of: mirrored.document))
     }

@@ -14,7 +14,7 @@ struct PlacementTests {
         arguments: [
             PartCase(
                 "both mirrored: as the base", base + "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
-                [.named("p", .interface)], flipped + "<rect id=\"p\" x=\"6\" width=\"4\" height=\"2\"/>"),
+                [.named("p", .base)], flipped + "<rect id=\"p\" x=\"6\" width=\"4\" height=\"2\"/>"),
             PartCase(
                 "the place alone: moved upright", base + "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
                 [.named("p", .badge)],
@@ -75,7 +75,7 @@ struct PlacementTests {
             PartCase(
                 "mirrored within the lens",
                 "<g id=\"t\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\"/></g>",
-                [.named("t", .tool), .named("c", .interface, within: "t")],
+                [.named("t", .tool), .named("c", .base, within: "t")],
                 "<g id=\"t\" transform=\"translate(8)\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"15\" y=\"7\" width=\"3\" height=\"1\" transform=\"translate(-8)\"/></g>"
             ),
             PartCase(
@@ -87,7 +87,7 @@ struct PlacementTests {
             PartCase(
                 "contents of a part that is mirrored itself, away from its middle",
                 "<rect id=\"t\" x=\"4\" width=\"8\" height=\"4\"/><path id=\"c\" d=\"M5 1v2h2z\"/>",
-                [.named("t", .interface), .named("c", .contents, within: "t")],
+                [.named("t", .base), .named("c", .contents, within: "t")],
                 "<rect id=\"t\" x=\"12\" width=\"8\" height=\"4\"/><path id=\"c\" d=\"M19 1v2h-2z\" transform=\"translate(-4)\"/>"
             ),
         ] as [PartCase])
@@ -148,7 +148,7 @@ struct PlacementTests {
                 "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(-7.5)\"/>"),
             PartCase(
                 "across the axis", "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
-                [.named("p", .interface).touched(dy: "-0.5")],
+                [.named("p", .base).touched(dy: "-0.5")],
                 "<rect id=\"p\" x=\"6\" width=\"4\" height=\"2\" transform=\"translate(0 -0.5)\"/>"),
             PartCase(
                 "with contents inside and beside it",
@@ -166,7 +166,7 @@ struct PlacementTests {
             PartCase(
                 "straight down from within a turned group",
                 "<g transform=\"rotate(90 12 12)\"><rect id=\"p\" x=\"14\" y=\"11\" width=\"4\" height=\"2\"/></g>",
-                [.named("p", .interface).touched(dy: "2")],
+                [.named("p", .base).touched(dy: "2")],
                 "<g transform=\"rotate(-90 12 12)\"><rect id=\"p\" x=\"6\" y=\"11\" width=\"4\" height=\"2\" transform=\"translate(-2)\"/></g>"
             ),
         ] as [PartCase])
@@ -240,7 +240,7 @@ struct PlacementTests {
                 "one around a part that flips stays where it is",
                 clipOfRightSide
                     + "<g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M8 9h9v4z\"/></g>",
-                [.named("p", .interface)],
+                [.named("p", .base)],
                 "<clipPath id=\"c\"><rect x=\"0\" width=\"14\" height=\"24\"/></clipPath><g clip-path=\"url(#c)\"><path d=\"M18 2h-16v4z\"/><path id=\"p\" d=\"M16 9h-9v4z\"/></g>"
             ),
         ] as [PartCase])
@@ -255,7 +255,7 @@ struct PlacementTests {
                 + "<g clip-path=\"url(#c)\"><path id=\"p\" d=\"M12 4h8v4z\"/><path d=\"M2 4h8v4z\"/></g>")
         let notes = try Composite.mirror(document, parts: [.named("p", .badge)]).notes
         #expect(notes.map { document.describe($0.element) } == (isReported ? ["<path id=\"p\">"] : []))
-        #expect(try Composite.mirror(document, parts: [.named("p", .interface)]).notes == [])
+        #expect(try Composite.mirror(document, parts: [.named("p", .base)]).notes == [])
     }
 
     @Test("a part is left out of one direction", arguments: [TextDirection.leftToRight, .rightToLeft])
@@ -276,7 +276,7 @@ struct PlacementTests {
 
     @Test("a part that flips is not rounded to whole units")
     func flippedIsNotSnapped() throws {
-        var part = Part.named("p", .interface)
+        var part = Part.named("p", .base)
         part.snap = DecimalNumber(1)
         let axis = try #require(DecimalNumber("10.2".utf8))
         try PartCase(

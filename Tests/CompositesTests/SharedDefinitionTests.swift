@@ -21,7 +21,7 @@ struct SharedDefinitionTests {
         PartCase(
             "a gradient of flipped parts alone is mirrored in place",
             gradient + "<path d=\"M1 2h3\" fill=\"url(#g)\"/><path id=\"p\" d=\"M3 3h9\" fill=\"url(#g)\"/>",
-            [.named("p", .interface)],
+            [.named("p", .base)],
             "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"22\" x2=\"14\"><stop/></linearGradient>"
                 + "<path d=\"M23 2h-3\" fill=\"url(#g)\"/><path id=\"p\" d=\"M21 3h-9\" fill=\"url(#g)\"/>"),
         PartCase(

@@ -116,7 +116,7 @@ struct SubpathTests {
             [.named("p", "subpath(2)", .badge)],
             "<path transform=\"translate(-1 1)\" d=\"M23 1h-4v2h4zM7 11h4v2h-2z\"/>"),
         PartCase(
-            "all pieces flip", "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>", [.named("p", "subpath(2)", .interface)],
+            "all pieces flip", "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>", [.named("p", "subpath(2)", .base)],
             "<path d=\"M22 2h-4v2h4zM10 12h-4v2h2z\"/>"),
         PartCase(
             "others refer to the whole path still",
@@ -223,7 +223,7 @@ struct SubpathTests {
         let rule = seed % 2 == 0 ? "nonzero" : "evenodd"
         let document = try TestIcon.document("<path fill-rule=\"\(rule)\" stroke=\"red\" d=\"\(icon.path())\"/>")
         let source = try Picture.of(document)
-        for role in [Role.interface, .slash] {
+        for role in [Role.base, .slash] {
             let result = try Composite.mirror(
                 document, parts: [.named("p", "subpath(1)", role), .named("q", "region(-90 -90 200 200)", role)])
             let picture = try Picture.of(result.document)

@@ -249,7 +249,8 @@ struct IconEntryTests {
                 "d": {"select": "#d", "role": "badge", 4️⃣"achor": "#e"},
                 "e": {"select": 5️⃣"", "role": "badge"},
                 "f": {"select": "#f", "role": "badge", "variants": {"ar": {"select": "#g", "scale": 6️⃣0}}},
-                "g": {"select": "#g", "role": "badge", "variants": {"ar": 7️⃣{}}}
+                "g": {"select": "#g", "role": "badge", "variants": {"ar": 7️⃣{}}},
+                "h": {"select": "#h", "role": 8️⃣"interface"}
             }}, "**": "fixed"}
             """#,
             [
@@ -260,6 +261,7 @@ struct IconEntryTests {
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .badValue, "'0' is not above 0 and at most 10"),
                 ExpectedFinding("7️⃣", .missingKey, "missing key 'select', or 'file', or 'scale'"),
+                ExpectedFinding("8️⃣", .badValue, "there is no role 'interface' any more", hint: "write \"base\""),
             ]),
         FindingCase(
             "keys of earlier states",

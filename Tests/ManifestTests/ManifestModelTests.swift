@@ -91,7 +91,7 @@ struct ManifestModelTests {
         let table = Role.allCases.map { "\($0.rawValue) \($0.preset.place) \($0.preset.drawing)" }
         #expect(
             table == [
-                "base mirror mirror", "interface mirror mirror", "badge mirror keep", "tool mirror keep",
+                "base mirror mirror", "badge mirror keep", "tool mirror keep",
                 "digits mirror keep", "contents keep mirror", "slash keep keep", "sequence mirror keep",
             ])
         #expect(Role.allCases.filter(\.preset.isSequence) == [.sequence])

@@ -46,7 +46,7 @@ enum PartNames {
         case .contents: "contents"
         case .sequence: "row"
         case .slash: "slash"
-        case .digits, .tool, .interface: "mark"
+        case .digits, .tool: "mark"
         case nil: "kept"
         }
     }

@@ -173,7 +173,7 @@ enum ManifestShape {
                 KeyShape(
                     "select", "The elements or subpaths of the part, as a selector such as '#badge'.", .text(),
                     isRequired: true),
-                KeyShape("role", "The preset for 'place' and 'drawing'.", .oneOf("role", Role.self)),
+                KeyShape("role", "The preset for 'place' and 'drawing'.", role),
                 placeKey, drawingKey,
                 KeyShape(
                     "anchor", "A selector inside the part: its box is placed instead of the whole part's.", .text()),
@@ -223,6 +223,14 @@ enum ManifestShape {
                 ],
                 alternatives: [["select"], ["file"], ["scale"]])),
     ])
+
+    private static let role = Shape.choice(
+        ChoiceShape(
+            noun: "role", values: Role.allCases.map(\.rawValue),
+            refused: [
+                ChoiceShape.Refusal(
+                    value: "interface", message: "there is no role 'interface' any more", hint: "write \"base\"")
+            ]))
 
     private static let placeKey = KeyShape("place", "Whether the part moves to the mirrored place.", handling)
 

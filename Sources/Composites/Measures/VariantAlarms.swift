@@ -3,6 +3,7 @@ import Geometry
 import IconModel
 import Manifest
 import Raster
+import SVGDocument
 import SVGScene
 
 /// The alarms of a mirrored variant beside its source: what a person sees at once, and no rule about places or masses says.
@@ -46,8 +47,9 @@ struct VariantAlarms {
     func touching(_ part: String, _ renderer: inout Renderer) -> Touch? {
         guard let own = before.parts.first(where: { $0.part == part && !$0.isNested }),
             let made = after.parts.first(where: { $0.part == part }),
-            let first = Self.distance(own.ink, own.rest, &renderer),
-            let second = Self.distance(made.ink, made.rest, &renderer),
+            case let ground = own.ground,
+            let first = Self.distance(own.ink, own.rest.keeping(false, where: ground.contains), &renderer),
+            let second = Self.distance(made.ink, made.rest.keeping(false, where: ground.contains), &renderer),
             case let limit = Self.near.share * min(first, Self.near.distance), second < limit
         else { return nil }
         let isOfBase = Self.distance(made.ink, after.base, &renderer).map { $0 < limit } == true
@@ -97,6 +99,28 @@ struct VariantAlarms {
             let points = piece.map { Point(x: Double($0 % first.width) + 0.5, y: Double($0 / first.width) + 0.5) }
             return Rect(around: points.map { mirror.apply($0 * (1 / scale)) })
         }
+    }
+}
+
+extension CompositeLayers.Layer {
+    /// The elements that the part lies on: filled in other colours, and around its box. It touches them wherever it is.
+    fileprivate var ground: Set<NodeID> {
+        guard let box else { return [] }
+        let own = Set(ink.nodes().shapes.flatMap(\.shape.colors))
+        return Set(
+            rest.nodes().shapes.compactMap { shape, place in
+                guard shape.fill != nil, own.isDisjoint(with: shape.colors),
+                    shape.path.applying(place.transform).bounds?.contains(box) == true
+                else { return nil }
+                return shape.element
+            })
+    }
+}
+
+extension SceneShape {
+    /// The solid colours that it is painted in.
+    fileprivate var colors: [RGBColor] {
+        [fill?.paint, stroke?.paint].compactMap { if case .color(let color)? = $0 { color } else { nil } }
     }
 }
 

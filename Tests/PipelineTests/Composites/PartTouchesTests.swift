@@ -39,6 +39,12 @@ struct PartTouchesTests {
             drawing:
                 ##"<path d="M3 2h8v3H3z"/><path id="mark" d="M14 20h6v-8z"/><path id="other" d="M10.1 13h1.9v6h-1.9z"/>"##,
             parts: [mark, ##""select": "#other", "role": "badge", "place": "keep""##], hint: shift),
+        Case(
+            testDescription: "a line on the plate that both lie on",
+            drawing:
+                ##"<path fill="#28f" d="M1 1h22v22H1z"/><g fill="none" stroke="#fff" stroke-width="2">"##
+                + ##"<path d="M4 6h14M4 11h7"/><path id="mark" d="M11 16l3 3 7-8"/></g>"##, parts: [mark],
+            hint: gap + "or " + shift),
     ]
 
     private func findings(_ one: Case, _ parts: [String]) throws -> [Diagnostic] {

@@ -75,7 +75,8 @@ class Action:
         if path:
             environment["PATH"] = f"{path}:{environment['PATH']}"
         command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", value_of(step["run"])]
-        return run(command, self.work, environment, expected)
+        folder = self.work / value_of(step.get("working-directory", "."))
+        return run(command, folder, environment, expected)
 
 
 def pack_release(tool, folder):
@@ -132,6 +133,19 @@ def check(box, tool):
     output = action.step("Audit", path=path, expected=1, audit="app")
     expect("::warning file=app/src/main/res/drawable/ic_check.xml,line=4" in output, f"there is no annotation in {output}")
     shutil.rmtree(action.work / "app")
+
+    # Wherever the set is, lines are annotated by the paths from the top of the repository, and so is the SARIF file.
+    inner = action.work / "packages/icons"
+    (inner / "Icons").mkdir(parents=True)
+    (inner / "Icons/check.svg").write_text(ARROW.format(15))
+    write_manifest(inner / "manifest.json", {"chek": "fixed"}, locales=["ar"])
+    output = action.step(
+        "Validate", path=path, expected=1, sarif="found.sarif", **{"working-directory": "packages/icons"})
+    expect("::error file=packages/icons/manifest.json,line=" in output, f"there is no annotation in {output}")
+    log = json.loads((inner / "found.sarif").read_text())["runs"][0]
+    place = log["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    expect(place == {"uri": "packages/icons/manifest.json", "uriBaseId": "%SRCROOT%"}, f"SARIF names {place}")
+    shutil.rmtree(action.work / "packages")
 
     # A good set passes; findings are annotations, in the SARIF file too, and fail the step.
     action.step("Validate", path=path)

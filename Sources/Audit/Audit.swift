@@ -14,8 +14,8 @@ public enum Audit {
     public struct Request: Sendable {
         /// The folder as the user wrote it: a repository, an app, or a folder of resources.
         public var folder: String
-        /// The rules to go by, or `nil` for all but those that tell what a name alone says.
-        public var selected: Set<Rule>?
+        /// The rules to go by; where none is selected, all but those that tell what a name alone says.
+        public var rules: RuleFilter
         /// The globs over the names of the icons to tell about, or none for all. What is told of icons that somebody chooses so
         /// is fixed even where it is not sure.
         public var only: [String]
@@ -23,8 +23,8 @@ public enum Audit {
         public var jobs: Int
 
         /// Creates a request.
-        public init(folder: String, selected: Set<Rule>? = nil, only: [String] = [], jobs: Int) {
-            (self.folder, self.selected, self.only, self.jobs) = (folder, selected, only, jobs)
+        public init(folder: String, rules: RuleFilter = RuleFilter(), only: [String] = [], jobs: Int) {
+            (self.folder, self.rules, self.only, self.jobs) = (folder, rules, only, jobs)
         }
     }
 

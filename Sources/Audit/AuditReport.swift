@@ -59,7 +59,7 @@ public struct AuditReport: Sendable {
             let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
             entries[index].isChosen = isAsked && !request.only.isEmpty
             entries[index].judgements =
-                refusal || !isAsked ? [] : entry.judgements.filter { isTold($0, of: entry, request.selected) }
+                refusal || !isAsked ? [] : entry.judgements.filter { isTold($0, of: entry, request.rules) }
         }
         composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
         for index in entries.indices {
@@ -73,7 +73,7 @@ public struct AuditReport: Sendable {
             (errors + entries.flatMap(\.findings)
             + others.filter { finding in
                 // What makes all icons wrong is told of each.
-                request.selected?.contains(finding.rule) != false
+                request.rules.includes(finding.rule)
                     && (finding.icon == nil
                         ? refusal || request.only.isEmpty : names(finding).contains(where: selection.includes))
             }).inReadingOrder()
@@ -81,9 +81,9 @@ public struct AuditReport: Sendable {
 
     /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which
     /// then needs no attribute.
-    private func isTold(_ judgement: Judgement, of entry: AuditEntry, _ selected: Set<Rule>?) -> Bool {
+    private func isTold(_ judgement: Judgement, of entry: AuditEntry, _ rules: RuleFilter) -> Bool {
         if entry.icon.state == .fixed, entry.isMirroredByCode { return false }
-        return selected.map { $0.contains(judgement.rule) } ?? !judgement.isWeak
+        return rules.includes(judgement.rule, isUsual: !judgement.isWeak)
     }
 
     /// The findings about what the app says of right-to-left languages, and whether it mirrors nothing at all.

@@ -171,7 +171,7 @@ struct AuditFixerTests {
         ])
         let folder = "\(app.folder)/my app/src/main/res/drawable"
         func hints(_ selected: Set<Rule>? = nil) throws -> [String?] {
-            let request = Audit.Request(folder: folder, selected: selected, jobs: 1)
+            let request = Audit.Request(folder: folder, rules: RuleFilter(selected: selected), jobs: 1)
             return try #require(Audit.run(request)).findings.map(\.hint)
         }
         let command = "'iconflip audit \"\(folder)\""

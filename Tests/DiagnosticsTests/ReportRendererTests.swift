@@ -21,7 +21,7 @@ struct ReportRendererTests {
     ]
     private static let renderer = SARIFRenderer(
         version: "1.0", rules: Rule.allCases.map { RuleDescription($0, summary: "finds it", help: "fix it") },
-        folder: "icons/")
+        folder: "icons/", isFromRepository: false)
 
     private static func schema() throws -> SchemaDraft4 {
         let file = URL(filePath: #filePath).appending(path: "../Fixtures/sarif-schema-2.1.0.json").standardized
@@ -64,6 +64,17 @@ struct ReportRendererTests {
         func prints(_ findings: [Diagnostic]) -> [String] { findings.map { Fingerprint($0, in: "icons/").text } }
         #expect(prints(moved) == prints(Self.findings))
         #expect(Set(prints(Self.findings)).count == 3)
+    }
+
+    @Test("SARIF says that relative paths begin at the top of the repository, where they do")
+    func base() throws {
+        let renderer = SARIFRenderer(version: "1.0", rules: [], folder: "icons/", isFromRepository: true)
+        let text = renderer.render(Self.findings)
+        #expect(text.contains(#""uri": "icons/a%20b%3Ac.svg", "uriBaseId": "%SRCROOT%""#))
+        #expect(text.contains(#""artifactLocation": { "uri": "file:///d.json" }"#))
+        #expect(text.contains(#""originalUriBaseIds": { "%SRCROOT%": { "description""#))
+        #expect(try Self.schema().problems(in: Self.json(text)).isEmpty)
+        #expect(!Self.renderer.render(Self.findings).contains("SRCROOT"))
     }
 
     @Test("JUnit reports are XML, with a test for each finding and one where there is none", arguments: [findings, []])

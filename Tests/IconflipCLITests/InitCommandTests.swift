@@ -392,13 +392,13 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
         #expect(ToolRun(["build", manifest, "-q"]).exitCode == .success)
         let before = try folder.read("manifest.json")
-        try FileManager.default.moveItem(atPath: folder["Icons/dot.svg"], toPath: folder["Icons/point.svg"])
+        try FileManager.default.moveItem(atPath: folder["Icons/dot.svg"], toPath: folder["Icons/disc.svg"])
         let run = ToolRun(["init", "--update", manifest])
         #expect(
             run.output
-                == "fixed: icon 'dot' has no source file 'dot.svg', and 'point', which no entry names, has its bytes [missing-source]\n"
+                == "fixed: icon 'dot' has no source file 'dot.svg', and 'disc', which no entry names, has its bytes [missing-source]\n"
                 + "\(manifest) lists every icon: nothing is added\n")
-        #expect(try folder.read("manifest.json") == before.replacing("\"dot\"", with: "\"point\""))
+        #expect(try folder.read("manifest.json") == before.replacing("\"dot\"", with: "\"disc\""))
     }
 
     @Test("an update names the entries whose sources are gone, as a validation does, and says what to do")
@@ -406,7 +406,7 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
         for name in ["dot", "next"] { try FileManager.default.removeItem(atPath: folder["Icons/\(name).svg"]) }
         let losses =
-            "2 entries have no source any more: 'dot', 'next'; restore the files, or remove them from the manifest\n"
+            "2 entries have no source any more: 'dot', 'next'; restore the files, or let 'iconflip init --update --prune' remove them\n"
         let run = ToolRun(["init", "--update", manifest])
         #expect(run.exitCode == .findings)
         #expect(run.output == "\(manifest) lists every icon: nothing is added\n" + losses)

@@ -83,6 +83,7 @@ def run(iconflip, path, pictures):
             gallery.check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
             check_axe(browser, page.as_uri(), check)
+            gallery.check_printing(browser, check)
             check_changes(browser, changes.as_uri(), check)
             if pictures:
                 browser.screenshot(f"{pictures}/changes.png")

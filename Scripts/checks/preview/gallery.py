@@ -15,6 +15,42 @@ def check_page(browser, address, server, check):
           "the page speaks the browser's language")
 
 
+# What printing shows: the icons that are drawn, the cards that reach over the page's edge or over another one, and the pictures
+# that are not there.
+PRINTED = """(() => {
+    const boxes = [...document.querySelectorAll('.card')].map(one => [one.dataset.icon, one.getBoundingClientRect()]);
+    const width = document.documentElement.clientWidth;
+    const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const rows = Map.groupBy(boxes, ([, box]) => Math.round(box.top));
+    return {
+        icons: new Set(boxes.map(([icon]) => icon)).size,
+        wide: boxes.filter(([, box]) => box.right > width + 1 || box.left < -1 || box.width < 40).length,
+        meeting: [...rows.values()].filter(row => row.some(([, a], at) => row.slice(at + 1).some(([, b]) => meets(a, b)))).length,
+        missing: [...document.querySelectorAll('.card img')].filter(one => !one.naturalWidth).length,
+        dark: document.documentElement.hasAttribute('data-dark'),
+    };
+})()"""
+
+
+def check_printing(browser, check):
+    """On paper all icons are there, in whole columns; afterwards the page is what it was."""
+    count = browser.evaluate("data.icons.length")
+    browser.evaluate("state.theme = 'dark'; repaint()")
+    for width in (480, 718, 1040):
+        browser.resize(width, 1000)
+        browser.call("Emulation.setEmulatedMedia", media="print")
+        browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+        browser.wait("[...document.querySelectorAll('.card img')].every(one => one.complete)", 30)
+        printed = browser.evaluate(PRINTED)
+        check(printed == {"icons": count, "wide": 0, "meeting": 0, "missing": 0, "dark": False},
+              f"all of {count} icons are printed in whole columns, {width} wide", str(printed))
+        browser.call("Emulation.setEmulatedMedia", media="")
+        browser.evaluate("dispatchEvent(new Event('afterprint'))")
+        check(browser.evaluate("document.documentElement.hasAttribute('data-dark')"), "after printing the page is dark again")
+    browser.resize(1440, 1000)
+    browser.evaluate("state.theme = 'auto'; repaint()")
+
+
 def order_of(rules):
     """The rules in the order of their buttons."""
     return [value.removeprefix("rule:") for value, _ in rules[1:]]

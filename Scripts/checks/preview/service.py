@@ -14,6 +14,7 @@ def check_served(browser, iconflip, folder, check):
     manifest = write_undecided_set(place)
     with served(iconflip, manifest, check) as address:
         check(address.startswith("http://127.0.0.1:"), "the address is printed", address)
+        before = manifest.read_text()
         browser.open(address)
         browser.evaluate("localStorage.clear()")
         browser.press("n")
@@ -29,6 +30,7 @@ def check_served(browser, iconflip, folder, check):
         check(icons["a.glob"] == {"kind": "fixed", "decided": "looked at"} and '"ask": true' in after,
               "an icon gets an entry of its own, and the glob keeps its", after)
         check('    "plain": "directional"\n  }' in after, "the rest of the manifest stays", after)
+        check_undo(browser, manifest, before, after, check)
         # Somebody else edits the manifest while the page is open.
         browser.evaluate("open(data.icons.findIndex(one => one.n === 'plain'))")
         manifest.write_text(after.replace('"plain": "directional"', '"plain": "fixed"'))
@@ -46,6 +48,25 @@ def check_served(browser, iconflip, folder, check):
     browser.evaluate("document.getElementById('write').disabled = false; document.getElementById('write').click()")
     check(browser.wait("document.getElementById('copied').textContent.includes('no longer runs')"),
           "the page says when its server is gone")
+
+
+def check_undo(browser, manifest, before, after, check):
+    """What was written is taken back by the key that takes back decisions, unless others have changed the manifest since."""
+    shown = "document.documentElement?.dataset.ready && !document.getElementById('notice').hidden"
+    manifest.write_text(after + "\n")
+    browser.press("u")
+    check(browser.wait("document.getElementById('notice-text').textContent.includes('by others')"),
+          "what others have changed since is not taken back",
+          browser.evaluate("document.getElementById('notice-text').textContent"))
+    manifest.write_text(after)
+    browser.press("u")
+    check(browser.wait(f"{shown} && queue.length > 0", 60), "what was written can be taken back",
+          browser.evaluate("document.getElementById('notice-text').textContent"))
+    check(manifest.read_text() == before, "the manifest is what it was")
+    check(browser.evaluate("document.getElementById('take-back').hidden"), "nothing more can be taken back")
+    manifest.write_text(after)
+    browser.evaluate("location.reload()")
+    browser.wait("document.documentElement?.dataset.ready && queue.length === 0", 60)
 
 
 def check_excuses(browser, iconflip, folder, check):

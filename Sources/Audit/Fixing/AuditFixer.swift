@@ -13,6 +13,10 @@ public struct AuditFixer {
     public struct Result: Sendable {
         /// What was fixed and what was refused, with the reason, as lines for people.
         public internal(set) var lines: [String] = []
+        /// The lines about what was refused.
+        public internal(set) var refusals: [String] = []
+        /// The changes of files, each with its path as the user would write it.
+        public internal(set) var changes: [(path: String, before: [UInt8]?, after: [UInt8])] = []
         /// The number of icons that were fixed.
         public internal(set) var count = 0
         /// The files that could not be written.
@@ -30,8 +34,8 @@ public struct AuditFixer {
         (self.report, self.drawsMarks, self.force) = (report, drawsMarks, force)
     }
 
-    /// Makes the fixes that are sure, and those of icons that somebody has chosen.
-    public func run() -> Result {
+    /// Makes the fixes that are sure, and those of icons that somebody has chosen. Where they are only tried, nothing is written.
+    public func run(isTried: Bool = false) -> Result {
         var result = Result()
         let planned = report.entries.compactMap { entry in plan(entry).map { (entry, $0) } }
         let files = planned.flatMap { (try? $0.1.get())?.files ?? [] }
@@ -40,7 +44,10 @@ public struct AuditFixer {
             do throws(Refusal) {
                 let fix = try plan.get()
                 for (path, bytes) in fix.files { try committed?.expect(bytes, at: path) }
-                try make(fix.changes)
+                if !isTried { try make(fix.changes) }
+                for change in fix.changes {
+                    result.changes.append((folder.path(of: change.path), change.before, change.after))
+                }
                 result.count += 1
                 let done =
                     switch fix.answer {
@@ -51,7 +58,8 @@ public struct AuditFixer {
                 result.lines.append("fixed: '\(entry.label)' is \(done)")
             } catch {
                 if let failure = error.failure { result.failures.append(failure) }
-                result.lines.append("not fixed: '\(entry.label)': \(error.reason)")
+                result.refusals.append("not fixed: '\(entry.label)': \(error.reason)")
+                result.lines += result.refusals.suffix(1)
             }
         }
         if result.lines.isEmpty { result.lines = ["there is nothing to fix"] }

@@ -4,13 +4,16 @@ public struct SARIFRenderer: Sendable {
     private let version: String
     private let rules: [RuleDescription]
     private let folder: String
+    private let isFromRepository: Bool
 
     /// Creates a renderer.
     /// - Parameters:
     ///   - version: The tool's version.
     ///   - rules: The descriptions of the rules.
     ///   - folder: The folder that file names in fingerprints are relative to, as in ``Fingerprint``.
-    public init(version: String, rules: [RuleDescription], folder: String) {
+    ///   - isFromRepository: Whether relative file names are those from the top of the repository.
+    public init(version: String, rules: [RuleDescription], folder: String, isFromRepository: Bool) {
+        self.isFromRepository = isFromRepository
         self.version = version
         self.rules = rules
         self.folder = folder
@@ -35,7 +38,7 @@ public struct SARIFRenderer: Sendable {
                       "rules": \(list(described.map(rule), indent: "          "))
                     }
                   },
-                  "columnKind": "unicodeCodePoints",
+                  "columnKind": "unicodeCodePoints",\(bases)
                   "results": \(list(diagnostics.map { result($0, indices) }, indent: "      "))
                 }
               ]
@@ -106,13 +109,19 @@ public struct SARIFRenderer: Sendable {
         return object(members)
     }
 
+    /// The base of relative file names; where it is on a machine is nobody's business.
+    private var bases: String {
+        guard isFromRepository else { return "" }
+        let base = object([("description", text("The top of the repository"))])
+        return "\n          \"originalUriBaseIds\": \(object([(Self.base, base)])),"
+    }
+
+    private static let base = "%SRCROOT%"
+
     private func artifact(_ file: String) -> String {
-        object([
-            (
-                "uri",
-                JSONText.quoted((file.utf8.first == UInt8(ascii: "/") ? "file://" : "") + PercentEncoding.text(file))
-            )
-        ])
+        let isAbsolute = file.utf8.first == UInt8(ascii: "/")
+        let uri = ("uri", JSONText.quoted((isAbsolute ? "file://" : "") + PercentEncoding.text(file)))
+        return object(isFromRepository && !isAbsolute ? [uri, ("uriBaseId", JSONText.quoted(Self.base))] : [uri])
     }
 
     // MARK: JSON

@@ -19,14 +19,13 @@ enum AuditCommand {
                 + "the notes about the icons that it names are fixed, too: somebody has looked at them. Files "
                 + "with uncommitted changes, and all files outside a git repository, are changed only with --force; generated "
                 + "files, and icons that code mirrors, never.",
-            "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if there is "
+            "--select tells findings of weak rules too, such as what a name alone says. "
+                + "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if there is "
                 + "nothing of an app in FOLDER, or if it or a file in it could not be read.",
         ],
         operands: [folder],
-        ownFlags: [
-            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, only.spec,
-            FindingFlags.baseline.spec, FindingFlags.writeBaseline.spec, fix.spec, force.spec, output.spec,
-            IconSetArguments.jobs.spec,
+        ownFlags: FindingFlags.all + [
+            only.spec, fix.spec, FindingFlags.dryRun.spec, force.spec, output.spec, IconSetArguments.jobs.spec,
         ],
         examples: [
             CommandExample(purpose: "the app in the current folder", line: "iconflip audit"),
@@ -50,8 +49,6 @@ enum AuditCommand {
         help: "A repository, an app, or a folder of its resources, for which all of its module is read [default: .]",
         isOptional: true,
         completion: .folders)
-    private static let select = FindingFlags.select(
-        help: "Tell only the findings of these rules, weak ones included")
     private static let only = ValueFlag(
         "only", .text("GLOB", "a pattern such as 'ic_*' or 'app:main/*'"), mayRepeat: true,
         help:
@@ -78,10 +75,10 @@ enum AuditCommand {
             throw UsageError(
                 message: "'\(force.spec.long)' applies only to fixes", hint: "add '\(fix.spec.long)'")
         }
-        let known = try FindingFlags.known(arguments)
+        let known = try FindingFlags.known(arguments, fix: fix.spec)
         let folder = arguments.operands.first ?? "."
         let request = Audit.Request(
-            folder: folder, selected: try Rule.named(arguments[select]), only: arguments.all(only),
+            folder: folder, rules: try FindingFlags.rules(arguments), only: arguments.all(only),
             jobs: IconSetArguments.jobCount(arguments))
         guard var report = Audit.run(request) else {
             let isFile = FileStatus(folder, followsLinks: true) != nil
@@ -94,7 +91,13 @@ enum AuditCommand {
         }
         if arguments.has(fix.spec) {
             let drawsMarks = arguments[fix] == .drawings
-            let result = AuditFixer(report, drawsMarks: drawsMarks, force: arguments.isSet(force)).run()
+            let isTried = arguments.isSet(FindingFlags.dryRun)
+            let fixer = AuditFixer(report, drawsMarks: drawsMarks, force: arguments.isSet(force))
+            let result = fixer.run(isTried: isTried)
+            if isTried {
+                for line in result.refusals { console.inform(VisibleText.escaped(line) + "\n") }
+                return try FindingFlags.print(result.changes, console)
+            }
             for line in result.lines { console.inform(VisibleText.escaped(line) + "\n") }
             console.report(result.failures)
             // What is left is told as it is now.

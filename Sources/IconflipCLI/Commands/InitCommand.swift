@@ -41,14 +41,16 @@ enum InitCommand {
                 + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
                 + "later with --update. Only what the entry is proved to make is moved, and nothing while its entry asks (\"ask\"). "
                 + "Where an entry comes close, or something stands in the way, the note says so.",
-            "With --update, the manifest gets entries for the files that it does not list, and is shown them. Where a file was "
-                + "renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed. Entries whose files "
-                + "are gone are named, as 'iconflip validate' does. Everything else in the manifest stays as it is, byte for byte.",
+            "With --update, the manifest gets entries for the files that it does not list, in the order of the keys, and shows "
+                + "them. Where a file was renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed: it is "
+                + "known by its bytes, or by its picture where it was edited as well. Where the picture leaves doubt, or the "
+                + "entry makes something else of it, it asks (\"ask\"). Entries whose files are gone are named, and stay unless "
+                + "--prune removes them. Everything else in the manifest stays as it is, byte for byte.",
         ],
         operands: [folder],
         ownFlags: [
-            update.spec, labels.spec, locales.spec, output.spec, DroppedDrawings.flag.spec, IconSetArguments.jobs.spec,
-            quiet.spec,
+            update.spec, prune.spec, labels.spec, locales.spec, output.spec, DroppedDrawings.flag.spec,
+            IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
@@ -77,6 +79,8 @@ enum InitCommand {
         isOptional: true, completion: .folders)
     private static let update = Switch(
         "update", help: "Add entries to the manifest for the icons that it does not list, and show them")
+    private static let prune = Switch(
+        "prune", help: "With --update, remove the entries whose files are gone, and name them")
     private static let labels = ValueFlag(
         "labels", .file,
         help: "Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or "
@@ -99,6 +103,10 @@ enum InitCommand {
         let labels = try labelFile(arguments)
         let cache = invocation.validationCache
         if arguments.isSet(update) { return try addEntries(arguments, labels, cache, console) }
+        if arguments.isSet(prune) {
+            throw UsageError(
+                message: "'\(prune.spec.long)' applies only to an update", hint: "add '\(update.spec.long)'")
+        }
         guard let operand = arguments.operands.first else {
             throw UsageError(
                 message: "'init' needs DIR, which only '\(update.spec.long)' can do without",
@@ -180,7 +188,8 @@ enum InitCommand {
         let line = isQuiet ? nil : ProgressLine(console)
         let jobs = IconSetArguments.jobCount(arguments)
         let result = ManifestUpdate(
-            path, labels: labels, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+            path, labels: labels, removesGone: arguments.isSet(prune), jobs: jobs, cache: cache,
+            chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
         ) { progress in
             line?.update(progress)
         }
@@ -308,14 +317,22 @@ extension ProposalReport {
         schema.map { "\(VisibleText.escaped($0)) lets editors complete and check the manifest\n" } ?? ""
     }
 
-    /// The folders that builds write to, where one of them is the app's own.
+    /// The folders that builds write to, where one of them is the app's own, and what of them need not be committed.
     private func places(_ path: String) -> String {
-        guard let resources = manifest.resources else { return "" }
         let home = FolderPath(ofFile: path)
-        let (own, other) = (home.folder(resources).text, home.folder(manifest.output).text)
+        let other = home.folder(manifest.output)
+        var top: String?
+        if var repository = RepositoryPaths(around: home.text) {
+            top = "/" + repository.folder(of: other.path(of: OutputSums.path))
+        }
+        guard let resources = manifest.resources else {
+            return top.map { "'\(VisibleText.escaped($0))' in .gitignore keeps what is built out of the repository\n" } ?? ""
+        }
+        let lines = top.map { "; in .gitignore, '\($0)*' and '!\($0)\(OutputSums.path)' keep the rest out" } ?? ""
         return
-            "builds write drawings for right-to-left languages to \(VisibleText.escaped(own)), beside the drawables, and "
-            + "all else to \(VisibleText.escaped(other)); commit '\(OutputSums.path)' there with the drawings\n"
+            "builds write drawings for right-to-left languages to \(VisibleText.escaped(home.folder(resources).text)), beside "
+            + "the drawables, and all else to \(VisibleText.escaped(other.text)); commit '\(OutputSums.path)' there with the "
+            + "drawings\(VisibleText.escaped(lines))\n"
     }
 
     private func attention(_ path: String) -> String {
@@ -328,9 +345,9 @@ extension ProposalReport {
 }
 
 extension ManifestUpdate {
-    /// Writes the manifest if there are entries to add or to rename.
+    /// Writes the manifest if there is anything to change.
     func write(to path: String) throws(CommandError) {
-        guard !entries.isEmpty || !renamed.isEmpty else { return }
+        guard bytes != former, !couldNotRun else { return }
         do {
             try FileSystem.replace(path, holding: former, with: bytes)
         } catch {
@@ -347,14 +364,14 @@ extension ManifestUpdate {
         let names = withoutSource.prefix(Self.shown).map { "'\(VisibleText.escaped($0))'" }.joined(separator: ", ")
         let (count, more) = (withoutSource.count, withoutSource.count - Self.shown)
         return "\(count) \(count == 1 ? "entry has" : "entries have") no source any more: \(names)"
-            + (more > 0 ? " and \(more) more" : "") + "; restore \(count == 1 ? "its file" : "the files"), or remove "
-            + "\(count == 1 ? "it" : "them") from the manifest\n"
+            + (more > 0 ? " and \(more) more" : "") + "; restore \(count == 1 ? "its file" : "the files"), or let "
+            + "'iconflip init --update --prune' remove \(count == 1 ? "it" : "them")\n"
     }
 
     /// Returns the entries that were added, with their number, and those without a source.
     func summary(_ path: String) -> String {
         let manifest = VisibleText.escaped(path)
-        let renames = renamed.map { "fixed: \(VisibleText.escaped($0.message)) [\($0.rule)]\n" }.joined()
+        let renames = upkeep.map { VisibleText.escaped($0) + "\n" }.joined()
         guard !entries.isEmpty else {
             let rest = leftOut > 0 ? "lists every icon that can be read" : "lists every icon"
             return "\(renames)\(manifest) \(rest): nothing is added\n\(losses)"

@@ -111,10 +111,8 @@ enum PreviewCommand {
         var shown = show(manifest, invocation)
         shown.set.reviews = reviews
         let set = shown.set
-        // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
-        // other rules errors.
         let findings = (set.findings + shown.findings).eachOnceInReadingOrder()
-        let errors = findings.filter { $0.severity == .error && $0.rule.severity == .error }
+        let errors = reported(findings, of: set)
         console.report(errors)
         if set.couldNotRun { return .couldNotRun }
         var written: [String] = []
@@ -127,6 +125,12 @@ enum PreviewCommand {
             try console.print(summary(of: set, shown.count, findings.count, written) + "\n")
         }
         return errors.isEmpty ? .success : .findings
+    }
+
+    /// Returns the findings that are reported besides the page, which has all: errors that leave something out of it, or keep it
+    /// from being made. A set may call other rules errors.
+    private static func reported(_ findings: [Diagnostic], of set: PreviewSet) -> [Diagnostic] {
+        findings.filter { $0.severity == .error && (set.couldNotRun || $0.rule.severity == .error) }
     }
 
     /// What is shown of a set: only contact sheets need all icons at once.
@@ -234,7 +238,7 @@ enum PreviewCommand {
         let reviews = try readReviews(reviewPaths)
         var set = show(manifest, invocation).set
         set.reviews = reviews
-        console.report(set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error })
+        console.report(reported(set.allFindings, of: set))
         if set.couldNotRun { return .couldNotRun }
         var service = PreviewService(
             set, manifest: manifest, only: arguments.all(only), title: arguments[title] ?? set.name,

@@ -20,10 +20,7 @@ enum ValidateCommand {
                 + "manifest and all files are. Nothing else depends on the cache.",
         ],
         operands: [IconSetArguments.manifest],
-        ownFlags: [
-            FindingFlags.format.spec, FindingFlags.failOn.spec, select.spec, FindingFlags.baseline.spec,
-            FindingFlags.writeBaseline.spec, fix.spec, IconSetArguments.jobs.spec,
-        ],
+        ownFlags: FindingFlags.all + [fix.spec, FindingFlags.dryRun.spec, IconSetArguments.jobs.spec],
         examples: [
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
             CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
@@ -34,19 +31,17 @@ enum ValidateCommand {
                 line: "iconflip validate --write-baseline baseline.json"),
             CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
             CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
-            CommandExample(
-                purpose: "count by rule",
-                line: "iconflip validate --format json | jq -r '.[].rule' | sort | uniq -c"),
+            CommandExample(purpose: "see the fixes as a diff", line: "iconflip validate --fix --dry-run"),
+            CommandExample(purpose: "count by rule", line: "iconflip validate --statistics"),
         ],
         run: run)
 
-    private static let select = FindingFlags.select(help: "Check only these rules")
     private static let fix = Switch(
         "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let known = try FindingFlags.known(arguments)
+        let known = try FindingFlags.known(arguments, fix: fix.spec)
         let manifest = IconSetArguments.manifestPath(arguments)
         if let path = arguments[FindingFlags.writeBaseline] {
             var files = SetFiles()
@@ -55,15 +50,20 @@ enum ValidateCommand {
         }
         let run = ValidationRun(
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
-            selected: try Rule.named(arguments[select]), cache: invocation.validationCache, console: console)
-        let result = arguments.isSet(fix) ? try run.fixing() : run.validate()
+            rules: try FindingFlags.rules(arguments), cache: invocation.validationCache, console: console)
+        if arguments.isSet(FindingFlags.dryRun) {
+            let tried = try run.fixing(isTried: true)
+            if tried.result.couldNotRun { return try show(tried.result, run, arguments, console) }
+            return try FindingFlags.print([(manifest, tried.before, tried.after)], console)
+        }
+        let result = arguments.isSet(fix) ? try run.fixing(isTried: false).result : run.validate()
         // A baseline of an unread set would hide that it cannot be read.
         if let path = arguments[FindingFlags.writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)
             console.inform("recorded: \(result.summary)\n")
             return .success
         }
-        let news = known.map { result.without($0, run.folder, isComplete: run.selected == nil, console) }
+        let news = known.map { result.without($0, run.folder, isComplete: !run.rules.isPartial, console) }
         return try show(news ?? result, run, arguments, console)
     }
 

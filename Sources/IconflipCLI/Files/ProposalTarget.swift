@@ -4,6 +4,7 @@ import HostSystem
 import Manifest
 import Pipeline
 import Proposals
+import SVGDocument
 
 /// The destination of a proposed manifest, and the source folder as seen from there.
 struct ProposalTarget {
@@ -45,6 +46,13 @@ struct ProposalTarget {
             path = output == nil ? file : nil
         }
         guard let path, FileStatus(path, followsLinks: false) != nil else { return }
+        // What cannot be read exists nevertheless.
+        let bytes = try? FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
+        if let subject = bytes.flatMap(ManifestReader.otherSubject) {
+            throw CommandError.unusable(
+                path, "this is the manifest of \(subject), and none of icons",
+                hint: "name another file: '\(flag.long) \(FolderPath(manifestFolder).path(of: "icons.json"))'")
+        }
         throw CommandError.existing(
             path,
             hint:

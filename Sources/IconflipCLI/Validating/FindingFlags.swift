@@ -16,31 +16,73 @@ enum FindingFlags {
     static let writeBaseline = ValueFlag(
         "write-baseline", .file, help: "Write the findings to FILE, for '--baseline', instead of showing them")
 
-    /// Creates the flag that chooses rules.
-    static func select(help: String) -> ValueFlag<String> {
-        ValueFlag(
-            "select", .text("RULES", "names of rules separated by commas", completion: .nameList(.rules)), help: help)
-    }
+    private static let select = ValueFlag<String>("select", .rules, help: "Tell only the findings of these rules")
+    private static let ignore = ValueFlag<String>("ignore", .rules, help: "Tell no findings of these rules")
+    private static let statistics = Switch(
+        "statistics", help: "Show how many findings of each rule there are, and not the findings")
+    static let dryRun = Switch("dry-run", help: "With --fix, show the fixes as a diff, and change nothing")
 
-    /// Returns the known findings, if a baseline is given.
-    static func known(_ arguments: ParsedArguments) throws -> Baseline? {
-        if arguments.has(baseline.spec), arguments.has(writeBaseline.spec) {
-            throw UsageError.conflict(baseline.spec, writeBaseline.spec)
+    /// The flags about findings that commands have alike; ``dryRun`` follows the flag that fixes.
+    static let all = [
+        format.spec, failOn.spec, select.spec, ignore.spec, statistics.spec, baseline.spec, writeBaseline.spec,
+    ]
+
+    /// Returns the known findings, if a baseline is given; `fix` is the flag that fixes.
+    static func known(_ arguments: ParsedArguments, fix: FlagSpec) throws -> Baseline? {
+        for (one, other) in [(baseline.spec, writeBaseline.spec), (statistics.spec, format.spec)]
+        where arguments.has(one) && arguments.has(other) {
+            throw UsageError.conflict(one, other)
+        }
+        if arguments.isSet(dryRun), !arguments.has(fix) {
+            throw UsageError(message: "'\(dryRun.spec.long)' applies only to fixes", hint: "add '\(fix.long)'")
         }
         return try arguments[baseline].map { try BaselineFile.read($0) }
     }
 
-    /// Prints findings in the chosen format.
+    /// Returns the rules whose findings are told.
+    static func rules(_ arguments: ParsedArguments) throws(UsageError) -> RuleFilter {
+        RuleFilter(selected: try Rule.named(arguments[select]), ignored: try Rule.named(arguments[ignore]) ?? [])
+    }
+
+    /// Prints findings in the chosen format, or their numbers.
     static func print(
         _ findings: [Diagnostic], folder: String, _ arguments: ParsedArguments, _ console: Console
     ) throws {
-        try console.print((arguments[format] ?? .text).render(findings, folder: folder, console))
+        guard arguments.isSet(statistics) else {
+            return try console.print((arguments[format] ?? .text).render(findings, folder: folder, console))
+        }
+        struct Kind: Hashable {
+            var rule: Rule
+            var severity: Severity
+        }
+        let counts = Dictionary(grouping: findings) { Kind(rule: $0.rule, severity: $0.severity) }.mapValues(\.count)
+        let rows = counts.sorted { ($1.value, $0.key.rule.rawValue) < ($0.value, $1.key.rule.rawValue) }
+        let width = "\(rows.first?.value ?? 0)".count
+        for (kind, count) in rows {
+            let number = String(repeating: " ", count: width - "\(count)".count) + "\(count)"
+            try console.print("\(number) \(kind.rule) (\(kind.severity))\n")
+        }
+    }
+
+    /// Prints changes of files as a diff, and returns the exit status that they make.
+    static func print(
+        _ changes: [(path: String, before: [UInt8]?, after: [UInt8])], _ console: Console
+    ) throws -> ExitCode {
+        let text = changes.flatMap { UnifiedDiff.text(of: $0.path, from: $0.before, to: $0.after) }
+        try console.print(bytes: text)
+        return text.isEmpty ? .success : .findings
     }
 
     /// Returns the exit status that findings make.
     static func status(of findings: [Diagnostic], _ arguments: ParsedArguments) -> ExitCode {
         let limit = arguments[failOn] ?? .warning
         return findings.contains { $0.severity >= limit } ? .findings : .success
+    }
+}
+
+extension ValueKind where Value == String {
+    fileprivate static var rules: ValueKind {
+        text("RULES", "names of rules separated by commas", completion: .nameList(.rules))
     }
 }
 

@@ -11,8 +11,8 @@ import SVGDocument
 struct ValidationRun {
     let manifest: String
     let jobs: Int
-    /// The selected rules, or `nil` for all.
-    let selected: Set<Rule>?
+    /// The rules whose findings are told, and fixed.
+    let rules: RuleFilter
     /// The cache of findings.
     let cache: ValidationCache?
     let console: Console
@@ -24,77 +24,104 @@ struct ValidationRun {
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
     var folder: String { manifest.pathBeforeLastStep }
 
-    /// Returns the findings.
-    func validate() -> ValidationResult {
+    /// Returns the findings, by default about the manifest as it is and otherwise with another text.
+    func validate(_ content: [UInt8]? = nil) -> ValidationResult {
         let line = ProgressLine(console)
-        let report = Validation.run(manifest: manifest, jobs: jobs, cache: cache, judge: UnexplainedEntries.judge) {
-            progress in
+        let report = Validation.run(
+            manifest: manifest, content: content, jobs: jobs, cache: cache, judge: UnexplainedEntries.judge
+        ) { progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()
         // If nothing was examined, the absence of findings proves nothing.
         let findings = report.diagnostics.filter { finding in
-            selected?.contains(finding.rule) ?? true || report.lacksIcons && finding.severity == .error
+            rules.includes(finding.rule) || (report.lacksIcons && finding.severity == .error)
         }
         return ValidationResult(
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
-            iconCount: report.built + report.failed, isPartial: selected != nil,
-            uncompared: selected?.contains(.staleDrawing) ?? true ? report.uncompared : [],
-            openQuestionCount: selected == nil ? report.openQuestionCount : 0)
+            iconCount: report.built + report.failed, isPartial: rules.isPartial,
+            uncompared: rules.includes(.staleDrawing) ? report.uncompared : [],
+            openQuestionCount: rules.isPartial ? 0 : report.openQuestionCount)
     }
 
-    /// Fixes what can be fixed, reports it, and returns the remaining findings.
-    func fixing() throws(CommandError) -> ValidationResult {
+    /// What came of fixing.
+    struct Fixed {
+        /// The remaining findings.
+        var result: ValidationResult
+        /// The manifest's text before.
+        var before: [UInt8] = []
+        /// The manifest's text with the fixes.
+        var after: [UInt8] = []
+    }
+
+    /// Fixes what can be fixed, reports it, and returns the remaining findings. Where it is only tried, nothing is written or
+    /// reported.
+    func fixing(isTried: Bool) throws(CommandError) -> Fixed {
         var fixed = 0
         var hasAdded = false
+        var state: Fixed?
         for _ in 0..<Self.maxRoundCount {
-            let before = Result { () throws(SystemError) in
-                try FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
+            let text = isTried ? state?.after : nil
+            let read = Result { () throws(SystemError) -> [UInt8] in
+                if let text { return text }
+                return try FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
             }
-            let result = validate()
+            let result = validate(text)
             // A validation says too what it cannot read.
-            if result.couldNotRun { return result }
+            if result.couldNotRun { return Fixed(result: result) }
             let bytes: [UInt8]
-            do throws(SystemError) { bytes = try before.get() } catch { throw .unreadable(manifest, error) }
+            do throws(SystemError) { bytes = try read.get() } catch { throw .unreadable(manifest, error) }
+            state = Fixed(result: result, before: state?.before ?? bytes, after: bytes)
             let fix = ManifestFixer.fix(bytes, named: manifest, result.findings)
-            guard !fix.fixed.isEmpty, fix.bytes != bytes else {
-                if !hasAdded, !result.lacksIcons, result.findings.contains(where: { $0.rule == .unlistedSource }) {
-                    hasAdded = true
-                    let count = try addEntries()
-                    fixed += count
-                    if count > 0 { continue }
+            if !fix.fixed.isEmpty, fix.bytes != bytes {
+                if !isTried {
+                    do {
+                        try FileSystem.replace(manifest, holding: bytes, with: fix.bytes)
+                    } catch {
+                        throw .unwritable(manifest, error)
+                    }
+                    for finding in fix.fixed {
+                        console.inform("fixed: \(VisibleText.escaped(finding.message)) [\(finding.rule)]\n")
+                    }
                 }
-                if fixed == 0 { console.inform("there is nothing to fix\n") }
-                return result
+                fixed += fix.fixed.count
+                state?.after = fix.bytes
+                continue
             }
-            do {
-                try FileSystem.replace(manifest, holding: bytes, with: fix.bytes)
-            } catch {
-                throw .unwritable(manifest, error)
+            let open: Set<Rule> = [.unlistedSource, .missingSource]
+            if !hasAdded, !result.lacksIcons, result.findings.contains(where: { open.contains($0.rule) }) {
+                hasAdded = true
+                let update = try addEntries(to: text, isTried: isTried)
+                if update.bytes != bytes, !update.couldNotRun {
+                    fixed += 1
+                    state?.after = update.bytes
+                    continue
+                }
             }
-            fixed += fix.fixed.count
-            for finding in fix.fixed {
-                console.inform("fixed: \(VisibleText.escaped(finding.message)) [\(finding.rule)]\n")
-            }
+            if fixed == 0, !isTried { console.inform("there is nothing to fix\n") }
+            return state ?? Fixed(result: result)
         }
-        return validate()
+        let text = isTried ? state?.after : nil
+        return Fixed(result: validate(text), before: state?.before ?? [], after: state?.after ?? [])
     }
 
-    /// Adds entries for the icons that the manifest does not list, shows them, and returns their number.
-    private func addEntries() throws(CommandError) -> Int {
+    /// Adds entries for the icons that the manifest does not list, renames those of icons that were renamed, and shows them.
+    private func addEntries(to content: [UInt8]?, isTried: Bool) throws(CommandError) -> ManifestUpdate {
         let line = ProgressLine(console)
         let update = ManifestUpdate(
-            manifest, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+            manifest, content: content, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
         ) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()
+        guard !isTried else { return update }
         try update.write(to: manifest)
+        for sentence in update.upkeep { console.inform(VisibleText.escaped(sentence) + "\n") }
         for entry in update.entries {
             let text = "\(JSONText.quoted(entry.name)): \(entry.text)"
             console.inform("added: \(VisibleText.escaped(text)) [\(Rule.unlistedSource)]\n")
         }
-        return update.entries.count
+        return update
     }
 }
 
@@ -175,25 +202,6 @@ struct ValidationResult: Sendable {
         guard counts.isEmpty else { return news }
         let icons = "\(news) in \(iconCount) icon\(iconCount == 1 ? "" : "s")"
         return isPartial ? "\(icons) by the selected rules" : icons
-    }
-}
-
-/// A format of findings.
-enum FindingFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, github, junit
-
-    /// Returns the findings as text for the output of the console. `folder` is the manifest's folder, as for
-    /// `Fingerprint`.
-    func render(_ findings: [Diagnostic], folder: String, _ console: Console) -> String {
-        switch self {
-        case .text: console.render(findings, for: console.streams.output)
-        case .json: JSONRenderer().render(findings)
-        case .sarif:
-            SARIFRenderer(version: ToolVersion.current, rules: RuleCatalogue.descriptions, folder: folder)
-                .render(findings)
-        case .github: GitHubRenderer().render(findings)
-        case .junit: JUnitRenderer().render(findings)
-        }
     }
 }
 

@@ -129,6 +129,15 @@ public struct InkStamp: Hashable, Sendable {
         return 10 * shared >= 6 * larger && (10 * kept >= 7 * area || 10 * otherKept >= 7 * other.area)
     }
 
+    /// Returns how much two drawings are alike: the mean of the share of their ink in common and of that which either has in
+    /// common with the other at least, give or take a pixel; 0 where one of them is empty or has other proportions.
+    public func likeness(to other: InkStamp) -> Double {
+        guard width == other.width, height == other.height, area > 0, other.area > 0 else { return 0 }
+        let near = min(
+            Double(covered(by: other.grown)) / Double(area), Double(other.covered(by: grown)) / Double(other.area))
+        return (near + agreement(other)) / 2
+    }
+
     /// Returns the number of pixels that another picture has as well.
     private func covered(by other: InkStamp) -> Int {
         zip(rows, other.rows).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }

@@ -35,7 +35,7 @@ public struct Manifest: Sendable {
     public private(set) var plans: [IconPlan]
 
     /// The names of entries that are no icon because of errors in them, such as that of a source that is missing.
-    public private(set) var failed: [String]
+    public private(set) var failed: [Located<String>]
 }
 
 /// The source ranges of an icon's entry in the manifest.

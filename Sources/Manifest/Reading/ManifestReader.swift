@@ -31,6 +31,20 @@ public enum ManifestReader {
         return root["source"]?.string != nil && root["icons"]?.members.isEmpty == false
     }
 
+    /// Returns what a file is the manifest of that another program keeps by the same name, such as `a web app`; `nil` where it may
+    /// be one of icons: it has a key that only these have, or no other.
+    public static func otherSubject(_ bytes: [UInt8]) -> String? {
+        guard let root = JSONValue(bytes), case .object(let members) = root.content else { return nil }
+        let keys = Set(members.map(\.key))
+        let own: Set = ["source", "output", "locales", "policies", "roles", "exports"]
+        guard keys.isDisjoint(with: own), root["version"]?.number == nil else { return nil }
+        if keys.contains("manifest_version") { return "a browser extension" }
+        let isOfWeb = !keys.isDisjoint(with: ["start_url", "display", "short_name"])
+        if isOfWeb || root["icons"]?.elements != nil { return "a web app" }
+        guard case .object(let shape) = ManifestShape.manifest else { return nil }
+        return keys.isSubset(of: shape.keys.map(\.name)) ? nil : "another program"
+    }
+
     /// Reads a manifest whose source files are already known.
     public static func read(_ text: SourceText, outputs: FilePlanning, sources: SourceListing) -> ManifestReading {
         read(text, outputs: outputs) { _ in sources }
@@ -93,7 +107,8 @@ public enum ManifestReader {
             findings.errorOffsets.allSatisfy(range.contains)
         else { return nil }
         let names = Set(icons.map { ExactName($0.name.value) })
-        let failed = members.filter { !$0.place.isGlob && !names.contains(ExactName($0.key)) }.map(\.key)
+        let failed = members.filter { !$0.place.isGlob && !names.contains(ExactName($0.key)) }
+            .map { Located($0.key, at: $0.keyRange) }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
             control: control, policies: policies, entriesKeyRange: keyRange,

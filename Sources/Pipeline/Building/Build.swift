@@ -38,7 +38,7 @@ public enum Build {
             report.couldNotRun = true
             return (report, nil)
         }
-        report.failed = set.manifest.failed.count(where: selection.includes)
+        report.failed = set.manifest.failed.count { selection.includes($0.value) }
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
             isIncomplete: loaded.isIncomplete, renamed: loaded.renamed,

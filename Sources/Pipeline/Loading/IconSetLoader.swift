@@ -20,7 +20,7 @@ public enum IconSetLoader {
         /// The same by their names, or `nil` where the manifest names no folder.
         public var sources: SourceListing?
         /// Whether all of the source folder could be listed.
-        var isListed = true
+        public var isListed = true
         /// The image sets of asset catalogs in it.
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
@@ -29,6 +29,10 @@ public enum IconSetLoader {
         public var strays: [String] = []
         /// The paths of sources that entries name and that were renamed.
         public var renamed: Set<ExactName> = []
+        /// The names of entries whose sources are gone, and were not renamed as far as their bytes tell.
+        public var gone: [Located<String>] = []
+        /// The new drawings that look most like what is gone; `nil` where nothing is.
+        public var lookalikes: RenamedDrawings?
 
         /// The findings as a build reports them.
         public var diagnosticsForBuild: [Diagnostic] {
@@ -70,6 +74,9 @@ public enum IconSetLoader {
         }
         let folder = FolderPath(ofFile: path)
         let hints = FolderHints(manifest: bytes)
+        if hints.source == nil, let subject = ManifestReader.otherSubject(bytes) {
+            return Loaded(diagnostics: [foreign(path, subject)], isUnreadable: true)
+        }
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
         var files = sources
@@ -116,11 +123,32 @@ public enum IconSetLoader {
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
                 exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0, codePoints: codePoints)
         }
+        let missing = Set(diagnostics.lazy.filter { $0.rule == .missingSource && $0.edits.isEmpty }.map(\.location))
+        let gone = set?.manifest.failed.filter { missing.contains(set?.manifest.text.location($0.range)) } ?? []
+        let lookalikes = set.flatMap { set in
+            listing == nil || gone.isEmpty ? nil : files.map { Self.lookalikes(of: gone, in: set, $0, reading, cache) }
+        }
         return Loaded(
-            set: set, diagnostics: diagnostics, listing: listing?.files ?? [], sources: files,
+            set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [], sources: files,
             isListed: listing?.diagnostics.isEmpty ?? true,
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
-            renamed: reading.renamed)
+            renamed: reading.renamed, gone: gone, lookalikes: lookalikes)
+    }
+
+    /// Returns entries whose sources are gone, beside the new drawings that look most like them.
+    private static func lookalikes(
+        of gone: [Located<String>], in set: IconSet, _ files: SourceListing, _ reading: ManifestReading,
+        _ cache: ValidationCache?
+    ) -> RenamedDrawings {
+        let image = cache?.image(ofManifest: set.manifest.text.name)
+        // What a glob names is new as well, unless it was there before.
+        let known = [image, StateFile.image(in: set.outputFolder)].compactMap { $0?.sources }
+        let matched = set.manifest.icons.filter { icon in
+            icon.place.isGlob && !known.isEmpty && !known.contains { $0[ExactName(icon.sourcePath)] != nil }
+        }
+        let new = Set((reading.unlisted + matched.map(\.name.value)).map { ExactName($0) }).sorted()
+        return RenamedDrawings(
+            set, gone, new.compactMap { name in files.file(ofIcon: name.text).map { (name.text, $0.path) } }, image)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
@@ -144,6 +172,13 @@ public enum IconSetLoader {
     /// Returns whether there is a manifest at a path, such as the one beside the folder of the icons for somebody inside that.
     private static func isManifest(_ path: String) -> Bool {
         (try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)).map(ManifestReader.isManifest) ?? false
+    }
+
+    private static func foreign(_ path: String, _ subject: String) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableFile, severity: .error, message: "this is the manifest of \(subject), and none of icons",
+            location: SourceLocation(file: path),
+            hint: "name the manifest of the icons; 'iconflip init DIR --output icons.json' proposes one beside this one")
     }
 
     private static func drawing(_ path: String) -> Diagnostic {

@@ -13,6 +13,8 @@ final class OutputFolder: Sendable {
     static let ownFolder = ".iconflip"
 
     private static let scratch = ownFolder + "/unfinished"
+    /// What keeps the build's own files out of repositories: they are of this checkout alone.
+    private static let ignoring = OutputFile(path: ownFolder + "/.gitignore", bytes: Array("*\n".utf8))
     private let places: OutputPlaces
     /// The facts about paths that are known to be folders.
     private let known = Guarded<[ExactName: KnownFolder]>([:])
@@ -42,6 +44,7 @@ final class OutputFolder: Sendable {
         let lock = try lock()
         defer { lock.release() }
         removeContent(of: Self.scratch)
+        if status(of: Self.ignoring.path) == nil { _ = try write(Self.ignoring) }
         try body(lock)
         removeScratch()
     }

@@ -8,17 +8,17 @@ import Manifest
 public enum Validation {
     /// Checks the manifest, the sources and the files that a build would make of them.
     ///
-    /// `jobs` is the number of icons checked at the same time. `cache` has findings by the contents that determine
-    /// them; `nil` computes everything again, and the findings are the same either way, but for those about sources that
+    /// `content` is read in the manifest's place where it is given, and `jobs` is the number of icons checked at the same time.
+    /// `cache` has findings by the contents that determine them; `nil` computes everything again, and the findings are the same either way, but for those about sources that
     /// were renamed since they were last seen. `progress` is called as by
     /// ``Build/run(_:progress:)``. `judge` tells what the icons say beside each other.
     public static func run(
-        manifest path: String, jobs: Int, cache: ValidationCache? = nil, judge: SetJudge,
+        manifest path: String, content: [UInt8]? = nil, jobs: Int, cache: ValidationCache? = nil, judge: SetJudge,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        let earlier = EarlierValidation(ofManifest: path, jobs: jobs, in: cache)
-        if let report = earlier.report() { return report }
-        let loaded = IconSetLoader.load(path, output: nil, writesExports: true, cache: cache)
+        let earlier = content == nil ? EarlierValidation(ofManifest: path, jobs: jobs, in: cache) : nil
+        if let report = earlier?.report() { return report }
+        let loaded = IconSetLoader.load(path, output: nil, writesExports: true, content: content, cache: cache)
         var report = BuildReport(diagnostics: [])
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else {

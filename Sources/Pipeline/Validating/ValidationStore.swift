@@ -115,23 +115,30 @@ struct ValidationStore: Sendable {
         let examined = zip(icons, validations).compactMap { icon, validation in
             validation.record.map { (ExactName(icon.name.value), $0) }
         }
-        store(examined, completion, sources, renamed: renamed)
+        // An icon whose source is gone may be known again under another name, by its picture.
+        let former = manifest.failed.compactMap { entry in
+            records?[ExactName(entry.value)].map { (ExactName(entry.value), $0) }
+        }
+        store(examined, former: former, completion, sources, renamed: renamed)
     }
 
     /// Stores the records of icons, each by its name, what was found in all of them, and their sources as they were seen.
+    /// `former` are those of icons that are none any more.
     func store(
-        _ examined: [(name: ExactName, record: StoredRecord)], _ completion: SetCompletion?,
+        _ examined: [(name: ExactName, record: StoredRecord)],
+        former: [(name: ExactName, record: StoredRecord)] = [], _ completion: SetCompletion?,
         _ sources: SourceTracker, renamed: Set<ExactName> = []
     ) {
         var kept = KeptSources(sources, earlier: renamed.isEmpty ? [:] : earlier?.sources ?? [:], renamed: renamed)
         for icon in examined { kept.add(icon.record.inputs) }
         let image = StateImage(cache.tool, kept.areCurrent ? completion : nil, sources: kept.files)
+        let all = examined + former
         // Some validations find what the one before them found.
-        if let earlier, let records, image.isSame(besidesIcons: earlier), records.count == examined.count,
-            examined.allSatisfy({ records[$0.name] == $0.record })
+        if let earlier, let records, image.isSame(besidesIcons: earlier), records.count == all.count,
+            all.allSatisfy({ records[$0.name] == $0.record })
         {
             return
         }
-        cache.write(image.bytes(with: examined.sorted { $0.name < $1.name }), ofManifest: manifest.text.name)
+        cache.write(image.bytes(with: all.sorted { $0.name < $1.name }), ofManifest: manifest.text.name)
     }
 }

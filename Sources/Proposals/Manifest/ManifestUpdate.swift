@@ -23,8 +23,8 @@ public struct ManifestUpdate: Sendable {
 
     /// The entries that are added, in the order of their names.
     public private(set) var entries: [Entry] = []
-    /// The findings about sources that were renamed, whose entries have the new names.
-    public private(set) var renamed: [Diagnostic] = []
+    /// What was done to entries whose sources were renamed or are gone, each as a sentence without its full stop.
+    public private(set) var upkeep: [String] = []
     /// The names of the entries whose sources are gone.
     public private(set) var withoutSource: [String] = []
     /// The number of files that get no entry because of errors.
@@ -44,24 +44,22 @@ public struct ManifestUpdate: Sendable {
     /// manifest says.
     /// - Parameters:
     ///   - path: The path of the manifest.
+    ///   - content: The text to read in its place, or `nil` for the file's.
     ///   - labels: What somebody says the icons are.
+    ///   - removesGone: Whether entries are removed whose sources are gone.
     ///   - jobs: The number of icons processed at the same time.
     ///   - cache: The cache of the user, if there is one.
     ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
     ///   - progress: Called after each icon, one call at a time.
     public init(
-        _ path: String, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache? = nil,
+        _ path: String, content: [UInt8]? = nil, labels: LabelFile? = nil, removesGone: Bool = false, jobs: Int,
+        cache: ValidationCache? = nil,
         chosen: (_ folder: String) -> Set<ExactName> = { _ in [] },
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
-        var loaded = IconSetLoader.load(path, output: nil, cache: cache)
-        former = loaded.set?.manifest.text.bytes ?? []
-        if !loaded.renamed.isEmpty, let text = loaded.set?.manifest.text {
-            let fix = ManifestFixer.fix(
-                text.bytes, named: text.name, loaded.diagnostics.filter { $0.rule == .missingSource })
-            renamed = fix.fixed
-            loaded = IconSetLoader.load(path, output: nil, content: fix.bytes)
-        }
+        let kept = ManifestUpkeep(path, content, cache, removesGone: removesGone)
+        var loaded = kept.loaded
+        (former, upkeep, withoutSource) = (kept.former, kept.sentences, kept.withoutSource)
         guard let set = loaded.set else {
             diagnostics = loaded.diagnostics
             couldNotRun = true
@@ -71,9 +69,8 @@ public struct ManifestUpdate: Sendable {
         bytes = manifest.text.bytes
         let sources = SourceListing(files: loaded.listing)
         let unlisted = Set(loaded.unlisted.map { ExactName($0) })
-        diagnostics = loaded.diagnostics.filter { $0.rule == .missingSource }
+        diagnostics = loaded.diagnostics.filter { $0.rule == .missingSource } + (kept.refusal.map { [$0] } ?? [])
         diagnostics += loaded.strays.map { Self.stray($0, in: set.sourceFolder) }
-        withoutSource = manifest.failed.filter { sources.file(ofIcon: $0) == nil }
         if let labels { diagnostics += labels.unknownNames(among: sources) }
         guard !unlisted.isEmpty else { return }
         let folder = FolderPath(ofFile: path)
@@ -129,7 +126,12 @@ public struct ManifestUpdate: Sendable {
         icons = Array(decided.prefix(icons.count))
         trial.settle(&icons, only: changed)
         icons = icons.map { $0.settled(by: manifest.policies) }
-        for index in icons.indices { icons[index].askAboutUnreadDrawings() }
+        for index in icons.indices {
+            icons[index].askAboutUnreadDrawings()
+            for name in kept.doubts[ExactName(icons[index].name)] ?? [] {
+                icons[index].ask("it may be '\(name)' under a new name")
+            }
+        }
         icons = accepted(icons, manifest, sources) { text($0) }
         func read() -> Manifest? { trial.manifest(String(decoding: text(icons), as: UTF8.self)) }
         if !request.own.isEmpty, let made = read().map(trial.set) {

@@ -45,6 +45,7 @@ struct ChangesData {
         files.array(icon.files) { write($1, to: &$0) }
         json.object { json in
             json.member("n", icon.name)
+            json.member("m", icon.former)
             json.member("c", icon.change.rawValue)
             json.member("o", icon.kindBefore)
             json.member("k", icon.kindAfter)

@@ -1,6 +1,9 @@
 import Diagnostics
 import HostSystem
+import Judging
 import Pipeline
+import Raster
+import SVGDocument
 
 /// The comparison of two states of a set of icons, by their appearance and their drawings.
 public struct SetComparison: Sendable {
@@ -17,7 +20,8 @@ public struct SetComparison: Sendable {
     /// The number of icons that are the same.
     public var sameCount: Int
 
-    /// Creates the comparison of two sets, matching icons by name and files by variant.
+    /// Creates the comparison of two sets, matching icons by name, or by their drawings where they have new names, and files by
+    /// variant.
     public init(_ before: PreviewSet, _ after: PreviewSet, options: ComparisonOptions = ComparisonOptions()) {
         self.before = before.name
         self.after = after.name
@@ -27,16 +31,55 @@ public struct SetComparison: Sendable {
         let failed = Set(all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true })
         uncompared = all.filter(failed.contains).map(\.text)
         let names = all.filter { !failed.contains($0) }
+        let former = Self.renames(
+            from: names.filter { new[$0] == nil }.compactMap { old[$0] },
+            to: names.filter { old[$0] == nil }.compactMap { new[$0] })
+        let moved = Set(former.values)
+        let rows = names.filter { !moved.contains($0) }
         let compared: [IconComparison] = WorkQueue.run(
-            count: names.count, jobs: options.jobs,
+            count: rows.count, jobs: options.jobs,
             makeWorker: { IconComparer(before.locales, after.locales, options) },
             work: { (comparer: inout IconComparer, index: Int) in
-                let name = names[index]
-                return comparer.compare(old[name], new[name], name: name.text)
+                let name = rows[index]
+                return comparer.compare(old[former[name] ?? name], new[name], name: name.text)
             },
             finished: { _, _ in })
         icons = compared.filter { !$0.isSame }
         sameCount = compared.count - icons.count
+    }
+
+    /// The most icons on either side whose pictures are compared: where a whole set was exchanged, nothing is one of it renamed.
+    private static let mostCompared = 1_000
+
+    /// Returns the names that icons had before, by those that they have: known by the bytes of their sources, or else by pictures.
+    private static func renames(from old: [PreviewIcon], to new: [PreviewIcon]) -> [ExactName: ExactName] {
+        guard !old.isEmpty, !new.isEmpty else { return [:] }
+        func bytes(_ icon: PreviewIcon) -> [UInt8] { icon.original ?? icon.drawings.first?.bytes ?? [] }
+        let (before, after) = (Dictionary(grouping: old, by: bytes), Dictionary(grouping: new, by: bytes))
+        var names: [ExactName: ExactName] = [:]
+        for (bytes, icons) in before {
+            // Of several that are alike nobody can tell which is which.
+            guard icons.count == 1, let others = after[bytes], others.count == 1 else { continue }
+            names[ExactName(others[0].name)] = ExactName(icons[0].name)
+        }
+        let taken = Set(names.values)
+        let (gone, added) = (
+            old.filter { !taken.contains(ExactName($0.name)) }, new.filter { names[ExactName($0.name)] == nil }
+        )
+        guard gone.count <= mostCompared, added.count <= mostCompared else { return names }
+        var renderer = Renderer()
+        func stamps(_ icons: [PreviewIcon]) -> [(name: String, stamp: InkStamp)] {
+            icons.compactMap { icon in
+                guard let shown = icon.drawings.first?.shown, let document = try? SVGReader.read(shown, name: icon.name)
+                else { return nil }
+                return InkStamp(of: document, &renderer).map { (icon.name, $0) }
+            }
+        }
+        let (first, second) = (stamps(gone), stamps(added))
+        for pair in LookalikePairs(first.map(\.stamp), second.map(\.stamp)).pairs {
+            names[ExactName(second[pair.new].name)] = ExactName(first[pair.old].name)
+        }
+        return names
     }
 
     /// Whether nothing changed.
@@ -59,6 +102,8 @@ extension PreviewSet {
 public struct IconComparison: Sendable {
     /// The icon's name.
     public var name: String
+    /// The name that it had before, if it had another one.
+    public var former: String?
     /// The change of the icon: the most severe change of its files.
     public var change: Change
     /// The kind before, or `nil` if the icon is new.
@@ -73,7 +118,7 @@ public struct IconComparison: Sendable {
     public var reassigned: [Reassignment]
 
     /// Whether nothing changed.
-    public var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty }
+    public var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty && former == nil }
 }
 
 /// A file of an icon before and after.
@@ -104,6 +149,8 @@ public enum Change: String, Sendable, CaseIterable {
     case added
     /// The file is gone.
     case removed
+    /// It has another name, and is the same.
+    case renamed
     /// It looks different.
     case changed
     /// It has a different drawing that looks the same at the size of the comparison.

@@ -7,7 +7,7 @@ public enum ComparisonJSON {
     /// Returns one object with `before`, `after`, `height`, `threshold`, `counts`, `uncompared` and `icons`, ending
     /// with a line feed.
     ///
-    /// Each icon has `name`, `change`, `kindBefore`, `kindAfter`, `files`, `stale` and `reassigned`; each file has
+    /// Each icon has `name`, `former` where it had another one, `change`, `kindBefore`, `kindAfter`, `files`, `stale` and `reassigned`; each file has
     /// `variant` (`default` for the one with the bare name), `change`, `share`, `maximum`, `locales` and, if known,
     /// `cause`, and `piecesBefore` and `piecesAfter` where a part selects another piece.
     public static func render(_ comparison: SetComparison) -> String {
@@ -36,8 +36,8 @@ public enum ComparisonJSON {
             ]
             return "{ \(members.joined(separator: ", ")) }"
         }
-        let members = [
-            member("name", icon.name), member("change", icon.change.rawValue),
+        let members = [member("name", icon.name)] + (icon.former.map { [member("former", $0)] } ?? []) + [
+            member("change", icon.change.rawValue),
             "\"kindBefore\": \(optional(icon.kindBefore))", "\"kindAfter\": \(optional(icon.kindAfter))",
             "\"stale\": \(list(icon.stale))", "\"reassigned\": [\(reassigned.joined(separator: ", "))]",
             "\"files\": \(files.isEmpty ? "[]" : "[\n\(files.joined(separator: ",\n"))\n      ]")",

@@ -73,6 +73,7 @@ public enum ComparisonText {
         switch change {
         case .added: "added"
         case .removed: "removed"
+        case .renamed: "renamed"
         case .changed: "visibly changed"
         case .redrawn: "redrawn without visible change"
         case .bytes: "changed only in bytes"
@@ -82,7 +83,7 @@ public enum ComparisonText {
 
     private static func word(_ file: FileComparison) -> String {
         switch file.change {
-        case .added, .removed, .changed, .redrawn, .same: file.change.rawValue
+        case .added, .removed, .renamed, .changed, .redrawn, .same: file.change.rawValue
         case .bytes: "bytes only"
         }
     }
@@ -112,6 +113,7 @@ public enum ComparisonText {
 
     private static func notes(of icon: IconComparison) -> [(String, String, String)] {
         var notes: [(String, String, String)] = []
+        if let former = icon.former { notes.append(("renamed", icon.name, "was \(VisibleText.escaped(former))")) }
         if let before = icon.kindBefore, let after = icon.kindAfter, before != after {
             notes.append(("kind", icon.name, "was \(before), is \(after)"))
         }

@@ -122,7 +122,10 @@ struct ValidationCacheTests {
         // Of two files alike nobody knows which one it is.
         try set.write(Self.arrow, to: "Assets/again.svg")
         let doubtful = remembered().filter { $0.rule == .missingSource }.map(\.message)
-        #expect(doubtful.first == "icon 'undo' has no source file 'undo.svg'")
+        #expect(
+            doubtful.first
+                == "icon 'undo' has no source file 'undo.svg', and 'again' and 'revert', which no entry names, look most like it"
+        )
     }
 
     private func stateFile() throws -> URL {
@@ -144,7 +147,8 @@ struct ValidationCacheTests {
     static let changes = [
         Change(testDescription: "nothing", recalled: all) { _ in },
         Change(testDescription: "entries in another order", recalled: movable) { try $0.write(entries.reversed()) },
-        Change(testDescription: "another entry before", recalled: movable) {
+        // What is no icon any more is kept, as it may be known again under another name.
+        Change(testDescription: "another entry before", recalled: movable.union(["undo"])) {
             try $0.write([#""undo.rtl": "fixed""#] + entries)
         },
         Change(testDescription: "another entry changed", recalled: movable.subtracting(["reply"])) { test in
@@ -159,7 +163,7 @@ struct ValidationCacheTests {
         Change(testDescription: "a variant's file changed", recalled: all.subtracting(["undo"])) {
             try $0.set.write(arrow, to: "Assets/undo.rtl.svg")
         },
-        Change(testDescription: "a source removed", recalled: all.subtracting(["brand"])) { test in
+        Change(testDescription: "a source removed", recalled: all) { test in
             try test.set.remove("Assets/brand.svg")
             try test.write(entries)
         },

@@ -43,16 +43,26 @@ struct SetComparisonTests {
     @Test("icons are added and removed as a whole")
     func addedAndRemoved() {
         let comparison = comparison(
-            [icon("a", ["-": Self.square(2)], [0, 0])], [icon("b", ["-": Self.square(2)], [0, 0])])
+            [icon("a", ["-": Self.square(2)], [0, 0])], [icon("b", ["-": Self.square(14)], [0, 0])])
         #expect(comparison.icons.map(\.name) == ["a", "b"])
         #expect(comparison.icons.map(\.change) == [.removed, .added])
         #expect(comparison.icons.map { $0.files.map(\.locales) } == [[["ar", "he"]], [["ar", "he"]]])
     }
 
+    @Test("an icon that is there under a new name is renamed, where no other one is like it")
+    func renamed() {
+        let (old, new) = ([icon("a", ["-": Self.square(2)], [0, 0])], icon("b", ["-": Self.square(2)], [0, 0]))
+        let one = comparison(old, [new])
+        #expect(one.icons.map(\.name) == ["b"] && one.icons.map(\.former) == ["a"])
+        #expect(one.icons.map(\.change) == [.renamed] && one.count(of: .renamed) == 1 && !one.isSame)
+        let two = comparison(old, [new, icon("c", ["-": Self.square(2)], [0, 0])])
+        #expect(two.icons.map(\.change) == [.removed, .added, .added])
+    }
+
     @Test("icons whose names look the same and differ in their code points are two")
     func lookalikes() {
         let comparison = comparison(
-            [icon("caf\u{E9}", ["-": Self.square(2)], [0, 0])], [icon("cafe\u{301}", ["-": Self.square(2)], [0, 0])])
+            [icon("caf\u{E9}", ["-": Self.square(2)], [0, 0])], [icon("cafe\u{301}", ["-": Self.square(14)], [0, 0])])
         #expect(comparison.icons.map { Array($0.name.utf8) } == ["cafe\u{301}", "caf\u{E9}"].map { Array($0.utf8) })
         #expect(comparison.icons.map(\.change) == [.added, .removed])
     }
@@ -210,7 +220,7 @@ struct SetComparisonTests {
             [icon("a\"", ["-": Self.square(2), "rtl": Self.square(14)], [1, 1])],
             [icon("a\"", ["-": Self.square(4), "rtl": Self.square(12)], [1, 1])])
         let report = try JSONDecoder().decode(Report.self, from: Data(ComparisonJSON.render(comparison).utf8))
-        #expect(report.counts == ["added": 0, "removed": 0, "changed": 1, "redrawn": 0, "bytes": 0, "same": 0])
+        #expect(report.counts == ["added": 0, "removed": 0, "renamed": 0, "changed": 1, "redrawn": 0, "bytes": 0, "same": 0])
         #expect(report.icons.map(\.name) == ["a\""])
         #expect(report.icons[0].files.map(\.variant) == ["default", "rtl"])
         #expect(report.icons[0].files.map(\.cause) == [nil, "source"])

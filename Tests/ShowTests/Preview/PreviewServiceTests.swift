@@ -185,6 +185,34 @@ struct PreviewServiceTests {
         #expect(served.set.files(in: "out").isEmpty)
     }
 
+    @Test("takes back what was written last, one after the other, unless somebody has changed the manifest since")
+    func undo() throws {
+        let served = try Served()
+        var texts = [served.text]
+        let looked = #"{ "kind": "fixed", "decided": "looked at" }"#
+        for (former, entry) in [(#""fixed""#, #""directional""#), (#""directional""#, looked)] {
+            #expect(try served.post("decisions", [("bell", former, entry)]).status == "200")
+            texts.append(served.text)
+        }
+        func undo(_ number: Int) throws -> String {
+            try served.ask("POST", "/\(Self.token)/undo", body: #"{ "number": \#(number) }"#).status
+        }
+        #expect(try undo(1) == "409")
+        #expect(served.text == texts[2])
+        try served.set.write(texts[2] + "\n", to: "manifest.json")
+        #expect(try undo(2) == "409")
+        #expect(served.text == texts[2] + "\n")
+        try served.set.write(texts[2], to: "manifest.json")
+        #expect(try undo(2) == "200")
+        #expect(served.text == texts[1])
+        #expect(try undo(2) == "409")
+        #expect(try undo(1) == "200")
+        #expect(served.text == texts[0])
+        #expect(try undo(1) == "409")
+        #expect(try served.ask("POST", "/\(Self.token)/undo", body: "{}").status == "400")
+        #expect(try served.ask("GET", "/\(Self.token)/undo").status == "405")
+    }
+
     struct Wrong: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var icon = "cart"

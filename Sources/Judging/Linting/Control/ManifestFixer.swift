@@ -66,7 +66,7 @@ public enum EntryInsertion {
             .sorted { isBefore($0.key[...], $1.key[...]) }
         guard let first = manifest.entries.first else { return [filling(entries.map(\.entry), manifest)] }
         let keys = manifest.entries.map { text.bytes[$0.key] }
-        let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !isBefore($1, $0) }
+        let isOrdered = isOrdered(manifest)
         return entries.map { key, entry in
             let place = isOrdered ? keys.prefix { isBefore($0, key[...]) }.count : keys.count
             guard place == 0 else {
@@ -76,6 +76,12 @@ public enum EntryInsertion {
             let line = "\(JSONText.quoted(entry.name)): \(entry.value),"
             return TextEdit(start..<start, line + separator(before: first.key, in: text))
         }
+    }
+
+    /// Returns whether the keys of a manifest's entries are in alphabetical order.
+    public static func isOrdered(_ manifest: Manifest) -> Bool {
+        let keys = manifest.entries.map { manifest.text.bytes[$0.key] }
+        return zip(keys, keys.dropFirst()).allSatisfy { !isBefore($1, $0) }
     }
 
     /// Returns whether a key comes before another one, both with their quotes.
@@ -113,5 +119,23 @@ public enum EntryInsertion {
         guard let lineBreak = blank.lastIndex(of: 0x0A) else { return " " }
         let hasReturn = lineBreak > start && blank[lineBreak - 1] == 0x0D
         return String(decoding: blank[(hasReturn ? lineBreak - 1 : lineBreak)...], as: UTF8.self)
+    }
+}
+
+/// The removal of entries from a manifest, each with the comma and the white space between it and the others.
+public enum EntryRemoval {
+    /// Returns the edits that remove entries; `keys` are the ranges of their keys.
+    public static func edits(removing keys: Set<Range<Int>>, from manifest: Manifest) -> [TextEdit] {
+        let entries = manifest.entries
+        // Behind the last one that stays there is no comma.
+        guard let last = entries.lastIndex(where: { !keys.contains($0.key) }) else {
+            guard let first = entries.first, let end = entries.last else { return [] }
+            return [TextEdit(first.key.lowerBound..<end.value.upperBound, "")]
+        }
+        let inner = entries.indices.prefix(upTo: last).filter { keys.contains(entries[$0].key) }.map { index in
+            TextEdit(entries[index].key.lowerBound..<entries[index + 1].key.lowerBound, "")
+        }
+        guard last + 1 < entries.count, let end = entries.last else { return inner }
+        return inner + [TextEdit(entries[last].value.upperBound..<end.value.upperBound, "")]
     }
 }

@@ -1,7 +1,7 @@
 
 // MARK: Changes between two states of a set
 
-const changeOrder = ["changed", "added", "removed", "redrawn", "bytes", "same"];
+const changeOrder = ["changed", "added", "removed", "renamed", "redrawn", "bytes", "same"];
 const view = { query: "", change: "all", theme: "auto" };
 
 const isDark = () =>
@@ -58,13 +58,13 @@ function notesOf(icon) {
 function changeCard(icon) {
   const notes = notesOf(icon);
   return make("article", { class: "change-card", "data-icon": icon.n },
-    make("h2", {}, make("bdi", {}, icon.n), make("span", { class: `tag ${icon.c}` }, say(`change-${icon.c}`)),
+    make("h2", {}, ...(icon.m ? [make("bdi", {}, icon.m), arrow()] : []), make("bdi", {}, icon.n), make("span", { class: `tag ${icon.c}` }, say(`change-${icon.c}`)),
       make("small", {}, say(icon.k ?? icon.o))),
     make("div", { class: "change-files" }, ...icon.f.map(file)),
     notes.length ? make("ul", { class: "notes" }, ...notes) : null);
 }
 
-const finds = (icon) => view.query.toLowerCase().split(/\s+/).every((word) => icon.n.toLowerCase().includes(word));
+const finds = (icon) => view.query.toLowerCase().split(/\s+/).every((word) => `${icon.n} ${icon.m ?? ""}`.toLowerCase().includes(word));
 
 function showChanges() {
   document.documentElement.toggleAttribute("data-dark", isDark());

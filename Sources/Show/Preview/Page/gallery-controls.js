@@ -30,7 +30,8 @@ function setChecker(isOn) {
 
 function applyTheme() {
   const root = document.documentElement;
-  if (state.theme === "auto") delete root.dataset.theme;
+  if (isPrinting) root.dataset.theme = "light";
+  else if (state.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = state.theme;
   root.toggleAttribute("data-dark", isDark());
 }

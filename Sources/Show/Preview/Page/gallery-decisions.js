@@ -187,8 +187,9 @@ function keep() {
   } catch { /* The page works without. */ }
 }
 
-/** Takes up kept decisions about entries that are still what they were. */
+/** Takes up kept decisions about entries that are still what they were, and returns the names of those that are not. */
 function recall() {
+  const overtaken = [];
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem(storageKey) ?? "{}") ?? {};
@@ -198,9 +199,12 @@ function recall() {
     const subject = policy === undefined ? indices.get(icon) : policies.has(policy) ? policy : undefined;
     const isKnown = subject !== undefined && (isQuestion(subject) || data.icons[subject].e);
     if (isKnown && formerText(subject) === one.former && typeof one.entry === "string") decisions.set(subject, one);
+    else if (!isKnown || formerText(subject) !== one.entry) overtaken.push(icon ?? policy ?? "");
   }
   recallDrafts(Array.isArray(kept.drafts) ? kept.drafts : [], indices);
   findQueue();
+  if (overtaken.length) keep();
+  return overtaken;
 }
 
 /** Notes a decision and goes on: to the next that waits, or, outside the queue, to the next of the icons that are shown. */
@@ -239,7 +243,7 @@ const remember = (subjects) => undone.push(subjects.map((subject) => [subject, d
 
 function undo() {
   const last = undone.pop();
-  if (!last?.length) return;
+  if (!last?.length) return takeBack();
   for (const [subject, former] of last) {
     if (former) decisions.set(subject, former);
     else decisions.delete(subject);

@@ -55,7 +55,7 @@ class Group {
       row.widths.push(own);
       row.end += own + gap;
     }
-    const isFolded = this.mayFold && !unfolded.has(this.key) && this.rows.length > foldedRows;
+    const isFolded = !isPrinting && this.mayFold && !unfolded.has(this.key) && this.rows.length > foldedRows;
     this.fold.hidden = !this.mayFold || this.rows.length <= foldedRows;
     this.fold.textContent = isFolded ? say("unfold", { n: this.icons.length }) : say("fold");
     this.fold.setAttribute("aria-expanded", String(!isFolded));
@@ -86,8 +86,8 @@ class Group {
   /** Puts the cards of the rows near the window into the document, and takes the others out. */
   show(box, top, bottom) {
     const step = this.rowHeight + gap;
-    const first = Math.max(0, Math.floor((top - box.top) / step));
-    const last = Math.min(this.rows.length - 1, Math.floor((bottom - box.top) / step));
+    const first = isPrinting ? 0 : Math.max(0, Math.floor((top - box.top) / step));
+    const last = isPrinting ? this.rows.length - 1 : Math.min(this.rows.length - 1, Math.floor((bottom - box.top) / step));
     const wanted = new Set();
     for (let row = first; row <= last; row++) for (const index of this.rows[row].icons) wanted.add(index);
     if (this.places.has(state.focus)) wanted.add(state.focus);
@@ -127,9 +127,14 @@ const needsCaption = (use) => !use.now && use.index > 0 && state.locale === "all
 
 const tileWidth = (icon) => Math.max(48, Math.min(state.size * icon.r, state.size * 3) + 16);
 
+/** The least width of a card: that of two drawings of the usual form. */
+const columnWidth = () => 2 * Math.max(48, state.size + 16) + tileGap + cardEdge;
+/** The most columns that a card takes on paper, as many as the narrowest page has. */
+const mostColumns = 3;
+
 function cardWidth(index) {
   const icon = data.icons[index];
-  const pair = 2 * Math.max(48, state.size + 16) + tileGap + cardEdge;
+  const pair = columnWidth();
   const number = cardUses(index).length;
   return Math.max(pair, Math.ceil(number * (tileWidth(icon) + tileGap) - tileGap + cardEdge));
 }
@@ -159,6 +164,7 @@ function card(index, group, step) {
   button.style.insetBlockStart = `${place.row * step}px`;
   button.style.inlineSize = `${place.width}px`;
   button.style.blockSize = `${group.rowHeight}px`;
+  item.style.gridColumn = `span ${Math.min(mostColumns, Math.ceil((cardWidth(index) + gap) / (columnWidth() + gap)))}`;
   item.setAttribute("aria-setsize", order.length);
   item.setAttribute("aria-posinset", positions.get(index) + 1);
   return item;
@@ -224,6 +230,7 @@ function refresh() {
 
 function layOut() {
   document.documentElement.style.setProperty("--icon", `${state.size}px`);
+  document.documentElement.style.setProperty("--column", `${columnWidth()}px`);
   const width = byID("icons").clientWidth;
   for (const group of groups) {
     group.cards.replaceChildren();

@@ -269,7 +269,7 @@ function showPartsResult(parts) {
     const isStill = () => editor?.request === request;
     if (!isStill()) return;
     try {
-      const drawn = await ask("drawing", [asEntry(editor.index, { former: entryText(icon), entry })]);
+      const drawn = await ask("drawing", { entries: [asEntry(editor.index, { former: entryText(icon), entry })] });
       if (!isStill()) return;
       const made = drawn.icons[0];
       const use = reversedLocales.map((locale) => made.a[locale]).find((one) => one > 0);

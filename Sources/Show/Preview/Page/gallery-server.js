@@ -1,9 +1,9 @@
 // What the page asks of `iconflip preview --serve`: to draw an entry before it is written, and to write decisions.
 
-/** Sends entries and returns the answer, or throws what the server said. */
-async function ask(what, entries) {
+/** Sends something and returns the answer, or throws what the server said. */
+async function ask(what, body) {
   const answer = await fetch(what, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ entries }),
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error((await answer.text()).trim());
   return answer.json();
@@ -11,31 +11,58 @@ async function ask(what, entries) {
 
 const asEntry = (subject, { former, entry }) => ({ [isQuestion(subject) ? "policy" : "icon"]: nameOfSubject(subject), former, entry });
 
+/** What this page wrote, the last at the end, each as its number and that of the decisions; and what was said of it. */
+let told = { written: [], said: "" };
+
+/** Keeps that, and shows the set as it is now. */
+function reloadSaying(said) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...told, said }));
+  } catch { /* The page only says less. */ }
+  location.reload();
+}
+
+const complain = (place, error) => byID(place).textContent = error instanceof TypeError ? say("noServer") : error.message;
+
 /** Writes all decisions into the manifest, and shows the set as it is then. */
 async function writeDecisions() {
   const button = byID("write");
   button.disabled = true;
   byID("copied").textContent = say("writing");
   try {
-    const { changed, findings } = await ask("decisions", [...decisions].map(([subject, one]) => asEntry(subject, one)));
+    const entries = [...decisions].map(([subject, one]) => asEntry(subject, one));
+    const { changed, findings, number } = await ask("decisions", { entries });
     forget();
-    const message = say("written", { n: changed.length, findings: findings.length });
-    try {
-      sessionStorage.setItem(storageKey, message);
-    } catch { /* The page only says less. */ }
-    location.reload();
+    told.written.push([number, changed.length]);
+    reloadSaying(say("written", { n: changed.length, findings: findings.length }));
   } catch (error) {
-    byID("copied").textContent = error instanceof TypeError ? say("noServer") : error.message;
+    complain("copied", error);
     button.disabled = false;
   }
 }
 
-/** Says what was written before the page was loaded again. */
-function tellWritten() {
+/** Takes back what this page wrote last. */
+async function takeBack() {
+  const last = told.written.at(-1);
+  if (!last) return;
   try {
-    byID("said").textContent = sessionStorage.getItem(storageKey) ?? "";
-    byID("notice").textContent = byID("said").textContent;
-    byID("notice").hidden = !byID("notice").textContent;
-    sessionStorage.removeItem(storageKey);
+    await ask("undo", { number: last[0] });
+    told.written.pop();
+    reloadSaying(say("undone", { n: last[1] }));
+  } catch (error) {
+    complain("notice-text", error);
+  }
+}
+
+/** Says what was written before the page was loaded again, and which decisions of this page others have overtaken since. */
+function tellWritten(overtaken) {
+  try {
+    told = { ...told, ...JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") };
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...told, said: "" }));
   } catch { /* Nothing was written. */ }
+  const lost = overtaken.length ? say("overtaken", { list: list(overtaken) }) : "";
+  byID("said").textContent = [told.said, lost].filter(Boolean).join(" ");
+  byID("notice-text").textContent = byID("said").textContent;
+  byID("take-back").hidden = told.written.length === 0;
+  byID("notice").hidden = !byID("said").textContent && told.written.length === 0;
 }

@@ -12,9 +12,9 @@ function start() {
   kin = findKin();
   findQueue();
   byID("interface").open = innerWidth > 640 && queue.length === 0;
-  recall();
+  const overtaken = recall();
   recallReview();
-  if (data.served) tellWritten();
+  tellWritten(overtaken);
   showControls();
   showQueue();
   refresh();
@@ -69,6 +69,7 @@ function listen() {
   byID("review-link").addEventListener("click", (event) => copyText(event.target.dataset.address, byID("review-copied")));
   byID("take-over").addEventListener("click", takeOver);
   byID("undo").addEventListener("click", undo);
+  byID("take-back").addEventListener("click", takeBack);
   byID("show-result").addEventListener("click", showResult);
   byID("write").hidden = !data.served;
   byID("write").addEventListener("click", writeDecisions);
@@ -101,6 +102,12 @@ function listen() {
   byID("icons").addEventListener("keydown", moveFocus);
   document.addEventListener("keydown", act);
   addEventListener("scroll", showSoon, { passive: true });
+  for (const [moment, printing] of [["beforeprint", true], ["afterprint", false]]) {
+    addEventListener(moment, () => {
+      isPrinting = printing;
+      repaint();
+    });
+  }
   byID("interface").addEventListener("toggle", () => {
     showInterface();
     showSoon();

@@ -53,5 +53,8 @@ function writeAddress() {
   }, 250);
 }
 
-const isDark = () =>
-  state.theme === "dark" || (state.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+/** Whether the page goes to paper, which has all cards at once, and light ground. */
+let isPrinting = false;
+
+const isDark = () => !isPrinting
+  && (state.theme === "dark" || (state.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches));

@@ -21,6 +21,20 @@ public struct PreviewService: Sendable {
     private let reviews: [Review]
     /// The set that was shown at the start, until it is asked for.
     private var first: PreviewSet?
+    /// What was written, the last at the end, which can be taken back.
+    private var written: [Written] = []
+    /// The number of times that anything was written.
+    private var count = 0
+
+    /// The manifest's text before and after decisions were written.
+    private struct Written {
+        var number: Int
+        var former: [UInt8]
+        var bytes: [UInt8]
+    }
+
+    /// The most writings that can be taken back: each keeps two texts of the manifest.
+    private static let mostKept = 16
 
     /// Creates a service.
     ///
@@ -70,7 +84,8 @@ public struct PreviewService: Sendable {
         case ("", "GET"): return page()
         case ("decisions", "POST"): return posted(request, host, Self.write)
         case ("drawing", "POST"): return posted(request, host, Self.draw)
-        case ("", _), ("decisions", _), ("drawing", _): return HTTPAnswer(status: 405, "this is not done here")
+        case ("undo", "POST"): return posted(request, host, Self.takeBack)
+        case ("", _), ("decisions", _), ("drawing", _), ("undo", _): return HTTPAnswer(status: 405, "this is not done here")
         default: return HTTPAnswer(status: 404, "nothing is here")
         }
     }
@@ -88,8 +103,7 @@ public struct PreviewService: Sendable {
 
     private mutating func posted(
         _ request: HTTPRequest, _ host: String,
-        _ work: ([EntryChange], inout PreviewService) throws(EntryChange.Obstacle)
-            -> HTTPAnswer
+        _ work: ([UInt8], inout PreviewService) throws(EntryChange.Obstacle) -> HTTPAnswer
     ) -> HTTPAnswer {
         // A browser says which page a request comes from.
         if let origin = request.fields["origin"], origin != "http://\(host)" {
@@ -99,7 +113,7 @@ public struct PreviewService: Sendable {
             return HTTPAnswer(status: 415, "JSON is expected")
         }
         do throws(EntryChange.Obstacle) {
-            return try work(EntryChange.read(request.body), &self)
+            return try work(request.body, &self)
         } catch {
             return Self.refusal(error)
         }
@@ -114,7 +128,7 @@ public struct PreviewService: Sendable {
             return HTTPAnswer(status: 409, "the manifest's policy '\(name)' has changed: reload the page")
         case .contested:
             return HTTPAnswer(
-                status: 409, "the manifest was changed by others while the decisions were written: write them again")
+                status: 409, "the manifest was changed by others meanwhile: reload the page, and decide or write again")
         case .wrong(let errors), .unreadable(let errors):
             return HTTPAnswer(status: 422, errors.map(\.message).joined(separator: "\n"))
         }
@@ -125,8 +139,9 @@ public struct PreviewService: Sendable {
     /// Writes entries with the excuses that they need, validates the set again, and says what changed and what is still
     /// found.
     private static func write(
-        _ changes: [EntryChange], in service: inout PreviewService
+        _ body: [UInt8], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
+        let changes = try EntryChange.read(body)
         service.first = nil
         if let failure = try service.replaceManifest(by: changes) {
             return HTTPAnswer(status: 500, "the manifest cannot be written: \(failure.message)")
@@ -140,6 +155,7 @@ public struct PreviewService: Sendable {
         json.object { json in
             json.member("changed") { $0.array(changes) { $0.strings([$1.name, $1.former, $1.entry]) } }
             json.member("findings") { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } }
+            json.member("number") { $0.number(service.count) }
         }
         return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)
     }
@@ -149,13 +165,15 @@ public struct PreviewService: Sendable {
 
     /// Replaces the manifest by one with changes, and returns why the system refuses it, if it does. Where others change it
     /// while the excuses are found, which takes a while, the changes are made again on the new text.
-    private func replaceManifest(by changes: [EntryChange]) throws(EntryChange.Obstacle) -> SystemError? {
+    private mutating func replaceManifest(by changes: [EntryChange]) throws(EntryChange.Obstacle) -> SystemError? {
         for _ in 0..<Self.mostAttempts {
             let (former, changed) = try EntryChange.applied(changes, manifest: manifest)
             let bytes = EntryChange.excusing(
                 changes, in: changed, manifest: manifest, jobs: jobs, cache: cache, judge: judge)
             do throws(FileSystem.ReplacementFailure) {
                 try FileSystem.replace(manifest, holding: former, with: bytes)
+                count += 1
+                written = written.suffix(Self.mostKept - 1) + [Written(number: count, former: former, bytes: bytes)]
                 return nil
             } catch {
                 if case .failed(let error) = error { return error }
@@ -164,10 +182,31 @@ public struct PreviewService: Sendable {
         throw .contested
     }
 
+    /// Gives the manifest the text that it had before decisions were written, where nobody has changed it since: `{ "number": … }`
+    /// says which, the last that were written.
+    private static func takeBack(
+        _ body: [UInt8], in service: inout PreviewService
+    ) throws(EntryChange.Obstacle) -> HTTPAnswer {
+        guard let number = JSONValue(body)?["number"]?.number?.value else { throw .malformed }
+        guard let last = service.written.last, Double(last.number) == number else { throw .contested }
+        do throws(FileSystem.ReplacementFailure) {
+            try FileSystem.replace(service.manifest, holding: last.bytes, with: last.former)
+        } catch {
+            if case .failed(let error) = error {
+                return HTTPAnswer(status: 500, "the manifest cannot be written: \(error.message)")
+            }
+            throw .contested
+        }
+        service.written.removeLast()
+        service.first = nil
+        return HTTPAnswer(status: 200, type: "application/json", body: Array("{}".utf8))
+    }
+
     /// Draws one icon by an entry that is tried, without writing anything.
     private static func draw(
-        _ changes: [EntryChange], in service: inout PreviewService
+        _ body: [UInt8], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
+        let changes = try EntryChange.read(body)
         guard let icon = changes.first?.icon, changes.count == 1 else { throw .malformed }
         let bytes = try EntryChange.applied(changes, manifest: service.manifest).bytes
         let set = Preview.icon(icon, manifest: service.manifest, content: bytes)

@@ -16,7 +16,7 @@ extension RuleCatalogue {
             why: "The icon is in the manifest but in no build: a renamed file would first be missed in the app.",
             fix:
                 "Rename the entry or the file. Where the last validation or build saw the file, and one that no entry names "
-                + "has its bytes, `iconflip validate --fix` renames the entry.",
+                + "has its bytes or its picture, `iconflip init --update` renames the entry; `--prune` removes what is gone.",
             bad: ##""next": "directional", "forward": "directional""##,
             good: ##""next": "directional""##,
             .arrow("next.svg"))

@@ -1,0 +1,94 @@
+/// The change of a file as a unified diff, which people read and `patch` and `git apply` make.
+public enum UnifiedDiff {
+    /// The number of unchanged lines around a change.
+    private static let context = 3
+
+    /// Returns the diff, or an empty text where nothing changes.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - before: Its bytes, or `nil` for a new file.
+    ///   - after: The bytes that it gets.
+    public static func text(of path: String, from before: [UInt8]?, to after: [UInt8]) -> [UInt8] {
+        guard before != after else { return [] }
+        let name = VisibleText.escaped(path)
+        let old = before == nil ? "/dev/null" : "a/\(name)"
+        if (before ?? []).contains(0) || after.contains(0) {
+            return Array("Binary files \(old) and b/\(name) differ\n".utf8)
+        }
+        let merged = lines(from: lines(before ?? []), to: lines(after))
+        return Array("--- \(old)\n+++ b/\(name)\n".utf8) + hunks(merged).flatMap(text)
+    }
+
+    /// A line of both files, or of one of them.
+    private struct Line {
+        var sign: Character
+        var bytes: ArraySlice<UInt8>
+        /// The numbers of the lines of the old and of the new file that come before.
+        var old: Int
+        var new: Int
+    }
+
+    /// Returns lines with what ends them.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for end in bytes.indices where bytes[end] == 0x0A {
+            lines.append(bytes[start...end])
+            start = end + 1
+        }
+        return start < bytes.count ? lines + [bytes[start...]] : lines
+    }
+
+    private static func lines(from before: [ArraySlice<UInt8>], to after: [ArraySlice<UInt8>]) -> [Line] {
+        let changes = after.difference(from: before)
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var (lines, old, new): ([Line], Int, Int) = ([], 0, 0)
+        while old < before.count || new < after.count {
+            if old < before.count, removed.contains(old) {
+                lines.append(Line(sign: "-", bytes: before[old], old: old, new: new))
+                old += 1
+            } else if new < after.count, inserted.contains(new) {
+                lines.append(Line(sign: "+", bytes: after[new], old: old, new: new))
+                new += 1
+            } else {
+                lines.append(Line(sign: " ", bytes: before[old], old: old, new: new))
+                (old, new) = (old + 1, new + 1)
+            }
+        }
+        return lines
+    }
+
+    /// Returns the changed lines with those around them, in runs.
+    private static func hunks(_ lines: [Line]) -> [ArraySlice<Line>] {
+        var hunks: [ArraySlice<Line>] = []
+        for place in lines.indices where lines[place].sign != " " {
+            let (start, end) = (max(0, place - context), min(lines.count, place + context + 1))
+            if let last = hunks.last, start <= last.endIndex {
+                hunks[hunks.count - 1] = lines[last.startIndex..<end]
+            } else {
+                hunks.append(lines[start..<end])
+            }
+        }
+        return hunks
+    }
+
+    private static func text(_ hunk: ArraySlice<Line>) -> [UInt8] {
+        guard let first = hunk.first else { return [] }
+        func range(_ start: Int, without sign: Character) -> String {
+            let count = hunk.count { $0.sign != sign }
+            return "\(count == 0 ? start : start + 1),\(count)"
+        }
+        let head = "@@ -\(range(first.old, without: "+")) +\(range(first.new, without: "-")) @@\n"
+        return hunk.reduce(into: Array(head.utf8)) { text, line in
+            text += Array(String(line.sign).utf8) + line.bytes
+            if line.bytes.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
+        }
+    }
+}

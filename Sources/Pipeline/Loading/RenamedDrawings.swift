@@ -1,0 +1,92 @@
+import Diagnostics
+import HostSystem
+import Judging
+import Manifest
+import Raster
+import SVGDocument
+
+/// The entries whose sources are gone, and the new drawings that look most like them: a file may have been renamed and edited at
+/// once, so that its bytes tell nothing (``RenamedSources``).
+///
+/// What an icon looked like is known by what the last build wrote for it, and else by what the last validation saw of it.
+public struct RenamedDrawings: Sendable {
+    /// An entry and the new icon that it may be of.
+    public struct Pair: Sendable {
+        /// The name that the entry has.
+        public var entry: Located<String>
+        /// The name that the icon has now.
+        public var name: String
+        /// Whether the pictures leave no doubt.
+        public var isSure: Bool
+    }
+
+    private enum Limits {
+        /// The most entries, and the most new drawings, that are compared: where a whole set was exchanged, nothing is told.
+        static let most = 1_000
+    }
+
+    /// The pairs, of which no icon is in two.
+    public private(set) var pairs: [Pair] = []
+    /// The new icons of which nobody can tell which one an entry is of, by the names of such entries.
+    public private(set) var doubts: [ExactName: [String]] = [:]
+    private let set: IconSet
+
+    /// Compares the entries of a set whose sources are gone with icons that have no entry.
+    ///
+    /// - Parameters:
+    ///   - set: The set.
+    ///   - gone: The names that these entries have.
+    ///   - new: The names and the paths of the icons.
+    ///   - image: What the cache of validations has of the manifest.
+    init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ image: StateImage?) {
+        self.set = set
+        guard !gone.isEmpty, !new.isEmpty, gone.count <= Limits.most, new.count <= Limits.most else { return }
+        let records = image?.records()
+        var renderer = Renderer()
+        let old = gone.compactMap { entry -> (entry: Located<String>, stamp: InkStamp)? in
+            let built = Self.built(entry.value, nil, in: set).flatMap { InkStamp(of: $0, &renderer) }
+            let stamp = built ?? records?[ExactName(entry.value)]?.record?.facts?.stamp.map { InkStamp($0) }
+            return stamp.map { (entry, $0) }
+        }
+        guard !old.isEmpty else { return }
+        let drawn = new.compactMap { icon -> (name: String, stamp: InkStamp)? in
+            let document = set.drawing(ofSource: icon.path).flatMap { try? SVGReader.read($0, name: icon.name) }
+            return document.flatMap { InkStamp(of: $0, &renderer) }.map { (icon.name, $0) }
+        }
+        let found = LookalikePairs(old.map(\.stamp), drawn.map(\.stamp))
+        pairs = found.pairs.map { Pair(entry: old[$0.old].entry, name: drawn[$0.new].name, isSure: $0.isSure) }
+        for (place, others) in found.doubts { doubts[ExactName(old[place].entry.value)] = others.map { drawn[$0].name } }
+    }
+
+    /// Returns findings in which those about the entries say what they may be of.
+    func explaining(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard !pairs.isEmpty || !doubts.isEmpty else { return findings }
+        let names = Dictionary(pairs.map { ($0.entry.range, [$0.name]) }) { first, _ in first }
+        let places = set.manifest.failed.compactMap { entry in
+            (names[entry.range] ?? doubts[ExactName(entry.value)]).map { (set.manifest.text.location(entry.range), $0) }
+        }
+        return findings.map { finding in
+            guard finding.rule == .missingSource, finding.edits.isEmpty,
+                let found = places.first(where: { $0.0 == finding.location })?.1
+            else { return finding }
+            var finding = finding
+            let list = found.map { "'\($0)'" }.joined(separator: " and ")
+            finding.message +=
+                found.count == 1
+                ? ", and \(list), which no entry names, looks most like it"
+                : ", and \(list), which no entry names, look most like it"
+            finding.hint =
+                found.count == 1
+                ? "if it was renamed and edited, write \(list), or let 'iconflip init --update' do so"
+                : "if it was renamed and edited, write one of them"
+            return finding
+        }
+    }
+
+    /// Returns a file that the last build wrote for an icon, or `nil` where there is none that can be read.
+    public static func built(_ icon: String, _ variant: String?, in set: IconSet) -> SVGDocument? {
+        let path = set.outputFolder.path(of: SVGFormat.path(icon: icon, variant: variant))
+        guard let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize) else { return nil }
+        return try? SVGReader.read(bytes, name: icon)
+    }
+}

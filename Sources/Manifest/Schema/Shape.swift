@@ -76,6 +76,8 @@ struct ObjectShape: Sendable {
     var alternatives: [[String]] = []
     /// The pairs of keys that exclude each other.
     var exclusions: [[String]] = []
+    /// The keys that there are no more, each with what to write instead.
+    var former: [String: String] = [:]
 }
 
 /// A key of an object.
@@ -107,6 +109,8 @@ struct TaggedShape: Sendable {
     var tag: String
     var tagDescription: String
     var cases: [Case]
+    /// The values of the tag that are refused with a message of their own.
+    var refused: [ChoiceShape.Refusal] = []
 
     struct Case: Sendable {
         var value: String

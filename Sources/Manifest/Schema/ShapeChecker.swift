@@ -149,7 +149,9 @@ struct ShapeChecker {
         let tag = members.first { $0.key == shape.tag }
         let chosen = shape.cases.first { $0.value == tag?.value.string }
         if let tag {
-            check(tag.value, .choice(ChoiceShape(noun: shape.tag, values: shape.cases.map(\.value))))
+            check(
+                tag.value,
+                .choice(ChoiceShape(noun: shape.tag, values: shape.cases.map(\.value), refused: shape.refused)))
         } else if !intended(members, [shape.tag]).contains(shape.tag) {
             reportMissingTag(members, at: range, shape)
         }
@@ -172,6 +174,10 @@ struct ShapeChecker {
     }
 
     private mutating func reportMisfit(_ member: JSONMember, chosen: TaggedShape.Case?, _ shape: TaggedShape) {
+        if let hint = chosen?.object.former[member.key] {
+            return findings.add(
+                .unknownKey, "there is no key \(quoted(member.key)) any more", at: member.keyRange, hint: hint)
+        }
         let fitting = shape.cases.filter { $0.object.keys.contains { $0.name == member.key } }
         guard !fitting.isEmpty else {
             let keys = chosen?.object.keys ?? shape.cases.flatMap(\.object.keys)

@@ -15,7 +15,7 @@ TARGETS = {
     'android': {'folder': 'app/res'}, 'apple': {'folder': 'app/Icons.xcassets', 'swift': 'IconName'},
     'gtk': {'folder': 'app/icons', 'resources': '/org/demo'}, 'web': {'folder': 'app/web', 'package': 'demo'},
     'flutter': {'folder': 'flutter', 'library': 'lib/icons.dart'}, 'react-native': {'folder': 'native'},
-    'react': {'folder': 'react'}, 'vue': {'folder': 'vue'}, 'svelte': {'folder': 'svelte'}, 'compose': {'folder': 'compose'},
+    'react': {'folder': 'react'}, 'vue': {'folder': 'vue'}, 'compose': {'folder': 'compose'},
     'iconify': {'folder': 'iconify'},
     'windows': {'folder': 'windows', 'scales': [100]}, 'names': {'folder': 'names', 'template': '{name}_{key}.svg'},
 }

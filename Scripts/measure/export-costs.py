@@ -31,7 +31,6 @@ FRAMEWORKS = [
     {"target": "react-native", "folder": "app/native"},
     {"target": "react", "folder": "app/react"},
     {"target": "vue", "folder": "app/vue"},
-    {"target": "svelte", "folder": "app/svelte"},
     {"target": "iconify", "folder": "app/iconify", "prefix": "demo"},
     {"target": "compose", "folder": "app/compose", "package": "demo.icons"},
     {"target": "font", "folder": "app/font"},

@@ -109,7 +109,7 @@ extension Rule {
             title: "Exports",
             rules: [
                 .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .codePoints, .gtkNoLocales,
-                .gtkNotSymbolic, .lessInExport, .notInFont,
+                .gtkNotSymbolic, .lessInExport, .notAFlag, .notInFont,
             ]),
         Chapter(
             title: "Running",
@@ -240,15 +240,16 @@ extension Rule {
     public static let textNotOutlined = Rule("text-not-outlined", .warning)
 
     // MARK: Exports
-    public static let androidNeedsPNG = Rule("android-needs-png", .warning)
+    public static let androidNeedsPNG = Rule("android-needs-png", .note)
     public static let appleEqualWeights = Rule("apple-equal-weights", .warning)
-    public static let appleNeedsPNG = Rule("apple-needs-png", .warning)
-    public static let appleNoSymbol = Rule("apple-no-symbol", .warning)
+    public static let appleNeedsPNG = Rule("apple-needs-png", .note)
+    public static let appleNoSymbol = Rule("apple-no-symbol", .note)
     public static let codePoints = Rule("code-points", .error)
-    public static let gtkNoLocales = Rule("gtk-no-locales", .warning)
-    public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .warning)
-    public static let lessInExport = Rule("less-in-export", .warning)
-    public static let notInFont = Rule("not-in-font", .warning)
+    public static let gtkNoLocales = Rule("gtk-no-locales", .note)
+    public static let gtkNotSymbolic = Rule("gtk-not-symbolic", .note)
+    public static let lessInExport = Rule("less-in-export", .note)
+    public static let notAFlag = Rule("not-a-flag", .error)
+    public static let notInFont = Rule("not-in-font", .note)
 
     // MARK: Running
     public static let internalError = Rule("internal", .error)

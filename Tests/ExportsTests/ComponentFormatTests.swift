@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pipeline
 
-@Suite("Components of React, Vue and Svelte")
+@Suite("Components of React and Vue")
 struct ComponentFormatTests {
     private static let icons = """
         "chevron": "directional",
@@ -42,9 +42,8 @@ struct ComponentFormatTests {
                 "use client";
                 import { createIcon } from "../createIcon.js";
                 const drawing0 = ["0 0 24 24", {}, [["path", { d: "M8 4l8 8-8 8z" }]]];
-                const drawing1 = ["0 0 24 24", {}, [["path", { d: "M16 4l-8 8 8 8z" }]]];
                 /** The icon "help". */
-                export const Help = /*#__PURE__*/ createIcon("help", { "": drawing0, "rtl": drawing1, "he": drawing0 });
+                export const Help = /*#__PURE__*/ createIcon("help", { "": drawing0, "rtl": [drawing0], "he": drawing0 });
                 export default Help;
 
                 """)
@@ -52,7 +51,7 @@ struct ComponentFormatTests {
         // Ids begin with that of the use; what nothing refers to has none, and styles are objects.
         #expect(
             shades.contains(
-                ##"const drawing0 = ["0 0 24 24", { strokeLinecap: "round" }, (id) => [["g", { style: { fill: "none" } }, [["defs", {}, [["linearGradient", { id: id + "a" }, [["stop", { offset: "1" }]]], ["path", { id: id + "b", d: "M1 1h2" }], ["path", { d: "M0 0" }]]], ["g", { style: { stroke: "url(#" + id + "a" + ")", mixBlendMode: "multiply", fill: "#f00" } }, [["use", { href: "#" + id + "b", "mask-type": "alpha", strokeWidth: "2" }]]]]]]];"##
+                ##"const drawing0 = ["0 0 24 24", { strokeLinecap: "round" }, (id) => [["g", { style: { fill: "none" } }, [["defs", {}, [["linearGradient", { id: id + "a" }, [["stop", { offset: "1" }]]], ["path", { id: id + "b", d: "M1 1h2" }]]], ["g", { style: { stroke: "url(#" + id + "a" + ")", mixBlendMode: "multiply", fill: "#f00" } }, [["use", { href: "#" + id + "b", "mask-type": "alpha", strokeWidth: "2" }]]]]]]];"##
             ), "\(shades)")
     }
 
@@ -82,6 +81,82 @@ struct ComponentFormatTests {
         }
     }
 
+    @Test("what paints nothing is left out, and numbers are as short as they say the same")
+    func leftOut() throws {
+        let source = Drawing.svg(
+            ##"<path d="M0 0h24v24H0z" fill="none"/><g><g display="none"><path d="M1 1h9v9z"/></g></g><g><path d="M 4.500000 -0.000000 L 12.5 0 L 12.5 8.25 Z"/></g><defs><path id="x" d="M1 1h2v9z"/><linearGradient id="y"/></defs>"##,
+            attributes: #"viewBox="0 0 24.0 24" xml:space="preserve""#)
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: #"{ "target": "vue", "folder": "w" }"#, sources: ["a.svg": source])
+        _ = set.build()
+        let module = try #require(set.text("w/icons/A.js"))
+        #expect(
+            module.contains(##"["0 0 24 24", { fill: "currentColor" }, [["path", { d: "M4.5 0h8v8.25z" }]]]"##),
+            "\(module)")
+    }
+
+    @Test(
+        "what may paint after all stays",
+        arguments: [
+            ##"<path d="M1 1h9" fill="none"><set attributeName="fill" to="red"/></path>"##,
+            ##"<path d="M1 1h9" fill="none" systemLanguage="ar"/>"##,
+            ##"<marker id="m"><path d="M0 0h9v9z"/></marker><path d="M1 1h9" fill="none" marker-end="url(#m)"/>"##,
+            ##"<switch><path d="M1 1h9" fill="none"/><path d="M1 1h9v9z"/></switch>"##,
+        ])
+    func staysIn(source: String) throws {
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: #"{ "target": "vue", "folder": "w", "colors": "original" }"#,
+            sources: ["a.svg": Drawing.svg(source)])
+        _ = set.build()
+        #expect(set.text("w/icons/A.js")?.contains(#"d: "M1 1h9", fill: "none""#) == true)
+    }
+
+    @Test("a mirror image that no transform of the elements makes is a drawing of its own")
+    func ownMirror() throws {
+        let sources = [
+            "placed.svg": Drawing.svg(
+                #"<path d="M8 4l8 8-8 8z"/>"#, attributes: #"viewBox="0 0 24 24" preserveAspectRatio="xMinYMid""#),
+            "cart.svg": Drawing.svg(##"<path d="M2 3h9v9z"/><path id="b" d="M14 3l8 8h-8z"/>"##),
+        ]
+        let set = try TemporarySet(
+            icons:
+                ##""placed": "directional", "cart": { "kind": "composite", "parts": { "b": { "select": "#b", "role": "badge" } } }"##,
+            exports: #"{ "target": "react", "folder": "w" }"#, sources: sources)
+        _ = set.build()
+        for name in ["Placed", "Cart"] {
+            #expect(set.text("w/icons/\(name).js")?.contains(#""rtl": drawing1 }"#) == true, "\(name)")
+        }
+    }
+
+    @Test("names have the form that the export says, and two that are one are told at the entry")
+    func nameForm() throws {
+        for (target, form) in [("react", "{base}Icon"), ("vue", "the-{name}")] {
+            let set = try Self.set(target, #", "name": "\#(form)""#)
+            let index = try #require(set.text("w/index.js"))
+            let expected = form == "{base}Icon" ? ["BackMailIcon", "HelpIcon"] : ["TheNavBackMail", "TheHelp"]
+            for name in expected { #expect(index.contains("{ \(name) }"), "\(index)") }
+        }
+        let clash = try TemporarySet(
+            icons: #""16/a": "fixed", "24/a": "fixed""#,
+            exports: #"{ "target": "react", "folder": "w", "name": "{base}" }"#,
+            sources: ["16/a.svg": Drawing.arrow, "24/a.svg": Drawing.arrow])
+        let found = clash.build().diagnostics
+        #expect(found.map(\.rule) == [.outputCollision] && found.first?.location?.start?.line == 2)
+    }
+
+    @Test("components for servers have no context, and must be told the locale")
+    func servers() throws {
+        let set = try Self.set("react", #", "context": false"#)
+        for file in ["icons/Help.js", "createIcon.js", "createIcon.d.ts", "index.js", "index.d.ts"] {
+            let text = try #require(set.text("w/" + file))
+            #expect(!text.contains("use client") && !text.contains("ontext"), "\(file)")
+        }
+        #expect(set.text("w/createIcon.d.ts")?.contains("  locale: string | undefined;\n") == true)
+        let usual = try Self.set("react")
+        #expect(usual.text("w/icons/Help.js")?.hasPrefix("\"use client\"") == true)
+        #expect(usual.text("w/createIcon.js")?.contains("useContext(IconLocale)") == true)
+    }
+
     @Test("a module for Vue has the names of SVG")
     func vue() throws {
         let set = try Self.set("vue")
@@ -93,43 +168,8 @@ struct ComponentFormatTests {
         #expect(shades.contains(#"{ "stroke-linecap": "round" }"#))
     }
 
-    @Test("a component of Svelte has each drawing in its template")
-    func svelte() throws {
-        let set = try Self.set("svelte")
-        let help = try #require(set.text("w/icons/Help.svelte"))
-        #expect(help.contains(#"const drawings = { "": 0, "rtl": 1, "he": 0 };"#))
-        let element = #"<svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 24 24" "#
-        let rest = "{...iconAttributes(title, rest)} {...rest}>"
-        #expect(
-            help.hasSuffix(
-                """
-                {#if chosen === 0}
-                \(element)\(rest)<path d="M8 4l8 8-8 8z"/>{@render children?.()}</svg>
-                {:else}
-                \(element)\(rest)<path d="M16 4l-8 8 8 8z"/>{@render children?.()}</svg>
-                {/if}
-
-                """), "\(help)")
-        #expect(!help.contains("$props.id"))
-        let shades = try #require(set.text("w/icons/Shades.svelte"))
-        #expect(shades.contains("const id = $props.id();") && !shades.contains("{#if"))
-        #expect(shades.contains(##"<use href="#{id}b" mask-type="alpha" stroke-width="2"/>"##), "\(shades)")
-        #expect(set.text("w/index.js")?.contains(#"export { default as Help } from "./icons/Help.svelte";"#) == true)
-    }
-
-    @Test("braces in a drawing are no expressions of Svelte")
-    func braces() throws {
-        let set = try TemporarySet(
-            icons: #""a": "fixed""#, exports: #"{ "target": "svelte", "folder": "w" }"#,
-            sources: ["a.svg": Drawing.svg(#"<path d="M0 0h9" style="--x:{a}"/><text>{"b"}</text>"#)])
-        _ = set.build()
-        let text = try #require(set.text("w/icons/A.svelte"))
-        #expect(
-            text.contains("--x:&#123;a&#125;") && text.contains("<text>&#123;&quot;b&quot;&#125;</text>"), "\(text)")
-    }
-
     @Test(
-        "icons have the names of components, none of which is the index's own", arguments: ["react", "vue", "svelte"])
+        "icons have the names of components, none of which is the index's own", arguments: ["react", "vue"])
     func names(_ target: String) throws {
         let set = try Self.set(target)
         let index = try #require(set.text("w/index.d.ts"))
@@ -152,11 +192,11 @@ struct ComponentFormatTests {
         #expect(set.text("w/index.js")?.matches(of: #/Cart /#).count == 1)
     }
 
-    @Test("the package names what there is", arguments: ["react", "vue", "svelte"])
+    @Test("the package names what there is", arguments: ["react", "vue"])
     func package(_ target: String) throws {
-        let set = try Self.set(target, #", "package": "@a/b", "version": "1.2.3""#)
+        let set = try Self.set(target, #", "package": "@a/b""#)
         let package = try #require(set.bytes("w/package.json").flatMap { JSONValue($0) })
-        #expect(package["name"]?.string == "@a/b" && package["version"]?.string == "1.2.3")
+        #expect(package["name"]?.string == "@a/b" && package["version"]?.string == "0.0.0")
         #expect(package["sideEffects"]?.boolean == false)
         #expect(package["peerDependencies"]?.members.map(\.key) == [target])
         let entries = (package["exports"]?.members ?? []).flatMap { $0.value.members.isEmpty ? [$0] : $0.value.members }
@@ -167,7 +207,7 @@ struct ComponentFormatTests {
     }
 
     @Test(
-        "the second build has nothing to do, and an icon that is gone leaves no file", arguments: ["react", "svelte"])
+        "the second build has nothing to do, and an icon that is gone leaves no file", arguments: ["react", "vue"])
     func again(_ target: String) throws {
         let set = try Self.set(target)
         #expect(set.build().written == 0)
@@ -232,7 +272,7 @@ struct ComponentFormatTests {
     func colors() throws {
         let icon = ##"<path fill="#212121" d="M8 4l8 8-8 8z"/>"##
         let flag = ##"<path fill="#f00" d="M8 4h8v4H8z"/><path fill="#0a0" d="M8 8h8v4H8z"/>"##
-        for target in ["react", "vue", "svelte", "iconify"] {
+        for target in ["react", "vue", "iconify"] {
             func text(_ options: String) throws -> String {
                 let set = try TemporarySet(
                     icons: #""icon": "directional", "flag": "fixed""#,
@@ -242,9 +282,7 @@ struct ComponentFormatTests {
                 let files =
                     target == "iconify"
                     ? ["app.json"]
-                    : ["icons/Icon", "icons/IconIcon", "icons/Flag"].flatMap {
-                        [$0 + ".js", $0 + ".svelte"]
-                    }
+                    : ["icons/IconIcon.js", "icons/Flag.js"]
                 return files.compactMap { set.text("w/" + $0) }.joined()
             }
             let (auto, original, template) = (

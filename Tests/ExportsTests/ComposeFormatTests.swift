@@ -135,13 +135,15 @@ struct ComposeFormatTests {
         #expect(set.build().diagnostics == [] && set.text("k/Blurred.kt") != nil)
     }
 
-    @Test("the package and the object have the names that are asked for")
+    @Test("the package and the properties have the names that are asked for")
     func names() throws {
-        let set = try Self.set(#", "package": "org.example", "object": "Chevron""#)
+        let set = try Self.set(#", "package": "org.example", "name": "{name}""#)
         _ = set.build()
-        #expect(set.text("k/Chevron.kt")?.contains("object Chevron\n") == true)
-        let icon = try #require(set.text("k/ChevronIcon.kt"))
-        #expect(icon.contains("package org.example\n") && icon.contains("val Chevron.ChevronIcon: ImageVector"))
+        let named = try Self.set(#", "name": "my-{base}""#)
+        _ = named.build()
+        #expect(named.text("k/MyChevron.kt")?.contains("val AppIcons.MyChevron: ImageVector") == true)
+        let icon = try #require(set.text("k/Chevron.kt"))
+        #expect(icon.contains("package org.example\n") && icon.contains("val AppIcons.Chevron: ImageVector"))
         // Nothing in a name is a template of Kotlin.
         #expect(set.text("k/Cost.kt")?.contains(##"name = "Cost""##) == true)
     }

@@ -42,9 +42,9 @@ extension ExportTests {
         "pictures of Android have the pixels of their density",
         arguments: zip(["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"], [24, 36, 48, 72, 96]))
     func densities(density: String, pixels: UInt8) throws {
-        let set = try Self.set(#"{ "target": "android", "folder": "res", "png": "always", "only": ["side"] }"#)
+        let set = try Self.set(#"{ "target": "android", "folder": "res", "only": ["sign"] }"#)
         for folder in ["drawable-\(density)", "drawable-ldrtl-\(density)"] {
-            let file = try #require(set.bytes("res/\(folder)/side.png"))
+            let file = try #require(set.bytes("res/\(folder)/sign.png"))
             // The width and the height, as the header of a PNG file has them.
             #expect(file[16..<24].elementsEqual([0, 0, 0, pixels, 0, 0, 0, pixels]), "\(folder)")
         }

@@ -35,6 +35,22 @@ struct IconifyFormatTests {
         return try #require(JSONValue(bytes))
     }
 
+    @Test("a set says who made it where the export does")
+    func info() throws {
+        let info = #"{ "name": "Our icons", "author": "A & B", "license": "MIT" }"#
+        func set(_ options: String) throws -> JSONValue {
+            let set = try TemporarySet(
+                icons: #""a": "fixed""#, exports: #"{ "target": "iconify", "folder": "w"\#(options) }"#,
+                sources: ["a.svg": Drawing.arrow])
+            #expect(set.build().diagnostics == [])
+            return try #require(set.bytes("w/app.json").flatMap { JSONValue($0) })
+        }
+        let told = try set(#", "info": \#(info)"#)
+        #expect(told["info"]?["name"]?.string == "Our icons" && told["info"]?["author"]?["name"]?.string == "A & B")
+        #expect(told["info"]?["license"]?["title"]?.string == "MIT")
+        #expect(try set("")["info"] == nil)
+    }
+
     @Test("drawings are markup, and exact mirror images are aliases")
     func drawings() throws {
         let set = try Self.set()
@@ -51,7 +67,7 @@ struct IconifyFormatTests {
             icons["chevron-forward"]?["body"]?.string == #"<g fill="none"><path d="M8 4l8 8-8 8z"/></g>"#)
         #expect(
             icons["photo"]?["body"]?.string
-                == ##"<defs><clipPath id="a"><path d="M0 0h9v9z"/></clipPath></defs><g><path clip-path="url(#a)" d="M0 0h9"/></g>"##
+                == ##"<defs><clipPath id="a"><path d="M0 0h9v9z"/></clipPath></defs><path clip-path="url(#a)" d="M0 0h9"/>"##
         )
         let big = try #require(icons["nav-big-arrow"])
         #expect(big["top"]?.number?.value == -960 && big["left"] == nil && big["height"]?.number?.value == 960)
@@ -84,7 +100,7 @@ struct IconifyFormatTests {
         #expect(report.diagnostics.map(\.message) == ["icons 'a' and 'a-rtl' both write 'w/app.json/a-rtl'"])
         #expect(
             report.diagnostics.first?.hint
-                == "rename one of them, or leave one out of the export by \"only\"; until then the export has 'a' alone"
+                == "rename one of them, or leave one out of the export by \"except\"; until then the export has 'a' alone"
         )
         #expect(report.built == 2 && report.failed == 0)
         let root = try Self.value(set, "app.json")

@@ -71,17 +71,9 @@ struct SymbolSetTests {
     func noSymbols() throws {
         let set = try set(#""send": "directional""#, ["send.svg": Drawing.arrow])
         #expect(set.build().diagnostics == [])
-        #expect(set.text("App/IconName.swift")?.contains("isRightToLeft") == false)
-    }
-
-    @Test("directions in one symbol set are written only where they are asked for")
-    func directions() throws {
-        let exports =
-            #"{ "target": "apple", "folder": "App/Icons.xcassets", "symbolDirections": true, "swift": "IconName" }"#
-        let set = try set(#""send": { "kind": "directional", "except": ["he"] }"#, exports: exports)
-        #expect(set.build().diagnostics == [])
-        #expect(try entries(set, "send") == ["send.svg left-to-right", "send.rtl.svg right-to-left"])
-        #expect(set.text("App/Icons.xcassets/send.rtl.symbolset/Contents.json") == nil)
+        let swift = try #require(set.text("App/IconName.swift"))
+        #expect(
+            !swift.contains("isRightToLeft") && swift.contains("public init(_ icon: IconName, bundle: Bundle? = nil)"))
     }
 
     @Test("other exports and pictures show Regular")

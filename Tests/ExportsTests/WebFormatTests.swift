@@ -72,16 +72,34 @@ struct WebFormatTests {
         #expect(rule.contains(" -webkit-print-color-adjust: exact; print-color-adjust: exact; "))
     }
 
+    @Test("an icon keeps its proportions")
+    func proportions() throws {
+        let set = try TemporarySet(
+            icons: #""mark": "fixed", "square": "fixed""#, exports: #"{ "target": "web", "folder": "w" }"#,
+            sources: [
+                "mark.svg": Drawing.svg("<path d='M8 4l8 8-8 8z'/>", attributes: #"viewBox="0 0 96 24""#),
+                "square.svg": Drawing.arrow,
+            ])
+        _ = set.build()
+        let rules = try #require(set.text("w/icons.css"))
+        #expect(rules.contains(".icon-mark { width: auto; aspect-ratio: 4; }"))
+        #expect(rules.matches(of: /aspect-ratio/).count == 1)
+    }
+
     @Test("symbols share no ids, and carry what their style sheets said")
     func sprite() throws {
         let sprite = try Self.text("icons.svg")
-        #expect(sprite.contains(#"<symbol id="help--rtl" viewBox="0 0 24 24">"#))
+        let mirrored =
+            ##"<use href="#help" x="0" y="0" width="24" height="24" transform="matrix(-1 0 0 1 24 0)"/></symbol>"##
+        #expect(
+            sprite.contains(#"<symbol id="help--rtl" viewBox="0 0 24 24" fill="currentColor">"# + mirrored), "\(sprite)"
+        )
         #expect(sprite.contains(#"<symbol id="nav-back-mail""#))
-        #expect(sprite.contains(#"<symbol id="photo" fill="none" viewBox="0 0 24 24"><defs>"#))
-        #expect(sprite.contains(##"<path id="photo.b" d="M0 0h9v9z" style="opacity:.5"/>"##))
-        #expect(sprite.contains(##"<g class="a" style="fill:#f00"><use href="#photo.b"/>"##))
+        #expect(sprite.contains(#"<symbol id="photo" viewBox="0 0 24 24" fill="none"><defs>"#))
+        #expect(sprite.contains(##"<path id="photo.a" d="M0 0h9v9z" style="opacity:.5"/>"##))
+        #expect(sprite.contains(##"<g style="fill:#f00"><use href="#photo.a"/>"##))
         // A reference that leads nowhere stays as it is.
-        #expect(sprite.contains(##"<path id="photo.c" fill="blue" style="stroke:url(#d)" d="M1 1h2"/>"##))
+        #expect(sprite.contains(##"<path fill="blue" style="stroke:url(#d)" d="M1 1h2"/>"##))
         #expect(!sprite.contains("<style"))
         let symbols = sprite.split(separator: "\n").filter { $0.hasPrefix("<symbol") }
         #expect(symbols.count == 9)
@@ -147,9 +165,31 @@ struct WebFormatTests {
         let set = try Self.set()
         _ = set.build()
         let module = try #require(set.text("w/icons/navBackMail.js"))
-        let drawing =
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="1em" height="1em" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
-        #expect(module == "export default {\n  \"\": \(JSONText.quoted(drawing)),\n};\n")
+        let start =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor">"#
+        let path = #"<path d="M8 4l8 8-8 8z"/>"#
+        #expect(
+            module == """
+                const drawing0 = \(JSONText.quoted(start + path + "</svg>"));
+                export default {
+                  "": drawing0,
+                };
+
+                """)
+        // The mirror image is the drawing with a transform.
+        #expect(
+            set.text("w/icons/help.js") == """
+                const start = \(JSONText.quoted(start));
+                const content = \(JSONText.quoted(path));
+                const drawing0 = start + content + "</svg>";
+                const drawing1 = start + "<g transform=\\"matrix(-1 0 0 1 24 0)\\">" + content + "</g></svg>";
+                export default {
+                  "": drawing0,
+                  "rtl": drawing1,
+                  "he": drawing0,
+                };
+
+                """)
         #expect(
             set.text("w/index.js")?.contains(#"export { default as navBackMail } from "./icons/navBackMail.js";"#)
                 == true)
@@ -161,18 +201,28 @@ struct WebFormatTests {
         let shades =
             ##"<?xml version="1.0"?><!-- Made by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24" fill="url(#g)" width="96"><title>Shades</title><style>.a{stroke:red}</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M1 1h2"/></svg>"##
         let set = try TemporarySet(
-            icons: #""shades": "directional""#, exports: #"{ "target": "web", "folder": "w", "prefix": "pic" }"#,
+            icons: #""shades": "directional""#,
+            exports: #"{ "target": "web", "folder": "w", "prefix": "pic", "colors": "original" }"#,
             sources: ["shades.svg": shades])
         #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
         let module = try #require(set.text("w/icons/shades.js"))
-        let drawing =
-            ##"<svg xmlns="http://www.w3.org/2000/svg" width="4em" height="1em" viewBox="0 0 96 24"><g fill="url(#pic-shades.a)"><linearGradient id="pic-shades.a"><stop/></linearGradient><path d="M1 1h2" style="stroke:red"/></g></svg>"##
+        let start = #"<svg xmlns="http://www.w3.org/2000/svg" width="4em" height="1em" viewBox="0 0 96 24">"#
+        let content =
+            ##"<g fill="url(#ID.a)"><linearGradient id="ID.a"><stop/></linearGradient><path d="M1 1h2" style="stroke:red"/></g>"##
         // A page may show a drawing twice, and hide one of the two.
-        let pieces = drawing.split(separator: "pic-shades.").map { JSONText.quoted(String($0)) }
-        let getter =
-            #"get ""() { const id = "pic-shades." + ++uses + "."; return \#(pieces.joined(separator: " + id + ")); },"#
-        #expect(module.hasPrefix("let uses = 0;\nexport default {\n  \(getter)\n"), "\(module)")
-        #expect(module.contains(#"const id = "pic-shades--rtl." + ++uses + ".";"#))
+        let pieces = content.split(separator: "ID.").map { JSONText.quoted(String($0)) }
+        #expect(
+            module.hasPrefix(
+                """
+                let uses = 0;
+                const start = \(JSONText.quoted(start));
+                const content = (id) => \(pieces.joined(separator: " + id + "));
+                const drawing0 = (id) => start + content(id) + "</svg>";
+                const drawing1 = (id) => start + "<g transform=\\"matrix(-1 0 0 1 96 0)\\">" + content(id) + "</g></svg>";
+                export default {
+                  get ""() { return drawing0("pic-shades." + ++uses + "."); },
+                  get "rtl"() { return drawing1("pic-shades." + ++uses + "."); },
+                """), "\(module)")
     }
 
     @Test("what only looks like an id stays as it is")
@@ -208,7 +258,7 @@ struct WebFormatTests {
     @Test("Codex gets its four shapes")
     func codex() throws {
         let path = JSONText.quoted(#"<path d="M8 4l8 8-8 8z"/>"#)
-        let text = try Self.text("codex.js", #", "write": ["codex"]"#)
+        let text = try Self.text("codex.js", #", "write": ["codex"], "colors": "original""#)
         #expect(text.contains("export const chevron = { ltr: \(path), shouldFlip: true };"))
         #expect(
             text.contains(#"export const help = { ltr: \#(path), shouldFlip: true, shouldFlipExceptions: ["he"] };"#))
@@ -222,10 +272,10 @@ struct WebFormatTests {
     @Test("the package names what there is")
     func package() throws {
         let package = try Self.text(
-            "package.json", #", "write": ["css", "module"], "package": "@a/b", "version": "1.0.0""#)
+            "package.json", #", "write": ["css", "module"], "package": "@a/b""#)
         let value = try #require(JSONValue(Array(package.utf8)))
         #expect(value["name"]?.string == "@a/b")
-        #expect(value["version"]?.string == "1.0.0")
+        #expect(value["version"]?.string == "0.0.0")
         #expect(value["exports"]?["."]?["default"]?.string == "./icons.js")
         let set = try Self.set(#", "write": ["css", "module"], "package": "x""#)
         _ = set.build()

@@ -83,7 +83,7 @@ struct CanonicalFormTests {
         try check(
             web,
             [
-                ("folder", { $0.folder = "b" }), ("only", { $0.only = ["x"] }),
+                ("folder", { $0.folder = "b" }), ("only", { $0.only = ["x"] }), ("except", { $0.except = ["x"] }),
                 ("sources", { $0.sources = "." }),
                 ("target", { $0.target = GTKExport() }),
             ])

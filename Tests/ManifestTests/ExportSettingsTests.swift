@@ -65,12 +65,14 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "names that the platform does not allow",
-            #"[{"target": "iconify", "folder": "a", "prefix": 1️⃣"My Icons"}, {"target": "iconify", "folder": "b", "prefix": 2️⃣"icon-locales"}, {"target": "compose", "folder": "c", "package": 3️⃣"org.val.icons"}, {"target": "compose", "folder": "d", "object": 4️⃣"App-Icons"}]"#,
+            #"[{"target": "iconify", "folder": "a", "prefix": 1️⃣"My Icons"}, {"target": "iconify", "folder": "b", "prefix": 2️⃣"icon-locales"}, {"target": "compose", "folder": "c", "package": 3️⃣"org.val.icons"}, {"target": "compose", "folder": "d", "name": 4️⃣"Icon"}, {"target": "react", "folder": "e", "name": 5️⃣"{nam}"}, {"target": "flags", "folder": "f", "selector": 6️⃣".icon"}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "'My Icons' cannot be the prefix of a set of Iconify"),
                 ExpectedFinding("2️⃣", .badValue, "'icon-locales' is the name of another file of the export"),
                 ExpectedFinding("3️⃣", .badValue, "'org.val.icons' cannot be a package of Kotlin"),
-                ExpectedFinding("4️⃣", .badValue, "'App-Icons' cannot be the name of an object"),
+                ExpectedFinding("4️⃣", .badValue, "'Icon' names no icon"),
+                ExpectedFinding("5️⃣", .badValue, "'{nam}' names no icon"),
+                ExpectedFinding("6️⃣", .badValue, "'.icon' names no icon"),
             ]),
         FindingCase(
             "a library in Git's own folder",
@@ -78,45 +80,44 @@ struct ExportSettingsTests {
             [ExpectedFinding("1️⃣", .badPath, "path '../.git/hooks/x.dart' leads into Git's own folder")]),
         FindingCase(
             "assets of Flutter above the manifest's folder",
-            #"[{"target": "flutter", "folder": 1️⃣"../app/assets"}, {"target": "flutter", "folder": "../b/assets", "library": "../b/lib/icons.dart"}, {"target": "flutter", "folder": "../c/assets", "assets": "assets", "library": "../c/x.dart"}]"#,
+            #"[{"target": "flutter", "folder": 1️⃣"../app/assets"}, {"target": "flutter", "folder": "../b/assets", "library": "../b/lib/icons.dart"}]"#,
             [ExpectedFinding("1️⃣", .badPath, "pubspec.yaml cannot name '../app/assets'")]),
         FindingCase(
             "options of the web",
-            #"[{"target": "web", "folder": "x", "write": [1️⃣"scss"], "colors": 2️⃣"tint", "prefix": 3️⃣"1x", "only": [4️⃣"[a"]}]"#,
+            #"[{"target": "web", "folder": "x", "write": [1️⃣"scss"], "colors": 2️⃣"tint", "prefix": 3️⃣"1x", "only": [4️⃣"[a"], "except": [5️⃣"[b"]}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "unknown piece 'scss'"),
                 ExpectedFinding("2️⃣", .badValue, "unknown kind of colours 'tint'"),
                 ExpectedFinding("3️⃣", .badValue, "'1x' cannot begin the name of a class"),
                 ExpectedFinding("4️⃣", .badGlob, "'[a' is not a valid glob"),
+                ExpectedFinding("5️⃣", .badGlob, "'[b' is not a valid glob"),
             ]),
         FindingCase(
             "options of apps",
-            #"[{"target": "android", "folder": "a", "prefix": 1️⃣"Ic-"}, {"target": "apple", "folder": "b", "swift": 2️⃣"a b"}, {"target": "gtk", "folder": "c", "theme": 3️⃣"hicolor", "resources": 4️⃣"org", "prefix": 5️⃣"-x"}]"#,
+            #"[{"target": "android", "folder": "a", "prefix": 1️⃣"Ic-"}, {"target": "apple", "folder": "b", "swift": 2️⃣"a b"}, {"target": "gtk", "folder": "c", "resources": 3️⃣"org", "prefix": 4️⃣"-x"}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "'Ic-' cannot begin the name of a resource"),
                 ExpectedFinding("2️⃣", .badValue, "'a b' is not the name of a type"),
-                ExpectedFinding("3️⃣", .badValue, "'hicolor' cannot be the name of a theme of the app"),
-                ExpectedFinding("4️⃣", .badValue, "'org' is not the path of resources"),
-                ExpectedFinding("5️⃣", .badValue, "'-x' cannot begin the name of an icon"),
+                ExpectedFinding("3️⃣", .badValue, "'org' is not the path of resources"),
+                ExpectedFinding("4️⃣", .badValue, "'-x' cannot begin the name of an icon"),
             ]),
         FindingCase(
             "templates",
-            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}.png", "scales": [1, 2]}, {"target": "names", "folder": "f", "template": "{key}/{name}{scale}.png", "scales": [1, 2], "case": "lower", "separator": "_"}]"#,
+            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}{scale}.svg"}, {"target": "names", "folder": "f", "template": 6️⃣"{key}.svg"}, {"target": "names", "folder": "g", "template": "{key}/{base}{scale}.png"}]"#,
             [
                 ExpectedFinding("1️⃣", .badValue, "the template lacks '{key}'"),
                 ExpectedFinding("2️⃣", .badValue, "the template has no place '{kei}'"),
                 ExpectedFinding("3️⃣", .badValue, "the template ends with neither '.svg' nor '.png'"),
                 ExpectedFinding("4️⃣", .badValue, "the template is not a path below the folder"),
-                ExpectedFinding("5️⃣", .badValue, "the template lacks '{scale}'"),
+                ExpectedFinding("5️⃣", .badValue, "SVG files have no scales"),
+                ExpectedFinding("6️⃣", .badValue, "the template lacks '{name}'"),
             ]),
         FindingCase(
             "further files",
-            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"/x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}, {"target": "windows", "folder": "c", "scales": [3️⃣1]}, {"target": "names", "folder": "d", "template": "{name}.{key}.svg", "separator": 4️⃣"/"}]"#,
+            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"/x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}]"#,
             [
                 ExpectedFinding("1️⃣", .badPath, "path '/x.dart' is not relative"),
                 ExpectedFinding("2️⃣", .badValue, "'x.txt' is not the name of a Dart file"),
-                ExpectedFinding("3️⃣", .badValue, "'1' is not between 50 and 1600"),
-                ExpectedFinding("4️⃣", .badValue, "'/' cannot stand between words"),
             ]),
         FindingCase(
             "no template", #"[1️⃣{"target": "names", "folder": "a"}]"#,
@@ -124,6 +125,20 @@ struct ExportSettingsTests {
         FindingCase(
             "a key of another target", #"[{"target": "android", "folder": "a", 1️⃣"swift": "X"}]"#,
             [ExpectedFinding("1️⃣", .misplacedKey, "key 'swift' is not valid for target 'android'")]),
+        FindingCase(
+            "what there is no more",
+            #"[{"target": "android", "folder": "a", 1️⃣"png": "always"}, {"target": "web", "folder": "b", 2️⃣"version": "1.0.0"}, {"target": 3️⃣"svelte", "folder": "c"}]"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .unknownKey, "there is no key 'png' any more",
+                    hint: "remove it: the icons that a vector drawable cannot say are pictures, and no others"),
+                ExpectedFinding(
+                    "2️⃣", .unknownKey, "there is no key 'version' any more",
+                    hint: "remove it: package.json says 0.0.0, and 'npm version' the version of what you publish"),
+                ExpectedFinding(
+                    "3️⃣", .badValue, "there is no export to Svelte any more",
+                    hint: "export to 'web', and show the text of a module by '{@html …}'"),
+            ]),
     ]
 
     @Test("What is wrong with exports is said at its place", arguments: cases)
@@ -161,6 +176,15 @@ struct ExportSettingsTests {
         #expect(reading.manifest?.formats.exports.count == 1)
     }
 
+    @Test("Icons are left out by names and globs, of which each has some", arguments: ["only", "except"])
+    func unmatched(_ key: String) {
+        let marked = MarkedText(
+            #"{"version": 1, "source": "src", "output": "out", "locales": ["ar"], "icons": {"cart": "fixed"}, "exports": [{"target": "web", "folder": "x", "\#(key)": ["cart", 1️⃣"crat"]}]}"#
+        )
+        let reading = ManifestReader.read(marked.source, sources: SourceListing(paths: ["cart.svg"]))
+        #expect(reading.diagnostics.map(\.rule) == [.unmatchedGlob])
+    }
+
     @Test("An export with a wrong template collides with nothing")
     func wrongTemplate() {
         let text = """
@@ -182,27 +206,27 @@ struct ExportSettingsTests {
     @Test("Options are read, and the others have their defaults")
     func options() throws {
         let web = try Self.exports(
-            #"[{"target": "web", "folder": "a//b", "only": ["x"], "write": ["codex", "css", "css"], "colors": "original", "prefix": "x", "package": "@a/b", "version": "1.2.3"}]"#
+            #"[{"target": "web", "folder": "a//b", "only": ["x"], "write": ["codex", "css", "css"], "colors": "original", "prefix": "x", "package": "@a/b", "except": ["y", "z*"]}]"#
         )
-        #expect(web.map(\.folder) == ["a/b"] && web.map(\.only) == [["x"]])
+        #expect(web.map(\.folder) == ["a/b"] && web.map(\.only) == [["x"]] && web.map(\.except) == [["y", "z*"]])
         #expect(
             web[0].target as? WebExport
                 == WebExport {
                     $0.pieces = [.css, .codex]
-                    ($0.colors, $0.prefix, $0.package, $0.version) = (.original, "x", "@a/b", "1.2.3")
+                    ($0.colors, $0.prefix, $0.package) = (.original, "x", "@a/b")
                 })
         let plain = try Self.exports(#"[{"target": "web", "folder": "w"}]"#)
         #expect(plain.map { $0.target as? WebExport } == [WebExport()])
         let others = try Self.exports(
             #"""
-            [{"target": "android", "folder": "a", "prefix": "ic_", "mirror": "auto", "png": "always", "colors": "template"},
+            [{"target": "android", "folder": "a", "prefix": "ic_", "mirror": "auto", "colors": "template"},
              {"target": "apple", "folder": "b", "images": "png", "intent": "original", "namespaces": false, "swift": "Icon"},
-             {"target": "gtk", "folder": "c", "prefix": "org.x-", "symbolic": "never", "theme": "My", "resources": "/org/x"}]
+             {"target": "gtk", "folder": "c", "prefix": "org.x-", "resources": "/org/x"}]
             """#)
         #expect(
             others[0].target as? AndroidExport
                 == AndroidExport {
-                    ($0.prefix, $0.mirror, $0.png, $0.colors) = ("ic_", .auto, .always, .template)
+                    ($0.prefix, $0.mirror, $0.colors) = ("ic_", .auto, .template)
                 })
         #expect(
             others[1].target as? AppleExport
@@ -212,7 +236,7 @@ struct ExportSettingsTests {
         #expect(
             others[2].target as? GTKExport
                 == GTKExport {
-                    ($0.prefix, $0.symbolic, $0.theme, $0.resources) = ("org.x-", .never, "My", "/org/x")
+                    ($0.prefix, $0.resources) = ("org.x-", "/org/x")
                 })
     }
 
@@ -220,7 +244,7 @@ struct ExportSettingsTests {
         var names: NamesExport
         var icon = "nav/arrow.left-2"
         var variant: String?
-        var scale = 1.0
+        var scale = 1
         var file: String
         var testDescription: String { file }
     }
@@ -230,29 +254,13 @@ struct ExportSettingsTests {
         arguments: [
             Name(names: NamesExport(), file: "nav/arrow.left-2.svg"),
             Name(names: NamesExport(), variant: "ar-EG", file: "nav/arrow.left-2.ar-EG.svg"),
+            Name(names: NamesExport { $0.template = "{name}_{key}.svg" }, file: "nav/arrow.left-2.svg"),
             Name(
-                names: NamesExport { ($0.template, $0.letterCase, $0.separator) = ("{name}_{key}.svg", .lower, "_") },
-                variant: "ar-EG",
-                file: "nav/arrow_left_2_ar_eg.svg"),
+                names: NamesExport { $0.template = "{key}/{base}.svg" }, variant: "rtl", file: "rtl/arrow.left-2.svg"),
             Name(
-                names: NamesExport { ($0.template, $0.separator) = ("{name}_{key}.svg", "_") },
-                file: "nav/arrow_left_2.svg"),
-            Name(
-                names: NamesExport { ($0.template, $0.letterCase) = ("{key}/{name}.svg", .camel) }, variant: "rtl",
-                file: "rtl/nav/arrowLeft2.svg"),
-            Name(
-                names: NamesExport { ($0.template, $0.letterCase) = ("x-{name}.{key}.svg", .pascal) },
-                file: "x-nav/ArrowLeft2.svg"),
-            Name(
-                names: NamesExport {
-                    ($0.template, $0.letterCase, $0.scales) = ("{name}.{key}{scale}.png", .upper, [1, 2])
-                },
-                icon: "a b",
-                variant: "rtl", scale: 2, file: "A B.RTL@2x.png"),
-            Name(
-                names: NamesExport { ($0.template, $0.scales) = ("{name}.{key}{scale}.png", [1.5]) }, icon: "a",
-                scale: 1.5,
-                file: "a@1.5x.png"),
+                names: NamesExport { $0.template = "{name}.{key}{scale}.png" }, icon: "a b", variant: "rtl", scale: 2,
+                file: "a b.rtl@2x.png"),
+            Name(names: NamesExport { $0.template = "{name}.{key}{scale}.png" }, icon: "a", file: "a.png"),
         ])
     func names(_ one: Name) {
         #expect(one.names.file(of: one.icon, variant: one.variant, scale: one.scale) == one.file)

@@ -272,16 +272,16 @@ struct IconEntryTests {
             """#,
             [
                 ExpectedFinding(
-                    "1️⃣", .unknownKey, "key 'checks' is not read any more",
+                    "1️⃣", .unknownKey, "there is no key 'checks' any more",
                     hint: "let the icon ignore 'unbalanced' or 'collision', with a reason"),
                 ExpectedFinding(
-                    "2️⃣", .unknownKey, "key 'cuts' is not read any more",
+                    "2️⃣", .unknownKey, "there is no key 'cuts' any more",
                     hint: "a clearance cuts the base and what is painted before the part"),
                 ExpectedFinding(
-                    "3️⃣", .unknownKey, "key 'pen' is not read any more",
+                    "3️⃣", .unknownKey, "there is no key 'pen' any more",
                     hint: "the pen is measured; where it is wrong, draw the digits as 'variants'"),
                 ExpectedFinding(
-                    "4️⃣", .unknownKey, "key 'upright' is not read any more", hint: "draw the digits as 'variants'"),
+                    "4️⃣", .unknownKey, "there is no key 'upright' any more", hint: "draw the digits as 'variants'"),
             ]),
         FindingCase(
             "bases from elsewhere",

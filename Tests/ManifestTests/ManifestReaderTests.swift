@@ -190,9 +190,9 @@ struct ManifestReaderTests {
                 ExpectedFinding("2️⃣", .badValue, "unknown mode 'miror'", hint: "did you mean 'mirror'?"),
                 ExpectedFinding("3️⃣", .badValue, "'-1' is not between 0 and 10000"),
                 ExpectedFinding(
-                    "4️⃣", .unknownKey, "key 'cuts' is not read any more",
+                    "4️⃣", .unknownKey, "there is no key 'cuts' any more",
                     hint: "a clearance cuts the base and what is painted before the part"),
-                ExpectedFinding("5️⃣", .unknownKey, "key 'drawing' is not read any more", hint: "say so at the part"),
+                ExpectedFinding("5️⃣", .unknownKey, "there is no key 'drawing' any more", hint: "say so at the part"),
             ]),
     ]
 

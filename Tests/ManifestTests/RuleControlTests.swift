@@ -37,7 +37,7 @@ struct RuleControlTests {
                 ExpectedFinding("2️⃣", .wrongType, "expected a list of words, not a string"),
                 ExpectedFinding("3️⃣", .wrongType, "expected a string, not a number"),
                 ExpectedFinding(
-                    "4️⃣", .unknownKey, "key 'clock' is not read any more",
+                    "4️⃣", .unknownKey, "there is no key 'clock' any more",
                     hint:
                         "name the icons with 'iconflip init --labels FILE', or let them ignore the rule, with a reason"),
             ]),

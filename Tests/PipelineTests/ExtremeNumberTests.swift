@@ -11,7 +11,7 @@ struct ExtremeNumberTests {
     /// The formats that compute with numbers.
     private static let computing = ["android", "apple", "compose", "font", "gtk"]
     /// Those that write texts and pictures alike, of which each place tries one.
-    private static let others = ["flutter", "iconify", "react", "react-native", "svelte", "vue", "web", "windows"]
+    private static let others = ["flags", "flutter", "iconify", "react", "react-native", "vue", "web", "windows"]
 
     private static func exports(_ place: Int) -> String {
         (computing + [others[place % others.count]]).map { "{ \"target\": \"\($0)\", \"folder\": \"\($0)\" }" }.joined(

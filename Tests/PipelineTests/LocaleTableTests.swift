@@ -177,6 +177,41 @@ struct LocaleTableTests {
         #expect(try Self.output(of: try #require(Self.program("python3")), "ask.py", in: set) == "")
     }
 
+    /// A function of JavaScript that returns the ends of all segments of a drawing, however they are written, and in the mirror
+    /// where a transform says so.
+    private static let points = #"""
+        const count = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+        function ends(d) {
+          let at = 0, x = 0, y = 0, start = [0, 0], letter = "";
+          const found = [], skip = () => { while (/[\s,]/.test(d[at] ?? "")) at++; };
+          for (skip(); at < d.length; skip()) {
+            if (/[a-z]/i.test(d[at])) letter = d[at++];
+            else if (letter === "m" || letter === "M") letter = letter === "m" ? "l" : "L";
+            const kind = letter.toLowerCase(), isRelative = kind === letter, numbers = [];
+            for (let place = 0; place < count[kind]; place++) {
+              skip();
+              const isFlag = kind === "a" && (place === 3 || place === 4);
+              const number = isFlag ? /[01]/y : /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/iy;
+              number.lastIndex = at;
+              const text = number.exec(d)[0];
+              at += text.length;
+              numbers.push(Number(text));
+            }
+            const rest = isRelative ? 0 : 1;
+            const [dx, dy] = kind === "h" ? [numbers[0], y * rest] : kind === "v" ? [x * rest, numbers[0]] : numbers.slice(-2);
+            [x, y] = kind === "z" ? start : isRelative ? [x + dx, y + dy] : [dx, dy];
+            if (kind === "m") start = [x, y];
+            found.push([x, y]);
+          }
+          return found;
+        }
+        function paths(text) {
+          const width = /matrix\(-1 0 0 1 ([-.\d]+) 0\)/.exec(text)?.[1];
+          const all = [...text.matchAll(/[" ]d"?[=:]"([^"]*)"/g)].flatMap((match) => ends(match[1]));
+          return all.map(([x, y]) => [width ? width - x : x, y].map((one) => Math.round(one * 1000))).join(" ");
+        }
+        """#
+
     @Test(
         "those that run in Node answer the table", .enabled(if: program("node") != nil, "Node is not installed"),
         arguments: tables)
@@ -202,7 +237,7 @@ struct LocaleTableTests {
             const index = JSON.parse(read("out/index.json")), names = JSON.parse(read("iconify/icon-locales.json"));
             const camel = (name) => name.replace(/[.](.)/g, (_, letter) => letter.toUpperCase());
             const pascal = (name) => camel(name)[0].toUpperCase() + camel(name).slice(1);
-            const paths = (text) => [...text.matchAll(/[" ]d"?[=:]"([^"]*)"/g)].map((match) => match[1]).join();
+            \(Self.points)
             const inIndex = (() => { \(try Self.documented("js").replacing("export ", with: "")) return iconFile; })();
             for (const [name, locale, rtl, file, set] of \(try Self.questions(rows))) {
               const answers = {

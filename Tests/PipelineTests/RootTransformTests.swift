@@ -35,7 +35,7 @@ struct RootTransformTests {
             ("viewBox='0 0 20 40' width='24' height='24' preserveAspectRatio='none'", "0 0 24 24", [24, 24]),
         ])
     func proportions(root: String, box: String, size: [Double]) throws {
-        let targets = ["react", "vue", "svelte", "web", "iconify"]
+        let targets = ["react", "vue", "web", "iconify"]
         let set = try TemporarySet(
             icons: #""next": "fixed""#,
             exports: targets.map { #"{ "target": "\#($0)", "folder": "\#($0)" }"# }.joined(separator: ", "),

@@ -11,11 +11,10 @@ import shutil
 import tempfile
 
 import components
-import svelte
 from looks import run, skipped
 from support import ROOT
 
-LANGUAGES = ("tsx", "ts", "vue", "svelte", "kotlin", "dart", "html", "css", "js")
+LANGUAGES = ("tsx", "ts", "vue", "kotlin", "dart", "html", "css", "js")
 # The pages with blocks that other checks ask: that of the index, `readers` of check.py.
 ELSEWHERE = {("index-json.md", "js"), ("index-json.md", "kotlin")}
 # What no program here can ask: nothing that compiles Dart is in Debian or PyPI, and Gradle's own is of another time.
@@ -70,15 +69,10 @@ def tsx(app, folder, text):
 
 def native(app, folder, text):
     shutil.copytree(f"{app}/native", f"{folder}/native")
-    shutil.move(f"{folder}/native/svg.d.ts", folder)
+    pathlib.Path(f"{folder}/svg.d.ts").write_text(
+        'declare module "*.svg" {\n  import type { ComponentType } from "react";\n  import type { SvgProps } from "react-native-svg";\n'
+        "  const drawing: ComponentType<SvgProps>;\n  export default drawing;\n}\n")
     return components.typed(folder, [("the block", f'import {{ icon }} from "./native/icons";\n{text}', True)], NATIVE_TYPES)
-
-
-def svelte_script(app, folder, text):
-    """The types of the script; nothing here reads the template."""
-    installed(folder, f"{app}/svelte")
-    script = re.search(r"<script>\n(.*?)</script>", text, re.S)[1]
-    return components.typed(folder, [("the block", script, True)], svelte.TYPES, resolution="node")
 
 
 def vue(app, folder, text):
@@ -170,7 +164,6 @@ def kotlin(app, folder, text):
 ASKED = {
     ("components.md", "tsx"): [tsx],
     ("components.md", "vue"): [vue],
-    ("components.md", "svelte"): [svelte_script],
     ("components.md", "kotlin"): [kotlin],
     ("components.md", "js"): [functools.partial(script, place=("iconify", "icons"))],
     ("font.md", "html"): [functools.partial(html, place=("font/chosen", "font"))],

@@ -360,6 +360,11 @@ try {
     const svg = document.createElementNS('SPACE', 'svg');
     for (const attribute of symbol.attributes) if (attribute.name !== 'id') svg.setAttribute(attribute.name, attribute.value);
     svg.append(...symbol.cloneNode(true).childNodes);
+    // A mirror image refers to another symbol.
+    for (const use of symbol.children.length === 1 ? symbol.querySelectorAll(':scope > use') : []) {
+      const other = sprite.getElementById(use.getAttribute('href').slice(1));
+      if (other?.localName === 'symbol') svg.append(other.cloneNode(true));
+    }
     window.symbols[file] = new XMLSerializer().serializeToString(svg);
   }
 } catch (error) { wrong.push(String(error)); }

@@ -15,17 +15,8 @@ public struct AndroidExport: ExportTarget {
         case auto
     }
 
-    /// Which icons are pictures.
-    public enum Pictures: String, CaseIterable, ExportChoice {
-        /// Those that a vector drawable cannot say.
-        case needed
-        /// All.
-        case always
-    }
-
     public var prefix = ""
     public var mirror = Mirror.files
-    public var png = Pictures.needed
     public var colors = ExportColors.original
     /// The lowest API level of the app, or `nil` where nobody has said it.
     public var minSdk: Int?
@@ -53,11 +44,6 @@ public struct AndroidExport: ExportTarget {
                 + "default), or the system (\"auto\", as android:autoMirrored).",
             .oneOf("way to mirror", Mirror.self)),
         ExportOption(
-            "png", \.png,
-            "Which icons are pictures in all densities: those that a vector drawable cannot say (\"needed\", the "
-                + "default), or all (\"always\").",
-            .oneOf("choice of pictures", Pictures.self)),
-        ExportOption(
             "colors", \.colors,
             "\"original\", the default, or \"template\": black drawings for apps that tint them.",
             .choice(ChoiceShape(noun: "kind of colours", values: ["original", "template"]))),
@@ -66,5 +52,9 @@ public struct AndroidExport: ExportTarget {
             "The lowest API level that the app runs on, as its build says; without it, or below 24, icons with gradients "
                 + "are told.",
             .number(NumberShape(range: 1...1000, isInteger: true))),
+    ]
+
+    public static let retiredOptions = [
+        "png": "remove it: the icons that a vector drawable cannot say are pictures, and no others"
     ]
 }

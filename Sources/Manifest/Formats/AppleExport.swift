@@ -20,7 +20,6 @@ public struct AppleExport: ExportTarget {
     public var namespaces = true
     public var swift: String?
     public var symbols = false
-    public var symbolDirections = false
 
     public init() {}
 
@@ -54,11 +53,10 @@ public struct AppleExport: ExportTarget {
             "Whether icons of one colour become symbols, with templates of SF Symbols that are made of them; false by "
                 + "default. Icons that are templates are symbols in any case.",
             .boolean),
-        ExportOption(
-            "symbolDirections", \.symbolDirections,
-            "Whether a symbol set has both directions, as image sets have, instead of a symbol 'name.rtl' beside it; false "
-                + "by default, since it is not proven that Xcode reads it.",
-            .boolean),
+    ]
+
+    public static let retiredOptions = [
+        "symbolDirections": "remove it: a symbol 'name.rtl' stands beside 'name', and the Swift file chooses"
     ]
 
     /// A catalog cannot hold the Swift file, which lies beside it.

@@ -10,8 +10,7 @@ public struct ComposeExport: ExportTarget {
 
     /// The package of the Kotlin files.
     public var package = "icons"
-    /// The object whose properties the icons are.
-    public var object = "AppIcons"
+    public var nameForm = NameForm()
     public var colors = ExportColors.auto
 
     public init() {}
@@ -30,19 +29,16 @@ public struct ComposeExport: ExportTarget {
                     hint: "write words of letters, digits and '_', with '.' between them, and none that Kotlin reserves"
                 )
             ]),
-        ExportOption(
-            "object", \.object, "The object whose properties the icons are; \"AppIcons\" by default.",
-            .text(pattern: "^[A-Za-z_][A-Za-z0-9_]*$"),
-            refusals: [
-                ExportRefusal(
-                    unless: isName, "cannot be the name of an object",
-                    hint: "use letters, digits and '_', and a letter first")
-            ]),
+        .nameForm(\.nameForm, of: "properties"),
         ExportOption(
             "colors", \.colors,
             "The colours: black, which 'Icon' tints (\"template\"), as drawn (\"original\"), or black for icons of one "
                 + "colour (\"auto\", the default).",
             .oneOf("kind of colours", ExportColors.self)),
+    ]
+
+    public static let retiredOptions = [
+        "object": "remove it: the icons are properties of 'AppIcons', and \"package\" tells two exports apart"
     ]
 
     /// The hard keywords of Kotlin, which name nothing without quotes (Kotlin language specification, section 1.2.3).

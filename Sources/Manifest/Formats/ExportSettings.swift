@@ -2,15 +2,18 @@
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
     public static let targets: [any ExportTarget.Type] = [
-        AndroidExport.self, AppleExport.self, ComposeExport.self, FlutterExport.self, FontExport.self, GTKExport.self,
-        IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, SvelteExport.self,
-        VueExport.self, WebExport.self, WindowsExport.self,
+        AndroidExport.self, AppleExport.self, ComposeExport.self, FlagsExport.self, FlutterExport.self, FontExport.self,
+        GTKExport.self, IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, VueExport.self,
+        WebExport.self,
+        WindowsExport.self,
     ]
 
     /// The folder, relative to the manifest's folder; it may begin with `..`.
     public var folder: String
     /// Globs over the names of the icons to export; empty for all.
     public var only: [String]
+    /// Globs over the names of those of them that are left out.
+    public var except: [String]
     /// The platform, with its options.
     public var target: any ExportTarget
     /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those for
@@ -21,9 +24,10 @@ public struct ExportSettings: Sendable {
     public var furtherFiles: [String] { target.furtherFiles(besides: folder) }
 
     /// Creates settings.
-    public init(folder: String, only: [String] = [], target: any ExportTarget) {
+    public init(folder: String, only: [String] = [], except: [String] = [], target: any ExportTarget) {
         self.folder = folder
         self.only = only
+        self.except = except
         self.target = target
     }
 }
@@ -39,7 +43,12 @@ extension ExportSettings {
             element: .tagged(
                 TaggedShape(
                     tag: "target", tagDescription: "The platform whose form the files have.",
-                    cases: targets.map { $0.shape(commonKeys) })),
+                    cases: targets.map { $0.shape(commonKeys) },
+                    refused: [
+                        ChoiceShape.Refusal(
+                            value: "svelte", message: "there is no export to Svelte any more",
+                            hint: "export to 'web', and show the text of a module by '{@html …}'")
+                    ])),
             isFilled: false, maxCount: maxCount))
 
     private static let commonKeys = [
@@ -51,8 +60,14 @@ extension ExportSettings {
         KeyShape(
             "only", "Names or globs of the icons to export; all icons by default.",
             .list(ListShape(noun: "globs", element: .text()))),
+        KeyShape(
+            "except", "Names or globs of icons to leave out, of all or of those that 'only' names.",
+            .list(ListShape(noun: "globs", element: .text()))),
         .note,
     ]
+
+    /// The keys whose values are globs over names of icons.
+    static let globKeys = ["only", "except"]
 
     /// The keys of all targets whose values lead to files to write.
     static let pathKeys = Set(["folder"] + targets.flatMap { $0.fileKeys })
@@ -62,6 +77,7 @@ extension ExportSettings: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(folder)
         form.add(only) { $0.add($1) }
+        form.add(except) { $0.add($1) }
         form.add(sources) { $0.add($1) }
         target.write(to: &form)
     }

@@ -11,6 +11,8 @@ public protocol ExportTarget: Equatable, Sendable {
     static var summary: String { get }
     /// The options, in the order of the schema.
     static var options: [ExportOption<Self>] { get }
+    /// The options that there are no more, each with what to write instead.
+    static var retiredOptions: [String: String] { get }
 
     /// Returns whether a folder of an app can hold the sources themselves, at a path in it, so that builds write beside them
     /// what they are not.
@@ -35,6 +37,9 @@ extension ExportTarget {
     public var name: String { Self.name }
 
     /// None, as for most targets.
+    public static var retiredOptions: [String: String] { [:] }
+
+    /// None, as for most targets.
     public var classPrefix: String? { nil }
 
     /// Returns that it cannot, as for most targets.
@@ -49,7 +54,8 @@ extension ExportTarget {
     /// Returns the keys of an export to the target; `common` are those that all exports have.
     static func shape(_ common: [KeyShape]) -> TaggedShape.Case {
         TaggedShape.Case(
-            value: name, description: summary, object: ObjectShape(keys: common + options.map(\.key)))
+            value: name, description: summary,
+            object: ObjectShape(keys: common + options.map(\.key), retired: retiredOptions))
     }
 
     /// The keys whose values are files to write.

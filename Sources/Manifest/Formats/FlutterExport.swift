@@ -10,8 +10,7 @@ public struct FlutterExport: ExportTarget {
 
     /// The path of the library of names, relative to the manifest's folder.
     public var library = "lib/icons.dart"
-    /// The folder as the app names its assets, or `nil` where that follows from the export's folder.
-    public var assets: String?
+    public var colors = ExportColors.auto
 
     public init() {}
 
@@ -34,23 +33,16 @@ public struct FlutterExport: ExportTarget {
                     hint: "write such as 'lib/icons.dart'"),
             ],
             read: { $0.string.map { (try? RelativePath.normalizedFromAbove($0)) ?? $0 } }),
-        ExportOption(
-            "assets", \.assets,
-            "The folder as pubspec.yaml names it; by default it is relative to the folder that has the library in 'lib'.",
-            .text(pattern: Shape.relativePath),
-            refusals: [
-                ExportRefusal(
-                    unless: { (try? RelativePath.normalized($0)) != nil },
-                    "is not a path below the folder of pubspec.yaml",
-                    hint: "write it relative, with '/' between folders")
-            ],
-            read: { $0.string.flatMap { try? RelativePath.normalized($0) } }),
+        .textColors(\.colors),
+    ]
+
+    public static let retiredOptions = [
+        "assets": "remove it: assets are named from the folder whose 'lib' has the \"library\""
     ]
 
     /// Returns the folder of an export as the app's `pubspec.yaml` names it: relative to the package, whose `lib` has the
     /// library.
     public func assets(in folder: String) -> String {
-        if let assets { return assets }
         let package = library.pathSteps.prefix { $0 != "lib" }
         guard package.count < library.pathSteps.count, folder.pathSteps.starts(with: package) else { return folder }
         return folder.pathSteps.dropFirst(package.count).joined(separator: "/")
@@ -60,7 +52,7 @@ public struct FlutterExport: ExportTarget {
         guard let folder, assets(in: folder).levelsAbove > 0 else { return nil }
         return ExportProblem(
             rule: .badPath, message: "pubspec.yaml cannot name \(quoted(folder))",
-            hint: "name the folder by 'assets' as pubspec.yaml does, or by 'library' a file in the app's 'lib'")
+            hint: "name by 'library' a file in the 'lib' of the package that has the folder")
     }
 
     public func furtherFiles(besides folder: String) -> [String] { [library] }

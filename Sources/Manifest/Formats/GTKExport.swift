@@ -7,21 +7,8 @@ public struct GTKExport: ExportTarget {
     public static let name = "gtk"
     public static let summary = "An icon theme of freedesktop, as GTK reads it."
 
-    /// Which icons are symbolic.
-    public enum Symbolic: String, CaseIterable, ExportChoice {
-        /// Those of one colour.
-        case auto
-        /// All.
-        case always
-        /// None.
-        case never
-    }
-
     /// The prefix of names, by which the icons of one app are told from those of others.
     public var prefix = ""
-    public var symbolic = Symbolic.auto
-    /// The name of a theme of the app's own, or `nil` for hicolor.
-    public var theme: String?
     /// The path of the app's resources, under which a list for the resource compiler names the icons; `nil` for no list.
     public var resources: String?
 
@@ -37,20 +24,6 @@ public struct GTKExport: ExportTarget {
                     hint: "use letters, digits, '.', '-' and '_', and a letter or digit first")
             ]),
         ExportOption(
-            "symbolic", \.symbolic,
-            "Which icons take the colour of the text: those of one colour (\"auto\", the default), \"always\" all, or "
-                + "\"never\".",
-            .oneOf("choice of symbolic icons", Symbolic.self)),
-        ExportOption(
-            "theme", \.theme,
-            "The name of a theme of the app's own, which then gets an index.theme; hicolor by default.",
-            .text(pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$"),
-            refusals: [
-                ExportRefusal(
-                    unless: { isFileName($0) && $0 != "hicolor" }, "cannot be the name of a theme of the app",
-                    hint: "use letters, digits, '.', '-' and '_'; hicolor belongs to the system and is the default")
-            ]),
-        ExportOption(
             "resources", \.resources,
             "The path of the app's resources, such as \"/org/example/App\"; with it, icons.gresource.xml is "
                 + "written.",
@@ -61,6 +34,11 @@ public struct GTKExport: ExportTarget {
                         $0.utf8.first == UInt8(ascii: "/") && $0.pathSteps.dropFirst().allSatisfy(isFileName)
                     }, "is not the path of resources", hint: "write it like '/org/example/App'")
             ]),
+    ]
+
+    public static let retiredOptions = [
+        "symbolic": "remove it: icons of one colour take that of the text, and \"except\" leaves icons out",
+        "theme": "remove it: icons are in hicolor, which all themes inherit",
     ]
 
     @Sendable private static func isFileName(_ text: String) -> Bool {

@@ -8,6 +8,8 @@ public struct IconifyExport: ExportTarget {
     /// The prefix of the set, which names its file as well.
     public var prefix = "app"
     public var colors = ExportColors.auto
+    /// Who made the set, or `nil` where nothing is said.
+    public var info: IconifyInfo?
 
     public init() {}
 
@@ -25,5 +27,34 @@ public struct IconifyExport: ExportTarget {
                     hint: "choose another prefix"),
             ]),
         .textColors(\.colors),
+        ExportOption(
+            "info", \.info, "The name, the author and the licence of the set, as tools of Iconify show them.",
+            .object(
+                ObjectShape(keys: [
+                    KeyShape("name", "The name of the set.", .text(), isRequired: true),
+                    KeyShape("author", "Who made it.", .text(), isRequired: true),
+                    KeyShape("license", "Its licence, such as \"MIT\".", .text(), isRequired: true),
+                ]))),
     ]
+}
+
+/// Who made a set of Iconify (`IconifyInfo`, iconify.design/docs/types/iconify-info.html).
+public struct IconifyInfo: Equatable, Sendable {
+    /// The name of the set.
+    public var name: String
+    /// The name of its author.
+    public var author: String
+    /// The title of its licence.
+    public var license: String
+}
+
+extension IconifyInfo: ExportValue {
+    init?(json: JSONValue) {
+        guard let name = json["name"]?.string, let author = json["author"]?.string,
+            let license = json["license"]?.string
+        else { return nil }
+        (self.name, self.author, self.license) = (name, author, license)
+    }
+
+    func write(to form: inout CanonicalForm) { for text in [name, author, license] { form.add(text) } }
 }

@@ -2,19 +2,21 @@
 public protocol PackageExport: ExportTarget {
     /// The name of the package that `package.json` describes, or `nil` if that file is not written.
     var package: String? { get set }
-    /// The version in `package.json`.
-    var version: String { get set }
 }
 
 /// A target whose modules hold drawings as elements of a page, so that they can have the colour of its text.
 public protocol ComponentExport: PackageExport {
     /// The colours of the drawings.
     var colors: ExportColors { get set }
+    /// The names of the components.
+    var nameForm: NameForm { get set }
 }
 
 extension ComponentExport {
     /// The options of components.
-    static var componentOptions: [ExportOption<Self>] { [.textColors(\.colors)] + packageOptions }
+    static var componentOptions: [ExportOption<Self>] {
+        [.textColors(\.colors), .nameForm(\.nameForm, of: "components")] + packageOptions
+    }
 }
 
 extension ExportOption {
@@ -33,8 +35,12 @@ extension PackageExport {
     static var packageOptions: [ExportOption<Self>] {
         [
             ExportOption(
-                "package", \.package, "The name of an npm package; with it, package.json is written.", .text()),
-            ExportOption("version", \.version, "The version in package.json; \"0.0.0\" by default.", .text()),
+                "package", \.package, "The name of an npm package; with it, package.json is written.", .text())
         ]
+    }
+
+    /// The options that there are no more, each with what to write instead.
+    public static var retiredOptions: [String: String] {
+        ["version": "remove it: package.json says 0.0.0, and 'npm version' the version of what you publish"]
     }
 }

@@ -27,7 +27,6 @@ public struct WebExport: PackageExport {
     public var prefix = "icon"
     public var classPrefix: String? { pieces.contains(.css) ? prefix : nil }
     public var package: String?
-    public var version = "0.0.0"
 
     public init() {}
 

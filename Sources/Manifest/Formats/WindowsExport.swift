@@ -1,20 +1,14 @@
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-/// The options of an export to Windows.
+/// An export to Windows, which has no options.
 public struct WindowsExport: ExportTarget {
+    /// The name, as a manifest and `--export` spell it.
     public static let name = "windows"
+    /// The files that the platform gets.
     public static let summary = "Pictures with the qualifiers of Windows in their names."
+    /// There are none.
+    public static let options: [ExportOption<WindowsExport>] = []
+    /// The options that there are no more.
+    public static let retiredOptions = ["scales": "remove it: the scales are 100, 200 and 400"]
 
-    /// The scales of the pictures in percent; at least one.
-    public var scales = [100, 200, 400]
-
+    /// Creates the export.
     public init() {}
-
-    public static let options: [ExportOption<WindowsExport>] = [
-        ExportOption(
-            "scales", \.scales, "The scales of the pictures in percent; 100, 200 and 400 by default.",
-            .list(
-                ListShape(
-                    noun: "numbers", element: .number(NumberShape(range: 50...1600, isInteger: true)), maxCount: 16)))
-    ]
 }

@@ -31,8 +31,8 @@ struct ExportReader {
         guard !names.isEmpty else { return }
         let known = Set(names.map { ExactName($0) })
         var suggester = NameSuggester(names)
-        for value in (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap({
-            $0["only"]?.elements ?? []
+        for value in (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap({ export in
+            ExportSettings.globKeys.flatMap { export[$0]?.elements ?? [] }
         }) {
             guard let text = value.string, !known.contains(ExactName(text)), let glob = NameGlob(text) else { continue }
             comparisonCount += names.count
@@ -55,14 +55,7 @@ struct ExportReader {
             let target = ExportSettings.targets.first(where: { $0.name == entry["target"]?.string })?
                 .read(entry, &findings)
         else { return nil }
-        var only: [String] = []
-        for element in (entry["only"]?.elements ?? []).prefix(Shape.maxElementCount) {
-            guard let text = element.string, !text.isEmpty else { continue }
-            if NameGlob(text) == nil {
-                findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range)
-            }
-            only.append(text)
-        }
+        let (only, except) = (Self.globs(entry["only"], &findings), Self.globs(entry["except"], &findings))
         let folder = folder(entry["folder"], type(of: target), &findings)
         if let problem = target.problem(in: folder) {
             if let value = entry[problem.key] {
@@ -72,9 +65,19 @@ struct ExportReader {
         }
         return folder.map { folder in
             if let prefix = target.classPrefix { check(prefix, at: (entry["prefix"] ?? entry).range, &findings) }
-            var settings = ExportSettings(folder: folder, only: only, target: target)
+            var settings = ExportSettings(folder: folder, only: only, except: except, target: target)
             settings.sources = sources(in: folder, type(of: target))
             return settings
+        }
+    }
+
+    private static func globs(_ list: JSONValue?, _ findings: inout Findings) -> [String] {
+        (list?.elements ?? []).prefix(Shape.maxElementCount).compactMap { element in
+            guard let text = element.string, !text.isEmpty else { return nil }
+            if NameGlob(text) == nil {
+                findings.add(.badGlob, "\(quoted(text)) is not a valid glob", at: element.range)
+            }
+            return text
         }
     }
 

@@ -450,7 +450,7 @@ struct IconReader {
         }
         let hint =
             if inExport {
-                "rename one of them, or leave one out of the export by \"only\"; until then the export has \(first) alone"
+                "rename one of them, or leave one out of the export by \"except\"; until then the export has \(first) alone"
             } else if collision.owner.value == icon.name.value {
                 "the names differ only in their code points and are the same file on macOS: rename one"
             } else {

@@ -109,6 +109,8 @@ struct TaggedShape: Sendable {
     var tag: String
     var tagDescription: String
     var cases: [Case]
+    /// The values of the tag that are refused with a message of their own.
+    var refused: [ChoiceShape.Refusal] = []
 
     struct Case: Sendable {
         var value: String

@@ -122,7 +122,7 @@ struct ShapeChecker {
     ) {
         if let advice = retired[member.key] {
             findings.add(
-                .unknownKey, "key \(quoted(member.key)) is not read any more", at: member.keyRange, hint: advice)
+                .unknownKey, "there is no key \(quoted(member.key)) any more", at: member.keyRange, hint: advice)
         } else {
             findings.add(
                 .unknownKey, "unknown key \(quoted(member.key))", at: member.keyRange,
@@ -156,7 +156,9 @@ struct ShapeChecker {
         let tag = members.first { $0.key == shape.tag }
         let chosen = shape.cases.first { $0.value == tag?.value.string }
         if let tag {
-            check(tag.value, .choice(ChoiceShape(noun: shape.tag, values: shape.cases.map(\.value))))
+            check(
+                tag.value,
+                .choice(ChoiceShape(noun: shape.tag, values: shape.cases.map(\.value), refused: shape.refused)))
         } else if !intended(members, [shape.tag]).contains(shape.tag) {
             reportMissingTag(members, at: range, shape)
         }
@@ -180,10 +182,10 @@ struct ShapeChecker {
 
     private mutating func reportMisfit(_ member: JSONMember, chosen: TaggedShape.Case?, _ shape: TaggedShape) {
         let fitting = shape.cases.filter { $0.object.keys.contains { $0.name == member.key } }
-        guard !fitting.isEmpty else {
+        let retired = chosen?.object.retired ?? [:]
+        guard !fitting.isEmpty, retired[member.key] == nil else {
             let keys = chosen?.object.keys ?? shape.cases.flatMap(\.object.keys)
-            return reportUnknown(
-                member, among: [shape.tag] + keys.map(\.name), retired: chosen?.object.retired ?? [:])
+            return reportUnknown(member, among: [shape.tag] + keys.map(\.name), retired: retired)
         }
         guard let chosen else { return }
         let kinds = fitting.map { "'\($0.value)'" }.joined(separator: " and ")

@@ -45,7 +45,7 @@ struct OutputCheck: Sendable {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
-        report.add(outcomes.flatMap(\.icon.diagnostics))
+        report.add(outcomes.flatMap(\.icon.diagnostics).withSetFindingsOnce())
         report.current = outcomes.count { $0.icon.ending == .current }
         report.built = outcomes.count { $0.icon.ending == .built }
         let failed = outcomes.count { $0.icon.ending == .failed }

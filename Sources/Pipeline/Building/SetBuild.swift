@@ -110,7 +110,7 @@ struct SetBuild: Sendable {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: selected.count, icon: icons[selected[piece]].name))
             })
-        report.add(finished.flatMap { $0?.diagnostics ?? [] })
+        report.add(finished.flatMap { $0?.diagnostics ?? [] }.withSetFindingsOnce())
         report.written = finished.reduce(0) { $0 + ($1?.written ?? 0) }
         report.removed = finished.reduce(0) { $0 + ($1?.removed ?? 0) }
         report.built = finished.count { $0?.ending == .built }

@@ -39,7 +39,7 @@ struct AndroidFormat: OutputFormat {
         let name = resource(icon)
         var files = IconFiles(plan) { _ in [] }
         for slot in folders(of: name, plan) + asDrawn(plan) {
-            if options.png == .needed { files.variants[slot.variant].append(vector(name, slot.folder)) }
+            files.variants[slot.variant].append(vector(name, slot.folder))
             files.variants[slot.variant] += Self.densities.map { picture(name, slot.folder, $0.name) }
         }
         return files
@@ -120,7 +120,7 @@ struct AndroidFormat: OutputFormat {
     // MARK: Drawings
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), options.png == .needed else { return [] }
+        guard place.includes(icon.name) else { return [] }
         do {
             _ = try vector(variant, isAutoMirrored: false)
             return []
@@ -140,7 +140,7 @@ struct AndroidFormat: OutputFormat {
     /// Returns the gradients of a vector drawable that the system cannot load on all devices of the app. The app's own drawables
     /// are in use as they are.
     private func earlyGradients(_ variant: BuiltVariant) -> [ExportLoss] {
-        guard options.png == .needed, options.minSdk ?? 0 < Self.gradientLevel, place.sources == nil else { return [] }
+        guard options.minSdk ?? 0 < Self.gradientLevel, place.sources == nil else { return [] }
         let elements = variant.scene.gradientElements
         guard !elements.isEmpty, (try? vector(variant, isAutoMirrored: false)) != nil else { return [] }
         return elements.map {
@@ -230,23 +230,19 @@ struct AndroidFormat: OutputFormat {
             let name = format.resource(icon.planned.name)
             let isAuto = format.mirrorsItself(icon.planned)
             let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon)
-            if format.options.png == .needed {
-                var texts: [Int: String] = [:]
-                for index in Set(folders.map(\.1)).sorted() {
-                    do {
-                        texts[index] = try format.vector(icon.variants[index], isAutoMirrored: isAuto)
-                    } catch {
-                        export.findings.append((index, format.problem(error, icon.variants[index])))
-                    }
+            var texts: [Int: String] = [:]
+            for index in Set(folders.map(\.1)).sorted() {
+                do {
+                    texts[index] = try format.vector(icon.variants[index], isAutoMirrored: isAuto)
+                } catch {
+                    export.findings.append((index, format.problem(error, icon.variants[index])))
                 }
-                if export.findings.isEmpty {
-                    export.files = folders.compactMap { folder, variant in
-                        texts[variant].map {
-                            OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8))
-                        }
-                    }
-                    return export
+            }
+            if export.findings.isEmpty {
+                export.files = folders.compactMap { folder, variant in
+                    texts[variant].map { OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8)) }
                 }
+                return export
             }
             let scenes = icon.variants.map(ExportDrawing.scene)
             // What mirrors itself as a vector does not as a picture.

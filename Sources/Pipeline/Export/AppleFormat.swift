@@ -27,7 +27,7 @@ struct AppleFormat: OutputFormat {
         place = ExportPlace(export)
         self.options = options
         catalog = export.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
-        symbols = AppleSymbolSets(catalog: catalog, hasDirections: options.symbolDirections)
+        symbols = AppleSymbolSets(catalog: catalog)
     }
 
     static func all(_ options: FormatOptions) -> [AppleFormat] {
@@ -237,10 +237,10 @@ struct AppleFormat: OutputFormat {
                 let choice = AppleSymbolChoice(type: name, sets: symbols) { options.namespaces ? $0 : $0.lastPathStep }
                 let built = set.icons.filter { place.includes($0.name) && set.exists(symbols.template($0.name, nil)) }
                     .sorted { ExactName($0.name) < ExactName($1.name) }
-                let text =
-                    SwiftNames.file(named: name, names, hasNamespaces: options.namespaces)
-                    + choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
-                return Array(text.utf8)
+                let chosen = choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
+                let text = SwiftNames.file(named: name, names, hasNamespaces: options.namespaces)
+                // Where symbols are chosen, images are loaded in that way too.
+                return Array((text + (chosen.isEmpty ? SwiftNames.images(named: name) : chosen)).utf8)
             }
             let isNamespace = options.namespaces && path.utf8.count > (catalog + "/Contents.json").utf8.count
             let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""

@@ -5,23 +5,15 @@ import Manifest
 /// Symbol sets of an asset catalog: a folder for each variant of a symbol, with its template.
 ///
 /// A symbol set is not known to have entries for directions, as image sets have: so `name` and `name.rtl` are two symbols, and
-/// the app chooses. With directions, which a manifest may ask for, the two are entries of one set.
+/// the app chooses.
 struct AppleSymbolSets {
     /// The path of the catalog.
     let catalog: String
-    let hasDirections: Bool
 
     private static let contents = "Contents.json"
 
     /// Returns the name by which an app asks for a variant of a symbol.
-    func symbolName(_ icon: String, _ variant: String?) -> String {
-        guard let variant, !(hasDirections && Self.isDirection(variant)) else { return icon }
-        return icon + "." + variant
-    }
-
-    private static func isDirection(_ variant: String) -> Bool {
-        TextDirection.allCases.contains { $0.rawValue == variant }
-    }
+    func symbolName(_ icon: String, _ variant: String?) -> String { icon + (variant.map { "." + $0 } ?? "") }
 
     private func folder(_ icon: String, _ variant: String?) -> String {
         "\(catalog)/\(symbolName(icon, variant)).symbolset"
@@ -38,8 +30,7 @@ struct AppleSymbolSets {
 
     /// Returns the paths of the files of a variant.
     func files(of icon: String, _ variant: String?) -> [String] {
-        let isInAnother = variant != nil && symbolName(icon, variant) == icon
-        return [template(icon, variant)] + (isInAnother ? [] : [folder(icon, variant) + "/" + Self.contents])
+        [template(icon, variant), folder(icon, variant) + "/" + Self.contents]
     }
 
     /// Returns the files of a symbol.
@@ -53,35 +44,24 @@ struct AppleSymbolSets {
         return zip(names, templates).flatMap { variant, template in
             files(of: icon, variant).map { path in
                 let isTemplate = path.hasSuffix(".svg")
-                return OutputFile(path: path, bytes: isTemplate ? template : Array(contents(icon, variant, plan).utf8))
+                return OutputFile(path: path, bytes: isTemplate ? template : Array(contents(icon, variant).utf8))
             }
         }
     }
 
-    private func contents(_ icon: String, _ variant: String?, _ plan: VariantPlan) -> String {
-        let slots = VariantSlots(plan)
-        let isDirected = hasDirections && variant == nil && (slots.rightToLeft ?? slots.leftToRight) != nil
-        let entries: [(variant: String?, direction: TextDirection?)] =
-            isDirected
-            ? [TextDirection.leftToRight, .rightToLeft].map { direction in
-                let number = slots.variant(for: direction)
-                return (number == 0 ? nil : plan.variants[number - 1].name, direction)
-            } : [(variant, nil)]
-        let symbols = entries.map { entry in
-            var members = [("filename", Self.fileName(icon, entry.variant)), ("idiom", "universal")]
-            if let direction = entry.direction { members.append(("language-direction", direction.inCatalogs)) }
-            let lines = members.map { "      \(JSONText.quoted($0.0)) : \(JSONText.quoted($0.1))" }
-            return "    {\n\(lines.joined(separator: ",\n"))\n    }"
-        }
-        return """
+    private func contents(_ icon: String, _ variant: String?) -> String {
+        """
+        {
+        \(AppleFormat.info),
+          "symbols" : [
             {
-            \(AppleFormat.info),
-              "symbols" : [
-            \(symbols.joined(separator: ",\n"))
-              ]
+              "filename" : \(JSONText.quoted(Self.fileName(icon, variant))),
+              "idiom" : "universal"
             }
+          ]
+        }
 
-            """
+        """
     }
 }
 

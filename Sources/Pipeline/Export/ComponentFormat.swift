@@ -14,22 +14,14 @@ protocol ComponentFormat: OutputFormat {
     var options: Export { get }
     init(place: ExportPlace, options: Export)
 
-    /// The end of the names of modules: `.js`.
-    static var moduleSuffix: String { get }
     /// Returns the module of an icon.
-    static func module(_ component: Component) -> String
-    /// Returns the types of the module of an icon.
-    static func moduleTypes(_ component: Component) -> String
-    /// Returns what the index has for an icon, by the name of its component: the same for types.
-    static func indexEntry(_ name: String) -> String
+    func module(_ component: Component) -> String
     /// The module that components share, and its types.
-    static var runtime: (module: String, types: String) { get }
-    /// What the index gives to pages besides icons, as a module and as types.
-    static var indexEnd: (module: String, types: String) { get }
+    var runtime: (module: String, types: String) { get }
+    /// What the shared module gives to pages besides types.
+    var sharedNames: [String] { get }
     /// The framework's package with the versions that the components need.
     static var peer: (package: String, versions: String) { get }
-    /// The condition under which bundlers look for modules.
-    static var condition: String { get }
 }
 
 /// An icon as a component.
@@ -40,12 +32,16 @@ struct Component {
     let name: String
     /// The keys of locales with the numbers of their drawings.
     let keys: [(key: String, variant: VariantSlots.Variant)]
-    /// The drawings that keys lead to, by their numbers.
+    /// The drawings that keys lead to, by their numbers, without those that are the base in the mirror.
     let drawings: [(variant: VariantSlots.Variant, drawing: ElementDrawing)]
 
-    /// Returns the table of keys as an object, with what stands for each drawing.
-    func table(_ value: (VariantSlots.Variant) -> String) -> String {
-        "{ \(keys.map { "\(JSONText.quoted($0.key)): \(value($0.variant))" }.joined(separator: ", ")) }"
+    /// The keys as an object. A list with a drawing alone in it is the mirror image of that.
+    var table: String {
+        let own = Set(drawings.map(\.variant))
+        let members = keys.map { key, variant in
+            "\(JSONText.quoted(key)): \(own.contains(variant) ? "drawing\(variant)" : "[drawing0]")"
+        }
+        return "{ \(members.joined(separator: ", ")) }"
     }
 }
 
@@ -58,34 +54,17 @@ extension ComponentFormat {
         options.exports(to: Export.self).map { Self(place: ExportPlace($0), options: $1) }
     }
 
-    static func indexEntry(_ name: String) -> String {
-        "export { \(name) } from \"./icons/\(name).js\";\n"
-    }
-
-    static func moduleTypes(_ component: Component) -> String { component.types }
-
-    static var indexEnd: (module: String, types: String) {
-        let locale = "export { IconLocale } from \"./createIcon.js\";\n"
-        return (locale, locale + "export type { Icon, IconProps } from \"./createIcon.js\";\n")
-    }
-
-    static var condition: String { "default" }
-    static var moduleSuffix: String { ".js" }
-
     // MARK: Files of icons
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        let module = place.path("icons/\(Self.componentName(icon))")
-        return IconFiles(plan, icon: [module + Self.moduleSuffix, module + Self.typesSuffix]) { _ in [] }
+        let module = place.path("icons/\(componentName(icon))")
+        return IconFiles(plan, icon: [module + ".js", module + ".d.ts"]) { _ in [] }
     }
 
-    /// The end of the names of files with types.
-    private static var typesSuffix: String { moduleSuffix == ".js" ? ".d.ts" : moduleSuffix + ".d.ts" }
-
     /// Returns the name of the component of an icon, which is none of those that the index has besides.
-    static func componentName(_ icon: String) -> String {
-        let name = CamelCase.typeName(icon)
+    func componentName(_ icon: String) -> String {
+        let name = CamelCase.typeName(options.nameForm.name(of: icon))
         return ["Icon", "IconLocale", "IconProps"].contains(name) ? name + "Icon" : name
     }
 
@@ -93,7 +72,7 @@ extension ComponentFormat {
         place.includes(icon.name) ? variant.elementLosses : []
     }
 
-    func makeExporter() -> any IconExporter { ComponentExporter<Self>(colors: options.colors) }
+    func makeExporter() -> any IconExporter { ComponentExporter(format: self) }
 
     // MARK: Files of the set
 
@@ -106,14 +85,16 @@ extension ComponentFormat {
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
-        let entries = icons.map { Self.indexEntry(Self.componentName($0)) }.joined()
+        let entries = icons.map(componentName).map { "export { \($0) } from \"./icons/\($0).js\";\n" }.joined()
+        let shared = sharedNames.map { "export { \($0) } from \"./createIcon.js\";\n" }.joined()
+        let types = "export type { Icon, IconProps } from \"./createIcon.js\";\n"
         return names.map { name in
             let text =
                 switch name {
-                case "index.js": entries + Self.indexEnd.module
-                case "index.d.ts": entries + Self.indexEnd.types
-                case "createIcon.js": Self.runtime.module
-                case "createIcon.d.ts": Self.runtime.types
+                case "index.js": entries + shared
+                case "index.d.ts": entries + shared + types
+                case "createIcon.js": runtime.module
+                case "createIcon.d.ts": runtime.types
                 case "locale.js": JavaScript.locale
                 default: package
                 }
@@ -122,42 +103,55 @@ extension ComponentFormat {
     }
 
     private var package: String {
-        let condition = JSONText.quoted(Self.condition)
-        return """
-            {
-              "name": \(JSONText.quoted(options.package ?? "")),
-              "version": \(JSONText.quoted(options.version)),
-              "type": "module",
-              "sideEffects": false,
-              "exports": {
-                ".": { "types": "./index.d.ts", \(condition): "./index.js" },
-                "./icons/*": { "types": "./icons/*\(Self.typesSuffix)", \(condition): "./icons/*\(Self.moduleSuffix)" },
-                "./package.json": "./package.json"
-              },
-              "peerDependencies": { \(JSONText.quoted(Self.peer.package)): \(JSONText.quoted(Self.peer.versions)) }
-            }
+        """
+        {
+          "name": \(JSONText.quoted(options.package ?? "")),
+          "version": "0.0.0",
+          "type": "module",
+          "sideEffects": false,
+          "exports": {
+            ".": { "types": "./index.d.ts", "default": "./index.js" },
+            "./icons/*": { "types": "./icons/*.d.ts", "default": "./icons/*.js" },
+            "./package.json": "./package.json"
+          },
+          "peerDependencies": { \(JSONText.quoted(Self.peer.package)): \(JSONText.quoted(Self.peer.versions)) }
+        }
 
-            """
+        """
     }
 }
 
 private struct ComponentExporter<Format: ComponentFormat>: IconExporter {
-    let colors: ExportColors
+    let format: Format
 
     func export(_ icon: BuiltIcon) -> IconExport {
         guard let module = icon.files.icon.first, let types = icon.files.icon.last,
             icon.variants.count == icon.planned.plan.variants.count + 1
         else { return IconExport() }
         let keys = SlotTable.entries(icon.planned)
-        let variants = Set(keys.map(\.variant)).sorted()
-        let documents = TextColor.drawings(variants.map { icon.variants[$0].document }, colors)
-        let drawings = zip(variants, documents).map { ($0, ElementDrawing($1)) }
+        let drawings = icon.elementDrawings(of: Set(keys.map(\.variant)), format.options.colors)
         let component = Component(
-            icon: icon.planned.name, name: Format.componentName(icon.planned.name), keys: keys, drawings: drawings)
+            icon: icon.planned.name, name: format.componentName(icon.planned.name), keys: keys, drawings: drawings)
         return IconExport(files: [
-            OutputFile(path: module, bytes: Array(Format.module(component).utf8)),
-            OutputFile(path: types, bytes: Array(Format.moduleTypes(component).utf8)),
+            OutputFile(path: module, bytes: Array(format.module(component).utf8)),
+            OutputFile(path: types, bytes: Array(component.types.utf8)),
         ])
+    }
+}
+
+extension BuiltIcon {
+    /// Returns some of an icon's drawings as elements, in order of their numbers, in the colours that an export has. Those that
+    /// a transform makes of the base are left out.
+    func elementDrawings(
+        of variants: Set<VariantSlots.Variant>, _ colors: ExportColors
+    ) -> [(variant: VariantSlots.Variant, drawing: ElementDrawing)] {
+        let variants = variants.sorted()
+        let documents = TextColor.drawings(variants.map { self.variants[$0].document }, colors)
+        let drawings = zip(variants, documents).map { ($0, ElementDrawing($1)) }
+        guard let base = drawings.first(where: { $0.0 == 0 })?.1 else { return drawings }
+        return drawings.filter { variant, drawing in
+            !(self.variants[variant].drawing.isExactMirror && drawing.hasRoot(of: base))
+        }
     }
 }
 
@@ -169,7 +163,7 @@ extension Component {
         return """
             \(beginning)import { createIcon } from "../createIcon.js";
             \(drawings.joined())\(comment)
-            export const \(name) = /*#__PURE__*/ createIcon(\(JSONText.quoted(title)), \(table { "drawing\($0)" }));
+            export const \(name) = /*#__PURE__*/ createIcon(\(JSONText.quoted(title)), \(table));
             export default \(name);
 
             """

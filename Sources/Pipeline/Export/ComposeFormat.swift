@@ -29,10 +29,13 @@ struct ComposeFormat: OutputFormat {
         return IconFiles(plan, icon: [place.path(name(of: icon) + ".kt")]) { _ in [] }
     }
 
+    /// The object whose properties the icons are.
+    private static let object = "AppIcons"
+
     /// Returns the name of the property of an icon: `ChevronForward`.
     private func name(of icon: String) -> String {
-        let name = CamelCase.typeName(icon)
-        return name == options.object ? name + "Icon" : name
+        let name = CamelCase.typeName(options.nameForm.name(of: icon))
+        return name == Self.object ? name + "Icon" : name
     }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
@@ -51,7 +54,7 @@ struct ComposeFormat: OutputFormat {
                 "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot "
                 + "say \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"only\"")
+            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"except\"")
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -96,7 +99,7 @@ struct ComposeFormat: OutputFormat {
     ) -> String {
         let isTemplate = options.colors.areTemplate(where: vectors.map(\.vector).haveOneColor)
         let name = name(of: icon)
-        let property = "val \(options.object).\(name): ImageVector"
+        let property = "val \(Self.object).\(name): ImageVector"
         let isChosen = keys.count > 1
         let drawings = vectors.map { variant, vector in
             "private val drawing\(variant): ImageVector by lazy {\n"
@@ -132,7 +135,7 @@ struct ComposeFormat: OutputFormat {
 
     // MARK: Files of the set
 
-    func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path(options.object + ".kt")] }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path(Self.object + ".kt")] }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let text = """
@@ -147,7 +150,7 @@ struct ComposeFormat: OutputFormat {
             import androidx.compose.ui.unit.LayoutDirection
 
             /** The icons, each a property. */
-            object \(options.object)
+            object \(Self.object)
 
             /** The drawing for the layout direction and the locale, with the digits that it asks for. It is finished: do not flip it. */
             @Composable

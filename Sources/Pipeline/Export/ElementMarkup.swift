@@ -59,14 +59,10 @@ struct ElementMarkup: Sendable {
 }
 
 extension ElementDrawing {
-    /// The drawing as an element for pages, as high as the text around it and in its own proportions. All ids begin with
-    /// `idPrefix`.
-    func inlineText(idPrefix: String) -> String {
-        let markup = ElementMarkup.plain(idPrefix: idPrefix)
-        let box = ViewBox(viewBox)?.rect
-        let width = box.map { $0.width > 0 && $0.height > 0 ? $0.width / $0.height : 1 } ?? 1
-        let size = "width=\"\(NumberText.rounded(width))em\" height=\"1em\""
+    /// The beginning of the drawing as an element for pages, as high as the text around it and in its own proportions.
+    var inlineStart: String {
+        let size = "width=\"\(NumberText.rounded(proportion))em\" height=\"1em\""
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(ElementMarkup.escaped(viewBox))\""
-            + "\(markup.attributes(attributes))>\(markup.text(children))</svg>"
+            + "\(ElementMarkup.plain().attributes(attributes))>"
     }
 }

@@ -94,7 +94,7 @@ extension [any OutputFormat] {
                     + " less than the source: \(loss.what)",
                 location: variant.document.location(of: loss.element),
                 hint: (loss.remedy ?? "draw it by filled and stroked shapes")
-                    + ", or leave the icon out of the export by \"only\"")
+                    + ", or leave the icon out of the export by \"except\"")
         }
     }
 }

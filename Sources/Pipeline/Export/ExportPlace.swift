@@ -8,15 +8,19 @@ struct ExportPlace: Sendable {
     /// The path of the sources in the folder, where they are files of the app itself.
     let sources: String?
     private let globs: [NameGlob]
+    private let exceptions: [NameGlob]
 
     init(_ export: ExportSettings) {
         folder = ExportPath.output(export.folder)
         sources = export.sources
         globs = export.only.compactMap { NameGlob($0) }
+        exceptions = export.except.compactMap { NameGlob($0) }
     }
 
     /// Returns whether an icon is exported.
-    func includes(_ icon: String) -> Bool { globs.isEmpty || globs.contains { $0.matches(icon) } }
+    func includes(_ icon: String) -> Bool {
+        (globs.isEmpty || globs.contains { $0.matches(icon) }) && !exceptions.contains { $0.matches(icon) }
+    }
 
     /// Returns the path of a file in the folder.
     func path(_ name: String) -> String { folder + "/" + name }

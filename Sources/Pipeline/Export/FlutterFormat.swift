@@ -13,13 +13,14 @@ struct FlutterFormat: OutputFormat {
     static let isIndexed = false
 
     private let place: ExportPlace
+    private let colors: ExportColors
     private let assets: String
     private let library: String
 
     static func all(_ options: FormatOptions) -> [FlutterFormat] {
         options.exports(to: FlutterExport.self).map { export, flutter in
             FlutterFormat(
-                place: ExportPlace(export), assets: flutter.assets(in: export.folder),
+                place: ExportPlace(export), colors: flutter.colors, assets: flutter.assets(in: export.folder),
                 library: ExportPath.output(flutter.library))
         }
     }
@@ -42,7 +43,7 @@ struct FlutterFormat: OutputFormat {
             + variant.losses(of: ElementName.animations) + variant.variableLosses + variant.sheetLosses
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter() }
+    func makeExporter() -> any IconExporter { DrawingExporter(colors: colors) }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [library, place.path("assets.yaml")] }
 

@@ -71,7 +71,7 @@ struct FontFormat: OutputFormat {
             rule: .notInFont, message: "the font leaves the icon out, since a glyph cannot say \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
             hint:
-                "draw it by outlines in one opaque colour, or leave it out of the font by \"only\" and show it by another "
+                "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another "
                 + "export")
     }
 

@@ -27,8 +27,8 @@ struct GTKFormat: OutputFormat {
     /// The folder of the icons in a theme. Themes read the folders that their index names alone, and that of hicolor
     /// names no other folder for symbolic icons of actions.
     private static let folder = "scalable/actions"
-
-    private var theme: String { options.theme ?? "hicolor" }
+    /// The theme that all others inherit.
+    private static let theme = "hicolor"
 
     /// Returns the name by which apps ask for an icon, without `-symbolic`.
     private func iconName(_ icon: String) -> String {
@@ -44,7 +44,8 @@ struct GTKFormat: OutputFormat {
         // The icons of a theme are named so already, and one that has no base has its direction behind that.
         let isNamedSymbolic = ["", "-rtl", "-ltr"].contains { name.hasSuffix("-symbolic" + $0) }
         let suffix = isSymbolic && !isNamedSymbolic ? "-symbolic" : ""
-        return place.path("\(theme)/\(Self.folder)/\(name)\(suffix)\(direction.map { "-" + $0.rawValue } ?? "").svg")
+        return place.path(
+            "\(Self.theme)/\(Self.folder)/\(name)\(suffix)\(direction.map { "-" + $0.rawValue } ?? "").svg")
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
@@ -53,7 +54,7 @@ struct GTKFormat: OutputFormat {
         for (direction, variant) in VariantSlots(plan).directions {
             let plain = path(icon, isSymbolic: false, direction)
             let symbolic = path(icon, isSymbolic: true, direction)
-            if options.symbolic != .never, symbolic != plain { files.variants[variant].append(symbolic) }
+            if symbolic != plain { files.variants[variant].append(symbolic) }
             files.variants[variant].append(plain)
         }
         return files
@@ -77,20 +78,14 @@ struct GTKFormat: OutputFormat {
         place.includes(icon.name) ? variant.losses(of: [.foreignObject]) : []
     }
 
-    private func wantsSymbolic(_ scenes: [Scene]) -> Bool {
-        switch options.symbolic {
-        case .always: true
-        case .never: false
-        case .auto: scenes.allSatisfy { $0.singleColor != nil }
-        }
-    }
+    private func wantsSymbolic(_ scenes: [Scene]) -> Bool { scenes.allSatisfy { $0.singleColor != nil } }
 
     private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
         Diagnostic(
             rule: .gtkNotSymbolic,
             message: "the icon is exported with its own colours, since GTK cannot recolour \(obstacle.what)",
             location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes, or export \"symbolic\": \"never\"")
+            hint: "draw it by filled and stroked shapes")
     }
 
     /// Returns what a theme cannot say of an icon: it has no locales.
@@ -104,7 +99,7 @@ struct GTKFormat: OutputFormat {
                 message: "icon themes know no locales: \(locales.joined(separator: ", ")) "
                     + "\(locales.count == 1 ? "gets" : "get") what the direction gets",
                 location: icon.pieces.text.location(icon.icon.name.range),
-                hint: "ask for the drawing by another name in the app, or leave the icon out by \"only\"")
+                hint: "ask for the drawing by another name in the app, or leave the icon out by \"except\"")
         ]
     }
 
@@ -150,43 +145,22 @@ struct GTKFormat: OutputFormat {
     // MARK: Files of the set
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] {
-        (options.theme == nil ? [] : [place.path("\(theme)/index.theme")])
-            + (options.resources == nil ? [] : [place.path("icons.gresource.xml")])
+        options.resources == nil ? [] : [place.path("icons.gresource.xml")]
     }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        var contents: [[UInt8]] = []
-        if let theme = options.theme {
-            let text = """
-                [Icon Theme]
-                Name=\(theme)
-                Comment=Icons by iconflip
-                Inherits=hicolor
-                Directories=\(Self.folder)
-
-                [\(Self.folder)]
-                Context=Actions
-                Size=24
-                MinSize=8
-                MaxSize=512
-                Type=Scalable
-
-                """
-            contents.append(Array(text.utf8))
-        }
-        if let resources = options.resources { contents.append(Array(resourceList(set, resources).utf8)) }
-        return contents
+        options.resources.map { [Array(resourceList(set, $0).utf8)] } ?? []
     }
 
     private func resourceList(_ set: BuiltSet, _ prefix: String) -> String {
-        let folder = place.path("\(theme)/\(Self.folder)/")
+        let folder = place.path("\(Self.theme)/\(Self.folder)/")
         let names = set.icons.filter { place.includes($0.name) }.flatMap { icon in
             [files(of: icon.name, icon.plan)].paths.filter(set.exists).map {
                 String(decoding: $0.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
             }
         }
         let entries = PathSet(names).paths.map { name in
-            let path = "\(theme)/\(Self.folder)/\(name)"
+            let path = "\(Self.theme)/\(Self.folder)/\(name)"
             return
                 "    <file alias=\"\(XMLEscaping.attributeValue(name))\">\(XMLEscaping.attributeValue(path))</file>\n"
         }

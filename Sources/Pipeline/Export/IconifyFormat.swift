@@ -1,5 +1,4 @@
 import Diagnostics
-import Directionality
 import Geometry
 import HostSystem
 import IconModel
@@ -79,7 +78,8 @@ struct IconifyFormat: OutputFormat {
         let known = Set(icons.map { ExactName($0.name) })
         let entries = WorkQueue.map(icons, jobs: set.jobs) { self.entries(of: $0, set, known) }.flatMap { $0 }
         return [
-            IconifyText(prefix: options.prefix, entries: entries).text, locales(icons), JavaScript.locale,
+            IconifyText(prefix: options.prefix, info: options.info, entries: entries).text, locales(icons),
+            JavaScript.locale,
             JavaScript.localeTypes,
         ].map { Array($0.utf8) }
     }
@@ -111,7 +111,7 @@ struct IconifyFormat: OutputFormat {
         let base = document(of: icon, 0, set)
         let aliases = Set(
             variants.filter { variant in
-                variant > 0 && base.map { mirrorsExactly(icon, variant, $0) } == true
+                variant > 0 && base.map { icon.mirrorsExactly(variant, $0) } == true
             })
         let drawn = variants.compactMap { variant in
             aliases.contains(variant)
@@ -134,18 +134,6 @@ struct IconifyFormat: OutputFormat {
         let path = SlotTable.file(of: icon, variant)
         return set.content(path).flatMap { try? SVGReader.read($0, name: path) }
     }
-
-    /// Whether a variant is its base, flipped as a whole about the middle of the canvas.
-    private func mirrorsExactly(_ icon: PlannedIcon, _ variant: VariantSlots.Variant, _ base: SVGDocument) -> Bool {
-        guard case .mirror = icon.plan.variants[variant - 1].recipe, case .directional(let mirroring) = icon.icon.kind,
-            mirroring.axis == .canvas, !mirroring.isVertical
-        else { return false }
-        do {
-            return try Mirror.mirror(base, options: MirrorOptions(mirroring)).isExact
-        } catch {
-            return false
-        }
-    }
 }
 
 /// The text of a set.
@@ -162,6 +150,7 @@ private struct IconifyText {
     }
 
     let prefix: String
+    let info: IconifyInfo?
     let entries: [Entry]
 
     /// The elements that are no part of a set.
@@ -205,6 +194,14 @@ private struct IconifyText {
         return usual.map { ($0.width, $0.height) } ?? (24, 24)
     }
 
+    /// The member that says who made the set.
+    private var about: String {
+        info.map {
+            "\n  \"info\": { \"name\": \(JSONText.quoted($0.name)), \"author\": { \"name\": \(JSONText.quoted($0.author)) }, "
+                + "\"license\": { \"title\": \(JSONText.quoted($0.license)) } },"
+        } ?? ""
+    }
+
     var text: String {
         let usual = usualSize
         var icons: [String] = []
@@ -228,7 +225,7 @@ private struct IconifyText {
         let others = aliases.isEmpty ? "" : ",\n  \"aliases\": {\n\(aliases.joined(separator: ",\n"))\n  }"
         return """
             {
-              "prefix": \(JSONText.quoted(prefix)),
+              "prefix": \(JSONText.quoted(prefix)),\(about)
               "width": \(NumberText.rounded(usual.width)),
               "height": \(NumberText.rounded(usual.height)),
               "icons": {

@@ -42,7 +42,7 @@ struct NamesFormat: OutputFormat {
                         export.files.append(OutputFile(path: path, bytes: variant.plainBytes))
                         continue
                     }
-                    painter.paint(variant, scale: scale, to: path, into: &export)
+                    painter.paint(variant, scale: Double(scale), to: path, into: &export)
                 }
             }
             return export

@@ -215,9 +215,9 @@ struct IconExport {
 struct OutputFormats: Sendable {
     /// All formats, in the order in which the index lists them.
     static let known: [any OutputFormat.Type] = [
-        SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, ComposeFormat.self, FlutterFormat.self,
-        FontFormat.self, GTKFormat.self, IconifyFormat.self, NamesFormat.self, ReactFormat.self,
-        ReactNativeFormat.self, SvelteFormat.self, VueFormat.self, WebFormat.self, WindowsFormat.self,
+        SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, ComposeFormat.self, FlagsFormat.self,
+        FlutterFormat.self, FontFormat.self, GTKFormat.self, IconifyFormat.self, NamesFormat.self, ReactFormat.self,
+        ReactNativeFormat.self, VueFormat.self, WebFormat.self, WindowsFormat.self,
     ]
 
     /// The folders and files at the top of the output folder that belong to formats; the index lies beside them.

@@ -28,11 +28,9 @@ struct ReactNativeFormat: OutputFormat {
             : []
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter() }
+    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors) }
 
-    func setFiles(_ icons: [PlannedIcon]) -> [String] {
-        [place.path("icons.ts")] + (options.svg == nil ? [] : [place.path("svg.d.ts")])
-    }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
@@ -51,22 +49,7 @@ struct ReactNativeFormat: OutputFormat {
             entries += "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
             count += variants.count
         }
-        let texts = [Self.module(imports: imports, entries: entries)] + [options.svg.map(Self.types)].compactMap(\.self)
-        return texts.map { Array($0.utf8) }
-    }
-
-    /// Returns the declaration of SVG files for an app that has none.
-    private static func types(_ svg: ReactNativeExport.Import) -> String {
-        let (imports, type) =
-            switch svg {
-            case .component:
-                (
-                    "  import type { ComponentType } from \"react\";\n  import type { SvgProps } from \"react-native-svg\";\n",
-                    "ComponentType<SvgProps>"
-                )
-            case .asset: ("", "number")
-            }
-        return "declare module \"*.svg\" {\n\(imports)  const drawing: \(type);\n  export default drawing;\n}\n"
+        return [Array(Self.module(imports: imports, entries: entries).utf8)]
     }
 
     /// Returns the module. What it imports is evaluated when it is used first, where the bundler inlines imports.

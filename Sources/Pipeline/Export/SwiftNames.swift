@@ -30,6 +30,42 @@ enum SwiftNames {
             """
     }
 
+    /// Returns ways to load image sets by the enumeration; the system picks the image for the direction and the language.
+    static func images(named name: String) -> String {
+        """
+
+        #if canImport(SwiftUI)
+            import SwiftUI
+
+            extension Image {
+                /// Creates the image of an icon.
+                public init(_ icon: \(name), bundle: Bundle? = nil) { self.init(icon.rawValue, bundle: bundle) }
+            }
+        #endif
+
+        #if canImport(UIKit) && !os(watchOS)
+            import UIKit
+
+            extension UIImage {
+                /// Creates the image of an icon.
+                public convenience init?(_ icon: \(name), in bundle: Bundle? = nil) {
+                    self.init(named: icon.rawValue, in: bundle, compatibleWith: nil)
+                }
+            }
+        #elseif canImport(AppKit)
+            import AppKit
+
+            extension NSImage {
+                /// Returns the image of an icon.
+                public static func icon(_ icon: \(name), in bundle: Bundle = .main) -> NSImage? {
+                    bundle.image(forResource: icon.rawValue)
+                }
+            }
+        #endif
+
+        """
+    }
+
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

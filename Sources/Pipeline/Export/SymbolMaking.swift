@@ -91,7 +91,7 @@ struct SymbolMaking {
         Diagnostic(
             rule: .appleNoSymbol, message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
             location: variant.document.location(of: element),
-            hint: "draw it by filled and stroked shapes, or leave it out of the export")
+            hint: "draw it by filled and stroked shapes, or leave it out of the export by \"except\"")
     }
 
     /// Returns the reason that a plain drawing of one colour cannot be a symbol, found without making one.

@@ -40,11 +40,16 @@ struct TextColor {
 
     /// Returns the drawings of an icon in the colours that an export has: all in that of the text, or none.
     static func drawings(_ sources: [SVGDocument], _ colors: ExportColors) -> [SVGDocument] {
+        template(sources, colors) ?? sources
+    }
+
+    /// Returns the drawings of an icon in the colour of the text, or `nil` where an export has them as they are drawn.
+    static func template(_ sources: [SVGDocument], _ colors: ExportColors) -> [SVGDocument]? {
         guard colors.areTemplate(where: sources.map { SceneResolver.resolve($0).singleColor }.areOne) else {
-            return sources
+            return nil
         }
         let painted = sources.compactMap(painted)
-        return painted.count == sources.count ? painted : sources
+        return painted.count == sources.count ? painted : nil
     }
 
     /// Returns a drawing in the colour of the text, or `nil` where a paint is not opaque.

@@ -126,15 +126,20 @@ struct SlotTable {
 
 /// An exporter of the SVG files of an icon, for libraries that know no style sheets: what these say stands in the elements.
 struct DrawingExporter: IconExporter {
+    /// The colours of the drawings.
+    let colors: ExportColors
+
     func export(_ icon: BuiltIcon) -> IconExport {
-        IconExport(
-            files: icon.variants.flatMap { variant in
+        let painted = TextColor.template(icon.variants.map(\.document), colors)
+        return IconExport(
+            files: icon.variants.enumerated().flatMap { place, variant in
                 let paths = icon.files.variants[variant.index]
                 guard !paths.isEmpty else { return [OutputFile]() }
-                let hasSheets = variant.document.holdsText(in: .style)
+                let document = painted?[place] ?? variant.document
+                let hasSheets = document.holdsText(in: .style)
                 let bytes =
-                    hasSheets
-                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.plainBytes
+                    hasSheets || painted != nil
+                    ? SVGWriter.write(hasSheets ? SelfContained.document(document) : document) : variant.plainBytes
                 return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
     }

@@ -1,9 +1,9 @@
 import Diagnostics
+import Geometry
 import HostSystem
 import IconModel
 import Manifest
 import SVGDocument
-import SVGScene
 
 /// Icons for pages: the SVG files under the names of the index, and what pages need to choose among them by language and
 /// direction.
@@ -45,7 +45,8 @@ struct WebFormat: OutputFormat {
     }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) && options.pieces.contains(.icons) ? variant.elementLosses : []
+        let pieces: Set<WebExport.Piece> = [.icons, .sprite, .codex]
+        return place.includes(icon.name) && !pieces.isDisjoint(with: options.pieces) ? variant.elementLosses : []
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -63,14 +64,11 @@ struct WebFormat: OutputFormat {
             guard let module = icon.files.icon.first, icon.variants.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }
-            let name = format.className(of: icon.planned.name)
             let keys = SlotTable.entries(icon.planned)
-            let text = WebModules.drawings(keys) { variant in
-                // Drawings on one page share its ids.
-                let end = variant == 0 ? "" : "--" + icon.planned.plan.variants[variant - 1].name
-                let drawing = ElementDrawing(icon.variants[variant].document)
-                return (drawing.inlineText(idPrefix: WebModules.idMark), "\(name)\(end).")
-            }
+            // Drawings on one page share its ids.
+            let text = WebModules.drawings(
+                keys, icon.elementDrawings(of: Set(keys.map(\.variant)), format.options.colors),
+                idPrefix: format.className(of: icon.planned.name) + ".")
             export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
             return export
         }
@@ -103,19 +101,19 @@ struct WebFormat: OutputFormat {
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let drawings: [[WebDrawing]] =
-            readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { variants(of: $0, set) } : []
+        let drawn: [WebIcon] =
+            readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { WebIcon($0, place, options.colors, set) } : []
         return names.map { name in
             let text =
                 switch name {
-                case "icons.css": styleSheet(icons, drawings)
-                case "icons.svg": sprite(drawings)
+                case "icons.css": styleSheet(icons, drawn)
+                case "icons.svg": sprite(drawn)
                 case "icons.js": WebModules.table(icons)
                 case "icons.d.ts": WebModules.tableTypes(icons)
                 case "index.js": WebModules.index(icons)
                 case "index.d.ts": WebModules.indexTypes(icons)
                 case "icons/icon.d.ts": JavaScript.iconTypes
-                case "codex.js": CodexModule.text(icons, drawings)
+                case "codex.js": CodexModule.text(icons, drawn.map(\.drawings))
                 case "codex.d.ts": CodexModule.types(icons)
                 case "locale.js": JavaScript.locale
                 case "locale.d.ts": JavaScript.localeTypes
@@ -126,27 +124,13 @@ struct WebFormat: OutputFormat {
     }
 
     /// Whether files of the set are made from the drawings, not from their names alone.
-    private var readsDrawings: Bool {
-        options.pieces.contains(.sprite) || options.pieces.contains(.codex)
-            || options.pieces.contains(.css) && options.colors == .auto
-    }
-
-    private func variants(of icon: PlannedIcon, _ set: BuiltSet) -> [WebDrawing] {
-        let names: [String?] = [nil] + icon.plan.variants.map(\.name)
-        return names.compactMap { variant in
-            set.content(place.path(WebName.file(of: icon.name, variant: variant))).flatMap {
-                WebDrawing(
-                    id: WebName.id(of: icon.name, variant: variant), bytes: $0,
-                    hasContent: options.pieces.contains(.codex))
-            }
-        }
-    }
+    private var readsDrawings: Bool { !Set([.css, .sprite, .codex]).isDisjoint(with: options.pieces) }
 
     // MARK: Style sheet
 
     private func className(of icon: String) -> String { options.prefix + "-" + WebName.plain(icon) }
 
-    private func styleSheet(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
+    private func styleSheet(_ icons: [PlannedIcon], _ drawn: [WebIcon]) -> String {
         let all = "." + options.prefix
         let picture = "var(--\(options.prefix)) center / contain no-repeat"
         // Pages and their scripts can rely on it that every class has a mask.
@@ -162,9 +146,12 @@ struct WebFormat: OutputFormat {
             """
         for (index, icon) in icons.enumerated() {
             let name = "." + className(of: icon.name)
-            if !options.colors.areTemplate(where: drawings[index].map(\.color).areOne) {
-                rules +=
-                    "\(name) { background: \(picture); -webkit-mask: \(whole); mask: \(whole); }\n"
+            if !drawn[index].isTemplate {
+                rules += "\(name) { background: \(picture); -webkit-mask: \(whole); mask: \(whole); }\n"
+            }
+            let proportion = drawn[index].proportion
+            if proportion != 1 {
+                rules += "\(name) { width: auto; aspect-ratio: \(NumberText.rounded(proportion)); }\n"
             }
             let rule = { (selector: String, variant: VariantSlots.Variant) in
                 "\(name)\(selector) { --\(options.prefix): url(\"\(WebName.file(of: icon, variant))\"); }\n"
@@ -180,8 +167,8 @@ struct WebFormat: OutputFormat {
 
     // MARK: Sprite
 
-    private func sprite(_ drawings: [[WebDrawing]]) -> String {
-        let symbols = drawings.flatMap { $0 }.map { $0.symbol + "\n" }
+    private func sprite(_ drawn: [WebIcon]) -> String {
+        let symbols = drawn.flatMap(\.drawings).map { $0.symbol + "\n" }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(symbols.joined())</svg>\n"
     }
 
@@ -207,7 +194,7 @@ struct WebFormat: OutputFormat {
         return """
             {
               "name": \(JSONText.quoted(options.package ?? "")),
-              "version": \(JSONText.quoted(options.version)),
+              "version": "0.0.0",
               "type": "module",
               "sideEffects": ["*.css"],
               "exports": {

@@ -39,29 +39,56 @@ enum WebModules {
     }
 
     /// What ids begin with until the module puts their own beginning there: no XML has this character (XML 1.0, section 2.2).
-    static let idMark = "\u{1}"
+    private static let idMark = "\u{1}"
 
-    /// Returns the module of an icon: its drawings by the keys of locales. `drawing` returns one by its number, the ids of which
-    /// begin with ``idMark``, and what they are to begin with.
+    /// Returns the module of an icon: its drawings by the keys of locales. Those that `drawings` lacks are the base in the mirror.
+    /// Ids begin with `idPrefix`.
     ///
     /// A page may show one drawing twice, and one of the two may be hidden, where browsers know no gradients and masks. So ids
     /// are others each time that a drawing is asked for.
     static func drawings(
         _ keys: [(key: String, variant: VariantSlots.Variant)],
-        _ drawing: (VariantSlots.Variant) -> (text: String, idPrefix: String)
+        _ drawings: [(variant: VariantSlots.Variant, drawing: ElementDrawing)], idPrefix: String
     ) -> String {
-        var hasIDs = false
-        let members = keys.map { key, variant in
-            let (text, prefix) = drawing(variant)
-            let pieces = text.split(separator: idMark, omittingEmptySubsequences: false).map {
-                JSONText.quoted(String($0))
+        let own = Dictionary(uniqueKeysWithValues: drawings.map { ($0.variant, $0.drawing) })
+        let variants = Set(keys.map(\.variant)).sorted()
+        let isMirrored = variants.contains { own[$0] == nil }
+        var text = drawings.contains(where: \.drawing.hasIDs) ? "let uses = 0;\n" : ""
+        for variant in variants {
+            guard let drawing = own[variant] ?? own[0] else { continue }
+            let parameter = drawing.hasIDs ? "(id) => " : ""
+            var value = expression(drawing.inlineStart + inside(drawing) + "</svg>")
+            if isMirrored, variant == 0 {
+                text +=
+                    "const start = \(JSONText.quoted(drawing.inlineStart));\n"
+                    + "const content = \(parameter)\(expression(inside(drawing)));\n"
             }
-            guard pieces.count > 1 else { return "  \(JSONText.quoted(key)): \(JSONText.quoted(text)),\n" }
-            hasIDs = true
-            return "  get \(JSONText.quoted(key))() { const id = \(JSONText.quoted(prefix)) + ++uses + \".\"; return "
-                + pieces.joined(separator: " + id + ") + "; },\n"
+            if isMirrored, variant == 0 || own[variant] == nil {
+                let content = drawing.hasIDs ? "content(id)" : "content"
+                let mirroring = variant == 0 ? nil : drawing.mirroring
+                let (begin, end) = mirroring.map { ("<g transform=\"\($0)\">", "</g></svg>") } ?? ("", "</svg>")
+                value =
+                    "start + " + (begin.isEmpty ? "" : JSONText.quoted(begin) + " + ")
+                    + "\(content) + \(JSONText.quoted(end))"
+            }
+            text += "const drawing\(variant) = \(parameter)\(value);\n"
         }
-        return (hasIDs ? "let uses = 0;\n" : "") + "export default {\n\(members.joined())};\n"
+        let members = keys.map { key, variant in
+            (own[variant] ?? own[0])?.hasIDs == true
+                ? "  get \(JSONText.quoted(key))() { return drawing\(variant)(\(JSONText.quoted(idPrefix)) + ++uses + \".\"); },\n"
+                : "  \(JSONText.quoted(key)): drawing\(variant),\n"
+        }
+        return text + "export default {\n\(members.joined())};\n"
+    }
+
+    private static func inside(_ drawing: ElementDrawing) -> String {
+        ElementMarkup.plain(idPrefix: idMark).text(drawing.children)
+    }
+
+    /// Returns a text as an expression of JavaScript, in which `id` stands for each mark.
+    private static func expression(_ text: String) -> String {
+        text.split(separator: idMark, omittingEmptySubsequences: false).map { JSONText.quoted(String($0)) }
+            .joined(separator: " + id + ")
     }
 
     /// Returns `index.js`, which exports each icon from a module of its own.

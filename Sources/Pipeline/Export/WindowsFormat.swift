@@ -8,11 +8,13 @@ struct WindowsFormat: OutputFormat {
     static let places = [ExportPath.root]
     static let isIndexed = false
 
+    /// The scales of the pictures in percent.
+    private static let scales = [100, 200, 400]
+
     private let place: ExportPlace
-    private let scales: [Int]
 
     static func all(_ options: FormatOptions) -> [WindowsFormat] {
-        options.exports(to: WindowsExport.self).map { WindowsFormat(place: ExportPlace($0), scales: $1.scales) }
+        options.exports(to: WindowsExport.self).map { WindowsFormat(place: ExportPlace($0.export)) }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
@@ -28,7 +30,7 @@ struct WindowsFormat: OutputFormat {
                 case "ltr": "layoutdir-LTR_"
                 default: "lang-\(key)_"
                 }
-            files.variants[variant] += scales.map { place.path("\(name).\(qualifier)scale-\($0).png") }
+            files.variants[variant] += Self.scales.map { place.path("\(name).\(qualifier)scale-\($0).png") }
         }
         return files
     }
@@ -37,20 +39,17 @@ struct WindowsFormat: OutputFormat {
         place.includes(icon.name) ? variant.undrawn : []
     }
 
-    func makeExporter() -> any IconExporter { Exporter(scales: scales) }
+    func makeExporter() -> any IconExporter { Exporter() }
 
     private struct Exporter: IconExporter {
-        let scales: [Int]
         private var painter = PicturePainter()
-
-        init(scales: [Int]) { self.scales = scales }
 
         mutating func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
             for variant in icon.variants {
                 for (index, path) in icon.files.variants[variant.index].enumerated() {
-                    painter.paint(
-                        variant, scale: Double(scales[index % scales.count]) / 100, to: path, into: &export)
+                    let scale = WindowsFormat.scales[index % WindowsFormat.scales.count]
+                    painter.paint(variant, scale: Double(scale) / 100, to: path, into: &export)
                 }
             }
             return export

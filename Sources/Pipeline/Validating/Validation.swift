@@ -177,8 +177,33 @@ extension [Diagnostic] {
     /// The number of files that the finding about all of them names.
     private static var mostNamed: Int { 20 }
 
-    /// Returns the findings with one in place of many that say the same thing of different files.
+    /// The rules about what a platform cannot do, which is told once for all icons.
+    private static var aboutPlatforms: [Rule] {
+        [
+            .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
+            .lessInExport, .notInFont,
+        ]
+    }
+
+    /// Returns the findings with one in place of many that say the same thing of different files, or of what a platform cannot do.
     func withSetFindingsOnce() -> [Diagnostic] {
+        Self.aboutPlatforms.reduce(withFilesOnce()) { findings, rule in
+            let same = findings.filter { $0.rule == rule }.inReadingOrder()
+            // What is found in a drawing is told of its file.
+            let icons = same.reduce(into: [String]()) { icons, finding in
+                let icon = finding.icon.map { "'\($0)'" } ?? finding.location?.file.lastPathStep
+                if let icon, !icons.contains(icon) { icons.append(icon) }
+            }
+            guard icons.count > 1, var first = same.first else { return findings }
+            let rest = icons.count - 1 - Self.mostNamed
+            first.message +=
+                "; likewise " + icons.dropFirst().prefix(Self.mostNamed).joined(separator: ", ")
+                + (rest > 0 ? " and \(rest) more" : "")
+            return findings.filter { $0.rule != rule } + [first]
+        }
+    }
+
+    private func withFilesOnce() -> [Diagnostic] {
         Self.aboutSets.reduce(self) { findings, about in
             let same = findings.filter { $0.rule == about.rule && $0.location != nil }.inReadingOrder()
             guard same.count > Self.mostSingle, let first = same.first else { return findings }

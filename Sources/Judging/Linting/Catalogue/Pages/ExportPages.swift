@@ -60,7 +60,7 @@ extension RuleCatalogue {
             "an icon that differs by locale in an icon theme",
             why:
                 "GTK looks for icons by direction alone. A locale that has another drawing than its direction gets the wrong one.",
-            fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `only`.",
+            fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `except`.",
             bad: #""help": { "kind": "directional", "except": ["he"] }"#,
             good: #""help": "directional""#,
             set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
@@ -73,10 +73,10 @@ extension RuleCatalogue {
                 + "paths is exported with its own colours, under a name without `-symbolic`.",
             fix: "Draw the icon by filled and stroked shapes.",
             bad: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
-                shadow),
+                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
+                faded),
             good: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
+                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
                 plain))
         RulePage(
             .lessInExport,
@@ -84,7 +84,7 @@ extension RuleCatalogue {
             why:
                 "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
                 + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters and boxes within a drawing in Flutter, `switch` in React Native, variables of style sheets in both.",
-            fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `only`.",
+            fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `except`.",
             bad: RuleExample(
                 #""abc": "fixed""#,
                 set:
@@ -94,13 +94,24 @@ extension RuleCatalogue {
                 #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
                 .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
         RulePage(
+            .notAFlag,
+            "an icon that a flag cannot say, in a list that is strict",
+            why:
+                "An app that flips icons by a list shows nothing else of them: a composite, a drawing for one language and an exception "
+                + "are wrong there. Without `strict` the list names their files instead.",
+            fix: "Let the app show the files of the icon, or leave it out of the export with `except`.",
+            bad: #""help": { "kind": "directional", "except": ["he"] }"#,
+            good: #""help": "directional""#,
+            set: #""exports": [{ "target": "flags", "folder": "lists", "strict": true }]"#,
+            .arrow("help.svg"))
+        RulePage(
             .notInFont,
             "an icon that a font cannot draw",
             why:
                 "A glyph is one outline in the colour of the text. Icons of several colours, with gradients, pictures or "
                 + "transparent parts would lose them, so they are left out of the font as a whole.",
             fix:
-                "Draw the icon in one colour, or leave it out of the export with `only` and show it by another target.",
+                "Draw the icon in one colour, or leave it out of the export with `except` and show it by another target.",
             bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, shadow),
             good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, plain))
     }

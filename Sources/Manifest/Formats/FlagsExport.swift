@@ -1,0 +1,45 @@
+// An option is documented in its row.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// The options of an export of the list of flipped icons, for apps that flip icons by themselves.
+public struct FlagsExport: ExportTarget {
+    public static let name = "flags"
+    public static let summary = "The list of the icons that are flipped, for apps that flip them by themselves."
+
+    /// A form of the list.
+    public enum Form: String, CaseIterable, ExportChoice {
+        /// A module of TypeScript.
+        case ts
+        case json
+        /// A style sheet with one rule.
+        case css
+        /// A library of Dart.
+        case dart
+        /// A table.
+        case csv
+    }
+
+    /// What is written, in the order of the cases and without duplicates.
+    public var forms = [Form.ts]
+    /// The selector of an icon in the style sheet.
+    public var selector = NameForm(".icon-{name}")
+    /// Whether an icon that a flag cannot say is an error.
+    public var isStrict = false
+
+    public init() {}
+
+    public static let options: [ExportOption<FlagsExport>] = [
+        ExportOption(
+            "write", \.forms,
+            "The forms of the list: \"ts\", the default, \"json\", \"css\", \"dart\", \"csv\".",
+            .list(ListShape(noun: "forms", element: .oneOf("form", Form.self))),
+            read: { value in Form.allCases.filter { form in value.elements.contains { $0.string == form.rawValue } } }),
+        .nameForm(
+            "selector", \.selector,
+            "The selector of an icon in the style sheet, with '{name}' for its name with folders or '{base}' without them; "
+                + "\".icon-{name}\" by default."),
+        ExportOption(
+            "strict", \.isStrict,
+            "Whether an icon that a flag cannot say, such as a composite, is an error; it is a note by default.",
+            .boolean),
+    ]
+}

@@ -121,6 +121,8 @@ struct CanonicalFormTests {
         case .list(let list) where !list.isFilled: ["[]"] + (try values(list.element).map { "[\($0)]" })
         case .list(let list): try values(list.element).map { "[\($0)]" }
         case .number(let number): ["\(number.range.lowerBound)"]
+        case .object(let object):
+            ["{\(try object.keys.map { "\"\($0.name)\": \(try values($0.shape)[0])" }.joined(separator: ", "))}"]
         default: throw CancellationError()
         }
     }

@@ -17,6 +17,13 @@ enum MirroredRules {
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
+        if let side = ["left", "right"].first(where: { icon.uses == [$0] }) {
+            return [
+                Judgement(
+                    rule: .flippedConstant, severity: .note,
+                    message: "is mirrored although the app shows it for the \(side) side of the screen", answer: .stay)
+            ]
+        }
         return constant(evidence, proposal).map { [$0] } ?? []
     }
 

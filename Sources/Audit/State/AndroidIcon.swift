@@ -7,8 +7,9 @@ struct AndroidIcon: Sendable {
     let plain: DrawableFile
     /// The files for the night, versions, densities and whatever else does not change direction or language.
     var copies: [DrawableFile] = []
-    /// The file for right-to-left languages, if it is XML.
+    /// The file for right-to-left languages, if it is XML, and the first of those for one such language alone.
     var rightToLeft: DrawableFile?
+    var inLanguage: DrawableFile?
     /// Whether there is any file for right-to-left languages.
     var isDrawnForRightToLeft = false
     /// The languages with a file of their own.
@@ -28,10 +29,11 @@ struct AndroidIcon: Sendable {
     private init?(_ files: [DrawableFile], _ pictures: [ResourcePlace]) {
         let plain = files.filter { !$0.place.isRightToLeft && $0.place.language == nil }
             .sorted { ($0.place.qualifiers.count, $0.path) < ($1.place.qualifiers.count, $1.path) }
-        guard let first = plain.first(where: \.isVector), first.isIcon else { return nil }
+        guard let first = plain.first(where: \.isVector), first.isJudged else { return nil }
         self.plain = first
         copies = plain.filter { $0.path != first.path && $0.isVector }
         rightToLeft = files.first { $0.place.isRightToLeft && $0.place.language == nil && $0.isVector }
+        inLanguage = files.first { $0.place.language?.direction == .rightToLeft && $0.isVector }
         isDrawnForRightToLeft =
             files.contains { $0.place.isRightToLeft } || pictures.contains { $0.isRightToLeft }
         languages = (files.map(\.place) + pictures).compactMap(\.language).filter { $0.direction == .rightToLeft }

@@ -83,7 +83,7 @@ struct ValidationRun {
     private func addEntries() throws(CommandError) -> Int {
         let line = ProgressLine(console)
         let update = ManifestUpdate(
-            manifest, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+            manifest, jobs: jobs, cache: cache, chosen: { AppAround($0, jobs: jobs).chosen }
         ) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }

@@ -14,7 +14,7 @@ extension RuleCatalogue {
             "an icon that is not mirrored and shows something that follows the direction of reading",
             why:
                 "Lines of text, lists, speech, sound, doors and what moves are mirrored by most design systems. Found by what "
-                + "`init` would propose, where the app has no answer for such icons yet.",
+                + "`init` would propose, where the app does not mirror most of such icons.",
             rows: [.g1, .g2],
             fix: "Mirror it: `android:autoMirrored=\"true\"`, or `language-direction` in an asset catalog.")
         RulePage(
@@ -41,5 +41,23 @@ extension RuleCatalogue {
                 + "this is a note; `false` is a warning, and no icon is judged.",
             rows: [.g1],
             fix: "Add `android:supportsRtl=\"true\"` to `<application>`.")
+        RulePage(
+            .turnedTwice,
+            "an icon of Flutter that mirrors by itself, and that code chooses or turns by the direction as well",
+            why:
+                "Flutter mirrors `Icons.arrow_back` and others where text runs from right to left. `rtl ? "
+                + "Icons.arrow_forward : Icons.arrow_back` shows the arrow to the left there, mirrored: it points to the "
+                + "right again.",
+            rows: [.g1],
+            fix: "Write the icon that is meant left to right alone, or give it a `textDirection`.")
+        RulePage(
+            .unmirroredSymbol,
+            "a symbol of Apple that points to the left or to the right whatever the language",
+            why:
+                "The system mirrors `chevron.forward`, and not `chevron.right`. Silent where code mirrors the symbol or "
+                + "chooses it by the direction, and where a real side is named beside it. Symbols of arrows are notes, and an "
+                + "app without right-to-left languages gets one note for all.",
+            rows: [.g1],
+            fix: "Write the name with `forward` or `backward`.")
     }
 }

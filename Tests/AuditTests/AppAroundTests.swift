@@ -16,22 +16,27 @@ struct AppAroundTests {
         let languages = ["values-iw", "values-ar-rEG", "values-de", "values-ar"].map { "core/src/main/res/\($0)/s.xml" }
         let files = Self.drawables.merging(languages.map { ($0, "") }) { $1 }
         for folder in ["app/src/main/res", "app/src/main/res/drawable"] {
-            let app = AppAround(try TemporaryApp(files).folder + "/" + folder, jobs: 1)
+            let app = try around(files, folder)
             #expect(app.languages.map(\.description) == ["ar", "he"])
             #expect(app.chosen.map(\.text).sorted() == ["ic_arrow_back", "ic_arrow_forward"])
         }
-        #expect(AppAround(try TemporaryApp(Self.drawables).folder + "/app/src/main/res", jobs: 1).languages.isEmpty)
+        #expect(try around(Self.drawables, "app/src/main/res").languages.isEmpty)
         // No code names what is in other folders.
-        #expect(AppAround(try TemporaryApp(files).folder + "/app", jobs: 1).chosen.isEmpty)
+        #expect(try around(files, "app").chosen.isEmpty)
+    }
+
+    private func around(_ files: [String: String], _ folder: String) throws -> AppAround {
+        let app = try TemporaryApp(files)
+        return AppAround(app.folder + "/" + folder, jobs: 1)
     }
 
     @Test("of Apple's says its languages by folders and by catalogs of texts")
     func apple() throws {
         let texts = #"{ "strings": { "Hi": { "localizations": { "fa": {}, "fr": {} } }, "Ho": {} } }"#
         let files = ["A/Icons.xcassets/Contents.json": "{}", "A/Texts.xcstrings": texts, "A/ur.lproj/A.strings": ""]
-        let app = AppAround(try TemporaryApp(files).folder + "/A/Icons.xcassets", jobs: 1)
+        let app = try around(files, "A/Icons.xcassets")
         #expect(app.languages.map(\.description) == ["fa", "ur"])
         let damaged = files.merging(["A/Texts.xcstrings": "{"]) { $1 }
-        #expect(AppAround(try TemporaryApp(damaged).folder + "/A/Icons.xcassets", jobs: 1).languages.count == 1)
+        #expect(try around(damaged, "A/Icons.xcassets").languages.map(\.description) == ["ur"])
     }
 }

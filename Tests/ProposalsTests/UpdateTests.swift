@@ -189,7 +189,7 @@ struct UpdateTests {
             testDescription: "a list that lets stay what surely flips is asked", name: "list", drawing: lines,
             labels: "list,stay",
             proposed:
-                "fixed: labelled 'stay' in labels.txt; against that, its name says 'list', and it draws lines of text: "
+                "fixed: labelled 'stay' in labels.txt; against that, its name says 'list': "
                 + "look at it"),
         LabelCase(
             testDescription: "but not where the name alone says so", name: "next", drawing: path, labels: "next,stay",
@@ -197,7 +197,9 @@ struct UpdateTests {
         LabelCase(
             testDescription: "a list that mirrors what surely stays is asked", name: "camera", drawing: path,
             labels: "camera,mirror",
-            proposed: "directional: labelled 'mirror' in labels.txt; against that, ?: look at it"),
+            proposed:
+                "directional: labelled 'mirror' in labels.txt; against that, its name says 'camera': objects keep their orientation: look at it"
+        ),
         LabelCase(
             testDescription: "a mark that is certain becomes a part", name: "list.check",
             drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##, labels: "list.check,mirror",

@@ -58,7 +58,8 @@ enum SymbolRules {
     }
 
     private static func saysSide(_ index: Int, _ code: CodeTokens) -> Bool {
-        guard let word = code.word(at: index), !code.isMark(":", at: index + 1) else { return false }
+        let isLabel = code.isMark(":", at: index + 1) && !code.isMark(".", at: index - 1)
+        guard let word = code.word(at: index), !isLabel else { return false }
         return DirectionWords.words(of: word).last.map(["left", "right"].contains) == true
     }
 

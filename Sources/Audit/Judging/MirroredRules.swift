@@ -24,7 +24,8 @@ enum MirroredRules {
                     message: "is mirrored although the app shows it for the \(side) side of the screen", answer: .stay)
             ]
         }
-        return constant(evidence, proposal).map { [$0] } ?? []
+        // What the app shows as the way back is right, whatever it is called.
+        return Direction.used(evidence, for: icon.uses) == nil ? constant(evidence, proposal).map { [$0] } ?? [] : []
     }
 
     private static func judgement(

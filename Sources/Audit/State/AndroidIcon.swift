@@ -33,10 +33,14 @@ struct AndroidIcon: Sendable {
         self.plain = first
         copies = plain.filter { $0.path != first.path && $0.isVector }
         rightToLeft = files.first { $0.place.isRightToLeft && $0.place.language == nil && $0.isVector }
-        inLanguage = files.first { $0.place.language?.direction == .rightToLeft && $0.isVector }
+        // What Android does not look for is shown to nobody.
+        let sought = (files.map(\.place) + pictures).filter { $0.soughtQualifier == nil }
+        inLanguage = files.first {
+            $0.place.language?.direction == .rightToLeft && $0.isVector && $0.place.soughtQualifier == nil
+        }
         isDrawnForRightToLeft =
             files.contains { $0.place.isRightToLeft } || pictures.contains { $0.isRightToLeft }
-        languages = (files.map(\.place) + pictures).compactMap(\.language).filter { $0.direction == .rightToLeft }
+        languages = sought.compactMap(\.language).filter { $0.direction == .rightToLeft }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 

@@ -44,9 +44,11 @@ public struct IconProposer: Sendable {
     /// Returns a proposal for an icon.
     ///
     /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
-    /// somebody says about it, which decides where it can.
+    /// somebody says about it, which decides where it can. `isListed` is whether that stands in a list which somebody keeps, and which
+    /// may be out of date.
     func proposal(
-        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?
+        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
+        isListed: Bool = false
     ) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
@@ -59,7 +61,8 @@ public struct IconProposer: Sendable {
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
         if let label {
             let own = self.proposal(for: name, at: path, file, set, nil)
-            let objection = own.objection(to: label, IconView(name, words, file).evidence)
+            let objection =
+                label.isOfApp || isListed ? own.objection(to: label, IconView(name, words, file).evidence) : nil
             var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
             proposal.ground = Ground(certainty: .decided)
             return proposal
@@ -370,8 +373,8 @@ extension Evidence {
 }
 
 extension Proposal {
-    /// Returns the reason for which a label is surely wrong by the drawing, or `nil`. Whoever names the kind `directional` has
-    /// decided; what an app chooses by the direction is right as it is.
+    /// Returns the reason for which what an app does, or a list says, is surely wrong by the drawing, or `nil`. Whoever names the
+    /// kind `directional` has decided; what an app chooses by the direction is right as it is.
     fileprivate func objection(to label: IconLabel, _ evidence: IconEvidence) -> String? {
         let isSure =
             switch label.kind {
@@ -389,10 +392,10 @@ extension Proposal {
             && Mark.all.allSatisfy { $0 == .badge || evidence.evidence(of: $0) == nil }
     }
 
-    /// Whether an arrow to the side or lines of text are certainly drawn, for which the icon flips.
+    /// Whether the name says a direction, and an arrow to the side or lines of text are drawn.
     private func surelyFlips(_ evidence: IconEvidence) -> Bool {
         let arrows = [Figure.arrow, .chevron].compactMap(evidence.pointingSideways)
         return entry.kind != .fixed && !staysByPolicy && evidence.direction != nil
-            && (arrows + evidence.rowsOfText).contains { $0.grade == .certain }
+            && (arrows + evidence.rowsOfText).contains { $0.grade >= .probable }
     }
 }

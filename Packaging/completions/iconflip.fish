@@ -57,7 +57,7 @@ complete -c iconflip -n '__fish_seen_subcommand_from inspect' -k -f -a '(__fish_
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l update -f -d 'Add entries to the manifest for the icons that it does not list, and show them'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l prune -f -d 'With --update, remove the entries whose files are gone, and name them'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l labels -r -F -d 'Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or \'mirror\' or \'stay\''
-complete -c iconflip -n '__fish_seen_subcommand_from init' -l locales -r -f -d 'The languages and locales that the icons are shipped in, separated by commas [default: ar,fa,he,ur and the locales that icons are drawn for]'
+complete -c iconflip -n '__fish_seen_subcommand_from init' -l locales -r -f -d 'The languages and locales that the icons are shipped in, separated by commas [default: those of the app around DIR or ar,fa,he,ur, and the locales that icons are drawn for]'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l output -s o -r -F -d 'Write to FILE, in a folder above DIR, or to the standard output for \'-\'; with --update, FILE is the manifest [default: manifest.json beside DIR, or beside the \'node_modules\' that DIR is in]'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l drop-drawn -r -f -a '(__fish_complete_directories)' -d 'Move the drawings for right-to-left languages that entries are proved to make to DIR, outside of the icons\' folder'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'

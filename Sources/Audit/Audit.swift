@@ -40,11 +40,14 @@ public enum Audit {
         let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         var survey = AppSurvey(folder, tree, of: module?.resources, besides: decided, jobs: request.jobs)
-        let code = survey.needsCode ? CodeSigns(tree, in: folder, jobs: request.jobs) : CodeSigns()
-        survey.noteChoices(code)
+        let needsCode = survey.needsCode || tree.canNameSymbols
+        let code = needsCode ? CodeSigns(tree, in: folder, jobs: request.jobs) : CodeSigns()
+        survey.note(code)
         survey.findings += files.findings + decided.findings
+        survey.findings += code.symbolFindings(among: survey.icons, isTranslated: survey.languages.areTranslated)
         var report = AuditReport(
-            survey: survey, git: files.git, fileCount: files.count, isOfApp: tree.isOfApp || module != nil)
+            survey: survey, git: files.git, fileCount: files.count,
+            isOfApp: tree.isOfApp || module != nil || !code.symbols.isEmpty)
         report.icons = Surroundings.IconFolder(in: files)
         let judge = IconJudge(survey, jobs: request.jobs)
         let manifests = survey.icons.map(decided.manifest)
@@ -54,9 +57,7 @@ public enum Audit {
         }
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
-            AuditEntry(
-                icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon),
-                isMirroredByCode: code.mirrors(icon))
+            AuditEntry(icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon))
         }
         report.settle(request)
         return report

@@ -53,13 +53,15 @@ public struct AuditReport: Sendable {
             request.only,
             among: entries.flatMap { [$0.icon.label, $0.icon.name] } + survey.findings.flatMap(names))
         errors += selection.diagnostics
-        let (refusal, app) = appFindings
+        let refusing = survey.languages.refusing
+        let refusal = refusing.contains { $0.module.isEmpty }
         for index in entries.indices {
             let entry = entries[index]
             let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
             entries[index].isChosen = isAsked && !request.only.isEmpty
             entries[index].judgements =
-                refusal || !isAsked ? [] : entry.judgements.filter { isTold($0, of: entry, request.rules) }
+                !isAsked || refusing.contains { entry.icon.path.rest(after: $0.module) != nil }
+                ? [] : entry.judgements.filter { request.rules.includes($0.rule, isUsual: !$0.isWeak) }
         }
         composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
         for index in entries.indices {
@@ -68,7 +70,7 @@ public struct AuditReport: Sendable {
                 entries[index].finding($0, composed, in: request.folder)
             }
         }
-        let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + app
+        let others = (refusal ? [] : survey.findings.filter { $0.severity != .error }) + appFindings
         findings =
             (errors + entries.flatMap(\.findings)
             + others.filter { finding in
@@ -79,40 +81,26 @@ public struct AuditReport: Sendable {
             }).inReadingOrder()
     }
 
-    /// Returns whether a judgement is told: it is not weak, or somebody asks for its rule, and no code mirrors the icon, which
-    /// then needs no attribute.
-    private func isTold(_ judgement: Judgement, of entry: AuditEntry, _ rules: RuleFilter) -> Bool {
-        if entry.icon.state == .fixed, entry.isMirroredByCode { return false }
-        return rules.includes(judgement.rule, isUsual: !judgement.isWeak)
-    }
-
-    /// The findings about what the app says of right-to-left languages, and whether it mirrors nothing at all.
-    private var appFindings: (refusal: Bool, findings: [Diagnostic]) {
+    /// The findings about what the app says of right-to-left languages.
+    private var appFindings: [Diagnostic] {
         switch survey.languages.support {
-        case .assumed: (false, [])
-        case .refused(let location):
-            (
-                true,
-                [
-                    Diagnostic(
-                        rule: .rtlNotDeclared, severity: .warning,
-                        message: "'supportsRtl' is false, so that nothing is mirrored in right-to-left languages",
-                        location: location, hint: "set it to true, and run the audit again")
-                ]
-            )
-        case .silent(let location):
-            (
-                false,
-                hasDirection
-                    ? [
-                        Diagnostic(
-                            rule: .rtlNotDeclared,
-                            message:
-                                "no manifest here says 'supportsRtl': unless a library does, nothing is mirrored in "
-                                + "right-to-left languages",
-                            location: location, hint: "add android:supportsRtl=\"true\"")
-                    ] : []
-            )
+        case .silent(let location) where hasDirection:
+            [
+                Diagnostic(
+                    rule: .rtlNotDeclared,
+                    message:
+                        "no manifest here says 'supportsRtl': unless a library does, nothing is mirrored in "
+                        + "right-to-left languages",
+                    location: location, hint: "add android:supportsRtl=\"true\"")
+            ]
+        case .assumed, .silent: []
+        case .refused(let applications):
+            applications.map { application in
+                Diagnostic(
+                    rule: .rtlNotDeclared, severity: .warning,
+                    message: "'supportsRtl' is false, so that nothing is mirrored in right-to-left languages",
+                    location: application.location, hint: "set it to true, and run the audit again")
+            }
         }
     }
 
@@ -140,7 +128,7 @@ public struct AuditReport: Sendable {
         let modules = survey.moduleCount < 2 ? "" : " in \(survey.moduleCount) modules"
         let warnings = entries.count { $0.findings.contains { $0.severity >= .warning } }
         let notes = entries.count { !$0.findings.isEmpty } - warnings
-        guard survey.iconCount > 0 || survey.findings.contains(where: { $0.icon != nil }) else {
+        guard survey.iconCount > 0 || survey.findings.contains(where: { $0.severity < .error || $0.icon != nil }) else {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
         // Such as drawings of one icon that disagree, none of which is wrong by itself.
@@ -171,6 +159,13 @@ public struct AuditReport: Sendable {
             (counts.pictures, "raster image", "raster images"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
         if !others.isEmpty { lines.append("not judged: " + others.joined(separator: ", ")) }
+        if !counts.led.isEmpty {
+            let images =
+                counts.led.count == 1
+                ? "1 raster image whose name says" : "\(counts.led.count) raster images whose names say"
+            lines.append(
+                "not mirrored: \(images) a direction, with nothing in 'drawable-ldrtl': \(Self.named(counts.led))")
+        }
         if !counts.large.isEmpty {
             let vectors = counts.large.count == 1 ? "1 vector" : "\(counts.large.count) vectors"
             lines.append("not judged, as too large for icons: \(vectors): \(Self.named(counts.large))")

@@ -89,7 +89,10 @@ extension Rule {
             ]),
         Chapter(
             title: "Apps as they are",
-            rules: [.copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared]),
+            rules: [
+                .copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared, .turnedTwice,
+                .unmirroredSymbol,
+            ]),
         Chapter(
             title: "Parts",
             rules: [
@@ -195,6 +198,8 @@ extension Rule {
     public static let flippedConstant = Rule("flipped-constant", .note)
     public static let mixedAnswer = Rule("mixed-answer", .note)
     public static let rtlNotDeclared = Rule("rtl-not-declared", .note)
+    public static let turnedTwice = Rule("turned-twice", .warning)
+    public static let unmirroredSymbol = Rule("unmirrored-symbol", .warning)
 
     // MARK: Parts
     public static let badPart = Rule("bad-part", .error, .doubt)

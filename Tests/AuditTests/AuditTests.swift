@@ -142,13 +142,47 @@ struct AuditTests {
                 [
                     "\(res)/drawable/ic_back.xml": back,
                     "app/src/main/java/A.kt":
-                        "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = -1f))",
+                        "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = if (isRtl) -1f else 1f))",
                 ]),
             Case(
-                "a layout mirrors it",
+                "code mirrors it, whatever the direction",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt":
+                        "Image(painterResource(R.drawable.ic_back), Modifier.scale(scaleX = -1f))",
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "code of a test does",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/test/java/A.kt": "Image(R.drawable.ic_back, Modifier.mirrorIfRtl())",
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "code in another part of a long file turns something",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "app/src/main/java/A.kt": "class A { fun f() { icon(R.drawable.ic_back) }\n"
+                        + String(repeating: "fun g() { x = 1 }\n", count: 60)
+                        + "fun h() { scaleX = if (isRtl) -1f else 1f } }",
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "code beside a mirrored checkmark turns something",
+                [
+                    "\(res)/drawable/ic_check.xml": flippedCheck,
+                    "app/src/main/java/A.kt": "icon(R.drawable.ic_check)\nscaleX = if (isRtl) -1f else 1f",
+                ], ["flipped-check app:main/ic_check"]),
+            Case(
+                "a layout mirrors it, whatever the direction",
                 [
                     "\(res)/drawable/ic_back.xml": back,
                     "\(res)/layout/bar.xml": #"<ImageView android:src="@drawable/ic_back" android:rotationY="180"/>"#,
+                ], ["fixed-direction app:main/ic_back"]),
+            Case(
+                "a drawable around it is mirrored",
+                [
+                    "\(res)/drawable/ic_back.xml": back,
+                    "\(res)/drawable/ic_bar.xml":
+                        #"<layer-list android:autoMirrored="true"><item android:drawable="@drawable/ic_back"/></layer-list>"#,
                 ]),
             Case(
                 "code scales it where the layout is right to left",
@@ -226,8 +260,57 @@ struct AuditTests {
                     "app/build/res/drawable/ic_check.xml": flippedCheck,
                 ]),
             Case(
+                "drawn for one of the app's languages alone",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ar/ic_back.xml": forward,
+                    "\(res)/values-ar/strings.xml": "", "\(res)/values-fa/strings.xml": "",
+                ], ["locale-without-variant app:main/ic_back"]),
+            Case(
+                "mirrored for each of the app's languages",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ar/ic_back.xml": forward,
+                    "\(res)/values-ar/strings.xml": "", "\(res)/values-de/strings.xml": "",
+                ]),
+            Case(
+                "another drawing for one language",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "\(res)/drawable-ar/ic_back.xml": check,
+                    "\(res)/values-ar/strings.xml": "", "\(res)/values-fa/strings.xml": "",
+                ]),
+            Case(
+                "an image set for right-to-left languages alone, which the system mirrors in the others",
+                [
+                    "A.xcassets/check.imageset/i.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>",
+                    "A.xcassets/check.imageset/Contents.json":
+                        #"{ "images": [{ "filename": "i.svg", "idiom": "universal", "language-direction": "right-to-left" }] }"#,
+                ], ["unlisted-source A.xcassets/check"]),
+            Case(
+                "a code of a language by which Android does not look",
+                [
+                    "\(res)/drawable/ic_help.xml": flippedQuestion, "\(res)/drawable-he/ic_help.xml": question,
+                    "\(res)/values-iw/strings.xml": "",
+                ], ["language-tag-form app:main/ic_help", "flipped-question-mark app:main/ic_help"]),
+            Case(
+                "resources of Compose for several platforms",
+                [
+                    "composeApp/src/commonMain/composeResources/drawable/ic_check.xml": flippedCheck,
+                    "composeApp/src/commonMain/composeResources/drawable/ic_back.xml": back,
+                    "composeApp/src/androidMain/res/drawable/ic_done.xml": flippedCheck,
+                ],
+                [
+                    "flipped-check composeApp:androidMain/ic_done", "fixed-direction composeApp:commonMain/ic_back",
+                    "flipped-check composeApp:commonMain/ic_check",
+                ]),
+            Case(
+                "one application of two does not turn",
+                [
+                    "\(res)/drawable/ic_back.xml": back, "wear/src/main/res/drawable/ic_check.xml": flippedCheck,
+                    "app/src/main/AndroidManifest.xml": manifest + #"android:supportsRtl="false"/></manifest>"#,
+                    "wear/src/main/AndroidManifest.xml": manifest + #"android:supportsRtl="true"/></manifest>"#,
+                ], ["rtl-not-declared", "flipped-check wear:main/ic_check"]),
+            Case(
                 "pictures are no icons",
-                ["\(res)/drawable/check.xml": flippedCheck.replacing("24dp", with: "240dp")]),
+                ["\(res)/drawable/check.xml": flippedCheck.replacing("24dp", with: "513dp")]),
             Case(
                 "a flavour",
                 ["app/src/dev/res/drawable/ic_check.xml": flippedCheck], ["flipped-check app:dev/ic_check"]),
@@ -386,14 +469,29 @@ struct AuditTests {
 
     @Test(
         "judges icons, which are small; a picture is larger",
-        arguments: [(24, 24, true), (64, 128, true), (64, 129, false), (65, 65, false)])
-    func sizes(_ width: Int, _ height: Int, _ isIcon: Bool) throws {
+        arguments: [
+            (24, 24, true, true), (64, 64, true, true), (64, 128, true, true), (64, 129, true, false),
+            (65, 65, true, false),
+            (512, 512, true, false), (512, 513, false, false),
+        ])
+    func sizes(_ width: Int, _ height: Int, _ hasMarks: Bool, _ isIcon: Bool) throws {
         let unit = Double(width) / 24
         let mark = "M\(4 * unit),\(12.5 * unit)L\(9.5 * unit),\(18 * unit)L\(20 * unit),\(6.5 * unit)"
         let check = Drawable.vector(mark, mirrored: true)
+            .replacing("strokeWidth=\"2", with: "strokeWidth=\"\(2 * unit)")
             .replacing("idth=\"24", with: "idth=\"\(width)").replacing("eight=\"24", with: "eight=\"\(height)")
         let app = try TemporaryApp(resources: ["drawable/check.xml": check])
-        #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == isIcon)
+        #expect(try app.audit().findings.contains { $0.rule == .flippedCheck } == hasMarks)
+        // An arrow of that size may be part of a picture.
+        let arrow = check.replacing(
+            mark,
+            with:
+                "M\(20 * unit),\(12 * unit)L\(4 * unit),\(12 * unit)M\(10 * unit),\(6 * unit)L\(4 * unit),\(12 * unit)L\(10 * unit),\(18 * unit)"
+        )
+        let fixed = arrow.replacing("\n    android:autoMirrored=\"true\"", with: "")
+        let other = try TemporaryApp(resources: ["drawable/ic_back.xml": fixed])
+        let isSeen = try other.audit().findings.contains { $0.rule == .fixedDirection }
+        #expect(isSeen == (isIcon && width == height))
     }
 
     /// What a manifest says of an icon, with what the app shows and what is told then.
@@ -498,7 +596,8 @@ struct AuditTests {
         let app = try TemporaryApp([
             "app/src/main/res/drawable/shape.xml": "<shape/>",
             "app/src/main/res/drawable/picture.xml": Drawable.vector(Drawable.check).replacing("24dp", with: "240dp"),
-            "app/src/main/res/drawable-hdpi/photo.png": "",
+            "app/src/main/res/drawable-hdpi/photo.png": "", "app/src/main/res/drawable-hdpi/ic_send.png": "",
+            "app/src/main/res/drawable-hdpi/ic_reply.png": "", "app/src/main/res/drawable-ldrtl/ic_reply.png": "",
             "Assets.xcassets/back.imageset/Contents.json":
                 #"{ "images" : [ { "filename" : "back.pdf", "idiom" : "universal" } ], "info" : { "version" : 1 } }"#,
             "Assets.xcassets/back.imageset/back.pdf": "",
@@ -509,7 +608,8 @@ struct AuditTests {
         #expect(
             report.summary == [
                 "no vector drawables, catalogs or themes in '\(app.folder)'",
-                "not judged: 1 drawable that is no vector, 1 raster image",
+                "not judged: 1 drawable that is no vector, 4 raster images",
+                "not mirrored: 1 raster image whose name says a direction, with nothing in 'drawable-ldrtl': ic_send",
                 "not judged, as too large for icons: 1 vector: picture",
                 "1 image set has a PDF file alone, which is not read: 'pdftocairo -svg \(pdf).pdf \(pdf).svg' makes an SVG file of it",
             ])

@@ -21,7 +21,7 @@ struct DirectionChoiceTests {
             let names = choices.chosen.map { name in
                 switch name {
                 case .resource(let text): CodeName.generated(from: text.replacing("ic_", with: ""))
-                case .generated: name
+                case .generated, .symbol: name
                 }
             }
             return ["arrowback", "arrowforward"].filter { names.contains(.generated($0)) }

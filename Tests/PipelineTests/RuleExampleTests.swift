@@ -121,7 +121,7 @@ struct RuleExampleTests {
             .foreignOutput, .flattenedRoughly, .unmatchedLabel,
             .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
             .flippedConstant,
-            .mixedAnswer, .rtlNotDeclared, .codePoints, .movedSelection,
+            .mixedAnswer, .rtlNotDeclared, .turnedTwice, .unmirroredSymbol, .codePoints, .movedSelection,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }

@@ -186,6 +186,21 @@ struct UpdateTests {
             testDescription: "a list before the file", name: "next", drawing: path, attributes: #"data-rtl-flip="""#,
             labels: "next,fixed", proposed: "fixed: labelled 'fixed' in labels.txt"),
         LabelCase(
+            testDescription: "a list that lets stay what surely flips is asked", name: "list", drawing: lines,
+            labels: "list,stay",
+            proposed:
+                "fixed: labelled 'stay' in labels.txt; against that, its name says 'list': "
+                + "look at it"),
+        LabelCase(
+            testDescription: "but not where the name alone says so", name: "next", drawing: path, labels: "next,stay",
+            proposed: "fixed: labelled 'stay' in labels.txt"),
+        LabelCase(
+            testDescription: "a list that mirrors what surely stays is asked", name: "camera", drawing: path,
+            labels: "camera,mirror",
+            proposed:
+                "directional: labelled 'mirror' in labels.txt; against that, its name says 'camera': objects keep their orientation: look at it"
+        ),
+        LabelCase(
             testDescription: "a mark that is certain becomes a part", name: "list.check",
             drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##, labels: "list.check,mirror",
             proposed:

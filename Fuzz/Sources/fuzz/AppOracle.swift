@@ -10,7 +10,7 @@ enum AppOracle {
 
     /// Checks bytes as they are, and as what follows the beginning of a drawable.
     static func check(_ bytes: [UInt8]) {
-        _ = CodeSigns.Scan.run(bytes)
+        _ = CodeScan(bytes)
         check(drawable: bytes)
         check(drawable: Array(start.utf8) + bytes)
     }
@@ -27,7 +27,8 @@ enum AppOracle {
         let set = ByteEdit.apply(setting, to: bytes)
         guard let mended = DrawableFile(file.path, place, set) else { fatalError("the edit breaks the file") }
         precondition(mended.mirroring == .automatic, "the edit sets the attribute")
-        precondition(AttributeEdit.setting(in: mended).allSatisfy { ByteEdit.apply([$0], to: set) == set }, "once is enough")
+        precondition(
+            AttributeEdit.setting(in: mended).allSatisfy { ByteEdit.apply([$0], to: set) == set }, "once is enough")
         guard file.attribute == nil else { return }
         precondition(ByteEdit.apply(AttributeEdit.removing(from: mended), to: set) == bytes, "it can be taken back")
     }

@@ -19,6 +19,8 @@ struct ResourceChoices: Sendable {
     private(set) var switches: Set<String> = []
     /// The drawables that drawables refer to, by their names.
     private(set) var references: [String: Set<String>] = [:]
+    /// What views and styles show drawables for.
+    private(set) var uses = IconUses()
 
     /// The styles that turn what they are given to.
     private var turningStyles: Set<String> = []
@@ -49,11 +51,6 @@ struct ResourceChoices: Sendable {
     /// Returns whether a file names drawables.
     static func namesDrawables(_ bytes: [UInt8]) -> Bool { holds("@drawable/", in: bytes) }
 
-    /// Returns the names of the drawables in a file.
-    static func mentioned(in bytes: [UInt8]) -> [String] {
-        StartTag.all(in: EncodedText(bytes)).flatMap { $0.tag.attributes.flatMap { drawables($0.value) } }
-    }
-
     private static func holds(_ text: String, in bytes: [UInt8]) -> Bool {
         let text = Array(text.utf8)
         return bytes.withLoopBuffer { bytes in
@@ -74,6 +71,9 @@ struct ResourceChoices: Sendable {
         for file in files where !file.place.isOfRightToLeft { Self.read(file, into: &plain) }
         for (key, values) in plain.merging(other, uniquingKeysWith: { $0.union($1) }) {
             let steps = key.pathSteps
+            if steps.count == 3, steps[0] == "style" {
+                uses.read(styleItem: steps[2], drawables: values.flatMap(Self.drawables))
+            }
             guard steps.count == 2, steps[0] == "drawable" else { continue }
             references[steps[1], default: []].formUnion(values.flatMap(Self.drawables))
         }
@@ -147,7 +147,7 @@ struct ResourceChoices: Sendable {
             guard let root = elements.first?.tag.name, root != "vector" else { continue }
             let names = Set(elements.flatMap { $0.tag.attributes.flatMap { Self.drawables($0.value) } })
             references[file.place.name, default: []].formUnion(names)
-            if elements.contains(where: { isTurned($0.tag) }) { chosen.formUnion(names) }
+            if elements.contains(where: { isTurned($0.tag) || Self.isMirrored($0.tag) }) { chosen.formUnion(names) }
             if file.place.isOfRightToLeft {
                 other[file.place.name, default: []].formUnion(names)
             } else {
@@ -163,6 +163,11 @@ struct ResourceChoices: Sendable {
         }
     }
 
+    /// Returns whether what is around other drawables mirrors them.
+    private static func isMirrored(_ tag: StartTag) -> Bool {
+        tag.attributes.contains { $0.name.hasSuffix(":autoMirrored") && $0.value == "true" }
+    }
+
     // MARK: Layouts
 
     private mutating func readLayout(_ file: File) {
@@ -173,6 +178,7 @@ struct ResourceChoices: Sendable {
             let isUnturned = own.map { $0 == "ltr" } ?? (element.parent >= 0 && directions[element.parent])
             directions.append(isUnturned)
             let named = element.tag.attributes.flatMap { Self.drawables($0.value) }
+            uses.read(element.tag, Self.drawables)
             if isUnturned { unturned.formUnion(named) } else { turned.formUnion(named) }
             for attribute in element.tag.attributes { readExpression(attribute.value) }
             if isTurned(element.tag) { chosen.formUnion(named) }
@@ -191,7 +197,9 @@ struct ResourceChoices: Sendable {
                     if case .word(let word) = token { DirectionWords.isDirection(word) } else { false }
                 }
             }
-            return attribute.value.hasPrefix("@") && switches.contains(String(attribute.value.dropFirst()))
+            guard attribute.value.hasPrefix("@") else { return false }
+            // A library may have the value.
+            return switches.contains(String(attribute.value.dropFirst())) || DirectionWords.saysFlip(attribute.value)
         }
     }
 

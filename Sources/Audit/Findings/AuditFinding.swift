@@ -17,11 +17,9 @@ public struct AuditProposal: Sendable {
 
 extension AuditEntry {
     init(
-        _ icon: AuditedIcon, _ judgements: [Judgement], _ proposal: Proposal?, listed: ListedEntry?,
-        isMirroredByCode: Bool
+        _ icon: AuditedIcon, _ judgements: [Judgement], _ proposal: Proposal?, listed: ListedEntry?
     ) {
-        (self.icon, self.judgements) = (icon, judgements)
-        (self.listed, self.isMirroredByCode) = (listed, isMirroredByCode)
+        (self.icon, self.judgements, self.listed) = (icon, judgements, listed)
         self.proposal = proposal.map(AuditProposal.init)
     }
 
@@ -140,8 +138,6 @@ public struct AuditEntry: Sendable {
     let proposal: AuditProposal?
     /// Its entry in a manifest, if one lists it.
     let listed: ListedEntry?
-    /// Whether code that mentions it mirrors something.
-    let isMirroredByCode: Bool
     /// Whether somebody has chosen it by its name.
     var isChosen = false
     /// The findings about it.

@@ -17,9 +17,7 @@ struct ComposedDrawings: Sendable {
     /// Composes the drawings of the icons that need one. The icons of a `res` folder are looked at together, as some hold the
     /// base of another one.
     init(_ entries: [AuditEntry], in folder: FolderPath, jobs: Int) {
-        let needed = entries.filter { entry in
-            !entry.isMirroredByCode && entry.judgements.contains { $0.answer == .composite }
-        }.map(\.icon)
+        let needed = entries.filter { $0.judgements.contains { $0.answer == .composite } }.map(\.icon)
         let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: folder) }
         let seen = Dictionary(grouping: entries.map(\.icon)) { Self.resources(around: $0, in: folder) }
         for case (let folder?, let icons) in folders {

@@ -13,9 +13,6 @@ struct IconFix: Sendable {
 
     /// Plans the fix that gives an icon an answer.
     init(_ answer: Judgement.Answer, of entry: AuditEntry, _ drawings: ComposedDrawings) throws(Refusal) {
-        if entry.isMirroredByCode {
-            throw Refusal(reason: "code that shows it mirrors something, and would turn it back")
-        }
         if let listed = entry.listed, listed.objects(to: answer) {
             throw Refusal(reason: "a manifest lists it, by which builds go: \(listed.hint(for: answer))")
         }

@@ -1,11 +1,15 @@
 import Diagnostics
+import IconModel
 import Judging
 
 /// The rules against drawings for right-to-left languages that say nothing, or that have nothing to do with what they stand
 /// for (row P11).
 enum DrawnRules {
     /// Returns what is to be said of an icon with a drawing for right-to-left languages.
-    static func judgements(of icon: AuditedIcon) -> [Judgement] {
+    static func judgements(of icon: AuditedIcon, _ languages: AppLanguages) -> [Judgement] {
+        if case .android(let android) = icon.origin, !android.isDrawnForRightToLeft {
+            return alone(icon, android.languages, languages).map { [$0] } ?? []
+        }
         guard let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture, let drawn = file.picture,
             !drawn.isEmpty
         else { return [] }
@@ -44,6 +48,22 @@ enum DrawnRules {
                 message: "has a drawing for right-to-left languages with no shape in common", answer: .open,
                 hint: "redraw it from the source, if the source was redesigned")
         ]
+    }
+
+    /// Returns what is to be said of an icon that is drawn as its mirror image for some of the app's languages alone.
+    private static func alone(_ icon: AuditedIcon, _ drawn: [LanguageTag], _ app: AppLanguages) -> Judgement? {
+        let others =
+            app.areTranslated ? app.locales.filter { tag in !drawn.contains { $0.language == tag.language } } : []
+        guard !others.isEmpty, let (file, isMirrored) = icon.rightToLeft, let source = icon.file.picture,
+            let drawing = file.picture, !drawing.isEmpty, !source.isSymmetric,
+            (isMirrored ? drawing.mirrored : drawing).looksLike(source.mirrored)
+        else { return nil }
+        func list(_ tags: [LanguageTag]) -> String { tags.map(\.language).joined(separator: " ") }
+        return Judgement(
+            rule: .localeWithoutVariant, severity: .warning,
+            message: "is mirrored for '\(list(drawn))' alone, and shown left to right for '\(list(others))'",
+            answer: .open,
+            hint: "move the drawing to 'drawable-ldrtl'")
     }
 
     /// Whether a drawing that looks the same changes nothing.

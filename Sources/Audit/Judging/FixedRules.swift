@@ -9,8 +9,17 @@ import Seeing
 enum FixedRules {
     /// Returns what is to be said of an icon that is not mirrored.
     static func judgements(
-        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
+        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities, shownFor uses: Set<String>
     ) -> [Judgement] {
+        // What is shown for a side of the screen stays on it.
+        guard uses.isDisjoint(with: ["left", "right"]) else { return [] }
+        if let used = Direction.used(evidence, for: uses) {
+            return [
+                Judgement(
+                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(used)",
+                    answer: answer(proposal), hint: exception(proposal))
+            ]
+        }
         // What name and drawing agree on is told whatever the app does with other icons.
         if proposal.entry.kind != .fixed, let strong = Direction.strong(evidence) {
             return [
@@ -19,7 +28,7 @@ enum FixedRules {
                     answer: answer(proposal), hint: exception(proposal))
             ]
         }
-        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal, majorities) {
+        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal) {
             return [judgement]
         }
         guard let weak = evidence.direction else { return [] }
@@ -49,9 +58,8 @@ enum FixedRules {
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
     ) -> Judgement? {
         // Controls of players that are mirrored are told themselves.
-        guard let family = FamilyMajorities.family(evidence, proposal), majorities.answer(for: family) == .flip,
-            proposal.entry.policy != .family(.players),
-            let count = majorities.count(of: family), let example = count.example
+        guard let family = FamilyMajorities.family(evidence, proposal), proposal.entry.policy != .family(.players),
+            let count = majorities.mirrored(family), let example = count.example
         else { return nil }
         let pending = count.pending == 0 ? "" : ", counting \(count.pending) that should be"
         return Judgement(
@@ -67,13 +75,11 @@ enum FixedRules {
             ])
     }
 
-    /// Returns what is to be said of an icon that most products would mirror, where the app has no answer for its family.
-    private static func reading(
-        _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities
-    ) -> Judgement? {
+    /// Returns what is to be said of an icon that most products would mirror. That the app mirrors few of its family is no answer:
+    /// fixing these must not silence the others.
+    private static func reading(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
         guard !proposal.staysByPolicy, evidence.direction == nil, answer(proposal) == .composite || flips(proposal),
-            !showsNumberAlone(proposal),
-            FamilyMajorities.family(evidence, proposal).map({ majorities.answer(for: $0) == nil }) ?? true
+            !showsNumberAlone(proposal)
         else { return nil }
         return Judgement(
             rule: .fixedReading, severity: .note, message: "is not mirrored although \(proposal.entry.note)",
@@ -113,6 +119,14 @@ enum Direction {
         case .drawing: return evidence.name.words.contains(where: Words.points.contains) ? direction.text : nil
         case .both, .relative, .base, .label, .set: return nil
         }
+    }
+
+    /// Returns what code shows an icon for as a clause, where the drawing agrees.
+    static func used(_ evidence: IconEvidence, for uses: Set<String>) -> String? {
+        guard let use = uses.min(), !showsSomethingElse(evidence) else { return nil }
+        let drawn = uses.map { IconUses.motions.contains($0) ? pointer(evidence, $0) : nil }
+        guard let figure = drawn.first.flatMap(\.self), drawn.allSatisfy({ $0 != nil }) else { return nil }
+        return "the app shows it as '\(use)', and it draws \(figure)"
     }
 
     /// Returns the arrow or chevron that is drawn and points to where the words say.

@@ -54,7 +54,7 @@ struct IconJudge {
         let evidence = evidence(of: icon)
         switch icon.state {
         case .unknown, .chosen: return []
-        case .drawn: return DrawnRules.judgements(of: icon)
+        case .drawn: return DrawnRules.judgements(of: icon, survey.languages)
         case .mirrored, .fixed:
             // A drawing for right-to-left languages under a name of its own is chosen by code.
             guard let proposal = proposal(for: icon), !proposal.isSymmetric,
@@ -63,7 +63,7 @@ struct IconJudge {
             if case .localized = proposal.entry.kind { return [] }
             return icon.state == .mirrored
                 ? MirroredRules.judgements(of: icon, evidence, proposal, survey.languages, names)
-                : FixedRules.judgements(evidence, proposal, majorities)
+                : FixedRules.judgements(evidence, proposal, majorities, shownFor: icon.uses)
         }
     }
 }
@@ -89,8 +89,6 @@ struct FamilyMajorities: Sendable {
         fileprivate(set) var mirrored = 0
         /// The number of those among them that are not mirrored.
         fileprivate(set) var pending = 0
-        /// Whether any icon is mirrored today.
-        fileprivate var isMirroredToday = false
         /// An icon that is mirrored, or should be.
         fileprivate(set) var example: AuditedIcon?
     }
@@ -112,22 +110,16 @@ struct FamilyMajorities: Sendable {
         return proposal.entry.policy.map { "\($0)" } ?? (evidence.direction == nil ? nil : "direction")
     }
 
-    /// Returns what the app does with icons of a family, or `nil` where there are too few, or it mirrors none of them.
-    func answer(for family: String) -> Policy.Answer? {
-        guard let count = counts[family], count.all >= Self.fewest else { return nil }
-        if 2 * count.mirrored > count.all { return .flip }
-        return count.mirrored > 0 && count.isMirroredToday ? .stay : nil
+    /// Returns the numbers of a family of which the app mirrors most icons, or `nil` where it does not, or there are too few.
+    func mirrored(_ family: String) -> Count? {
+        counts[family].flatMap { $0.all >= Self.fewest && 2 * $0.mirrored > $0.all ? $0 : nil }
     }
-
-    /// Returns the numbers of a family's icons, for messages.
-    func count(of family: String) -> Count? { counts[family] }
 }
 
 extension FamilyMajorities.Count {
     fileprivate mutating func add(_ member: FamilyMajorities.Member) {
         let isMirrored = member.icon.turns
         all += 1
-        isMirroredToday = isMirroredToday || isMirrored
         guard member.shouldTurn else { return }
         mirrored += 1
         if !isMirrored { pending += 1 }

@@ -17,7 +17,15 @@ enum MirroredRules {
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
-        return constant(evidence, proposal).map { [$0] } ?? []
+        if let side = ["left", "right"].first(where: { icon.uses == [$0] }) {
+            return [
+                Judgement(
+                    rule: .flippedConstant, severity: .note,
+                    message: "is mirrored although the app shows it for the \(side) side of the screen", answer: .stay)
+            ]
+        }
+        // What the app shows as the way back is right, whatever it is called.
+        return Direction.used(evidence, for: icon.uses) == nil ? constant(evidence, proposal).map { [$0] } ?? [] : []
     }
 
     private static func judgement(

@@ -7,8 +7,9 @@ struct AndroidIcon: Sendable {
     let plain: DrawableFile
     /// The files for the night, versions, densities and whatever else does not change direction or language.
     var copies: [DrawableFile] = []
-    /// The file for right-to-left languages, if it is XML.
+    /// The file for right-to-left languages, if it is XML, and the first of those for one such language alone.
     var rightToLeft: DrawableFile?
+    var inLanguage: DrawableFile?
     /// Whether there is any file for right-to-left languages.
     var isDrawnForRightToLeft = false
     /// The languages with a file of their own.
@@ -28,13 +29,18 @@ struct AndroidIcon: Sendable {
     private init?(_ files: [DrawableFile], _ pictures: [ResourcePlace]) {
         let plain = files.filter { !$0.place.isRightToLeft && $0.place.language == nil }
             .sorted { ($0.place.qualifiers.count, $0.path) < ($1.place.qualifiers.count, $1.path) }
-        guard let first = plain.first(where: \.isVector), first.isIcon else { return nil }
+        guard let first = plain.first(where: \.isVector), first.isJudged else { return nil }
         self.plain = first
         copies = plain.filter { $0.path != first.path && $0.isVector }
         rightToLeft = files.first { $0.place.isRightToLeft && $0.place.language == nil && $0.isVector }
+        // What Android does not look for is shown to nobody.
+        let sought = (files.map(\.place) + pictures).filter { $0.soughtQualifier == nil }
+        inLanguage = files.first {
+            $0.place.language?.direction == .rightToLeft && $0.isVector && $0.place.soughtQualifier == nil
+        }
         isDrawnForRightToLeft =
             files.contains { $0.place.isRightToLeft } || pictures.contains { $0.isRightToLeft }
-        languages = (files.map(\.place) + pictures).compactMap(\.language).filter { $0.direction == .rightToLeft }
+        languages = sought.compactMap(\.language).filter { $0.direction == .rightToLeft }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 

@@ -16,8 +16,9 @@ struct AppSurvey: Sendable {
     struct Unjudged: Sendable {
         /// Drawables that are no vectors, such as shapes and selectors.
         var others = 0
-        /// Raster images.
+        /// Raster images, and the names of those that say a direction and are drawn for left-to-right languages alone.
         var pictures = 0
+        var led: [String] = []
         /// The names of vectors too large for icons.
         var large: [String] = []
         /// PDF image sets, by the paths of their files.
@@ -53,7 +54,7 @@ struct AppSurvey: Sendable {
         }
         moduleCount = Set(plans.map(\.set)).count
         iconCount = plans.count
-        plans = Self.merged(plans)
+        plans = IconPlan.merged(plans)
         draw(plans, jobs: jobs)
         mirroredCount = icons.reduce(0) { $0 + ($1.state == .mirrored ? 1 + $1.copies.count : 0) }
     }
@@ -62,17 +63,18 @@ struct AppSurvey: Sendable {
     /// directions.
     var needsCode: Bool { icons.contains { $0.state != .drawn && !$0.file.isSymmetric && $0.isOfApp } }
 
-    /// Notes which icons the app chooses by the direction.
-    mutating func noteChoices(_ code: CodeSigns) {
+    /// Notes which icons the app chooses by the direction, and what it shows the others for.
+    mutating func note(_ code: CodeSigns) {
         let chosen = code.chosen(among: icons)
-        for index in icons.indices where icons[index].state != .drawn && chosen.contains(ExactName(icons[index].key)) {
-            icons[index].state = .chosen
+        for index in icons.indices where icons[index].state != .drawn {
+            icons[index].uses = code.uses(of: icons[index])
+            if chosen.contains(ExactName(icons[index].key)) { icons[index].state = .chosen }
         }
     }
 
     // MARK: Android
 
-    private mutating func androidIcons(_ tree: ProjectTree, of part: String?, jobs: Int) -> [Plan] {
+    private mutating func androidIcons(_ tree: ProjectTree, of part: String?, jobs: Int) -> [IconPlan] {
         func isAsked(_ path: String) -> Bool { part.map { path.rest(after: $0 + "/") != nil } ?? true }
         let xml = tree.drawables.filter { $0.place.suffix == ".xml" }
         let folder = folder
@@ -97,7 +99,8 @@ struct AppSurvey: Sendable {
         let asked = files.filter { isAsked($0.path) }
         unjudged.others = asked.count { !$0.isVector }
         unjudged.pictures = pictures.count { isAsked($0.path) }
-        unjudged.large = Set(asked.filter { $0.isVector && !$0.isIcon }.map(\.place.name)).sorted()
+        unjudged.led = Self.led(pictures.filter { isAsked($0.path) }.map(\.place))
+        unjudged.large = Set(asked.filter { $0.isVector && !$0.isJudged }.map(\.place.name)).sorted()
         let icons = AndroidIcon.all(files, pictures: pictures.map(\.place)).filter { isAsked($0.plain.path) }
         let keys = Dictionary(Set(icons.map(\.plain.place.set)).sorted().enumerated().map { ($1, Self.letters($0)) }) {
             a, _ in a
@@ -107,11 +110,24 @@ struct AppSurvey: Sendable {
             among: asked.filter(\.isVector), in: tree.drawables.map(\.place), folder)
         return icons.map { icon in
             let place = icon.plain.place
-            return Plan(
+            return IconPlan(
                 origin: .android(icon), set: place.set, label: "\(place.label)/\(place.name)", name: place.name,
                 key: "set\(keys[place.set] ?? "")/\(place.name)", path: icon.plain.path, bytes: icon.plain.bytes,
                 state: icon.state, location: icon.plain.location(named: folder.path(of: icon.plain.path)))
         }
+    }
+
+    /// Returns the names of raster images that say a direction, and of which there is no other for right-to-left languages.
+    private static func led(_ places: [ResourcePlace]) -> [String] {
+        let drawn = Set(places.filter(\.isOfRightToLeft).map(\.name))
+        let names = Set(places.map(\.name)).subtracting(drawn)
+        let words = WordTable()
+        return names.filter { text in
+            let name = IconName(text)
+            return words.contains(.direction, in: name) && !words.contains(.place, in: name)
+                && !words.contains(.playback, in: name)
+                && name.words.contains { Words.plain.contains($0) || Words.head.contains($0) }
+        }.sorted()
     }
 
     /// Returns a number in letters, as names of folders that differ in numbers alone are those of sizes.
@@ -121,14 +137,17 @@ struct AppSurvey: Sendable {
 
     // MARK: Apple
 
-    private mutating func catalogIcons(_ tree: ProjectTree, of part: String?) -> [Plan] {
-        var plans: [Plan] = []
+    private mutating func catalogIcons(_ tree: ProjectTree, of part: String?) -> [IconPlan] {
+        var plans: [IconPlan] = []
         for (index, catalog) in tree.catalogs.enumerated() where part == nil || catalog == part {
             guard let listing = FolderListing(folder.folder(catalog), within: folder) else { continue }
             findings += listing.diagnostics
             for set in listing.imageSets {
                 do throws(UnreadableFile) {
                     guard let icon = try CatalogIcon(set, in: catalog, folder) else {
+                        if set.isDrawnForRightToLeft, set.content == .images {
+                            findings.append(try StrayRules.finding(onlyRightToLeft: set, in: catalog, folder))
+                        }
                         if let pdf = set.unread.first(where: { $0.lowercased().hasSuffix(".pdf") }) {
                             unjudged.pdfs.append(folder.path(of: "\(catalog)/\(set.path)/\(pdf)"))
                         }
@@ -136,7 +155,7 @@ struct AppSurvey: Sendable {
                     }
                     guard let bytes = try ProjectFiles.content(of: icon.drawing, in: folder) else { continue }
                     plans.append(
-                        Plan(
+                        IconPlan(
                             origin: .apple(icon), set: catalog, label: "\(catalog.lastPathStep)/\(set.name)",
                             name: set.name,
                             key: "catalog\(Self.letters(index))/\(set.name)", path: icon.drawing, bytes: bytes,
@@ -151,18 +170,18 @@ struct AppSurvey: Sendable {
 
     // MARK: Themes
 
-    private mutating func themeIcons(_ tree: ProjectTree) -> [Plan] {
-        var plans: [Plan] = []
+    private mutating func themeIcons(_ tree: ProjectTree) -> [IconPlan] {
+        var plans: [IconPlan] = []
         for (index, theme) in tree.themes.enumerated() {
             for icon in ThemeIcon.all(in: theme.folder, theme.drawings, folder) {
                 do throws(UnreadableFile) {
                     guard let bytes = try ProjectFiles.content(of: icon.drawing, in: folder) else { continue }
                     let name = theme.folder.isEmpty ? folder.resolved.lastPathStep : theme.folder.lastPathStep
                     plans.append(
-                        Plan(
+                        IconPlan(
                             origin: .theme(icon), set: theme.folder, label: "\(name)/\(icon.name)", name: icon.subject,
                             key: "theme\(Self.letters(index))/\(icon.name)", path: icon.drawing, bytes: bytes,
-                            state: icon.state, location: Self.start(of: bytes, at: icon.drawing, in: folder)))
+                            state: icon.state, location: IconPlan.start(of: bytes, at: icon.drawing, in: folder)))
                 } catch {
                     findings.append(error.finding)
                 }
@@ -171,128 +190,14 @@ struct AppSurvey: Sendable {
         return plans
     }
 
-    /// Returns the place of a drawing's root element.
-    private static func start(of bytes: [UInt8], at path: String, in folder: FolderPath) -> SourceLocation {
-        let text = EncodedText(bytes)
-        return text.source(named: folder.path(of: path)).location(StartTag(text)?.nameRange ?? 0..<0)
-    }
-
     // MARK: Drawings
 
-    /// An icon that is yet to be drawn.
-    private struct Plan: Sendable {
-        var origin: AuditedIcon.Origin
-        var set: String, label: String, name: String, key: String, path: String
-        var bytes: [UInt8]
-        var state: AuditedIcon.State
-        var location: SourceLocation
-        var copies: [AuditedIcon.Copy] = []
-    }
-
-    /// Returns the icons with those of one name, answer and drawing as one, whatever their colours.
-    private static func merged(_ plans: [Plan]) -> [Plan] {
-        struct Drawing: Hashable { var name: String, state: AuditedIcon.State, text: [UInt8] }
-        var places: [Drawing: Int] = [:]
-        var merged: [Plan] = []
-        for plan in plans {
-            let drawing = Drawing(name: plan.name, state: plan.state, text: withoutColors(plan.bytes))
-            if plan.state != .drawn, let place = places[drawing], merged[place].set != plan.set {
-                merged[place].copies.append(AuditedIcon.Copy(origin: plan.origin, location: plan.location))
-            } else {
-                places[drawing] = merged.count
-                merged.append(plan)
-            }
-        }
-        return merged
-    }
-
-    /// Returns a text without the values of attributes that are colours.
-    private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
-        var rest: [UInt8] = []
-        rest.reserveCapacity(bytes.count)
-        var isColor = false
-        for (index, byte) in bytes.enumerated() {
-            if byte == UInt8(ascii: "\"") {
-                let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-                isColor =
-                    !isColor && (next == UInt8(ascii: "#") || next == UInt8(ascii: "@") || next == UInt8(ascii: "?"))
-            }
-            if !isColor { rest.append(byte) }
-        }
-        return rest
-    }
-
-    private mutating func draw(_ plans: [Plan], jobs: Int) {
+    private mutating func draw(_ plans: [IconPlan], jobs: Int) {
         let (folder, resources) = (folder, AppResources())
         let drawn = WorkQueue.run(
-            count: plans.count, jobs: jobs, makeWorker: { Observer() },
-            work: { observer, index in Self.draw(plans[index], folder, resources, &observer) }, finished: { _, _ in })
+            count: plans.count, jobs: jobs, makeWorker: { IconPlan.Observer() },
+            work: { observer, index in plans[index].draw(folder, resources, &observer) }, finished: { _, _ in })
         icons = drawn.compactMap(\.icon)
         findings += drawn.flatMap(\.findings).withoutRepetitions()
-    }
-
-    /// What a worker keeps from icon to icon.
-    private struct Observer {
-        var renderer = Renderer()
-        var eye = Eye()
-    }
-
-    private static func draw(
-        _ plan: Plan, _ folder: FolderPath, _ resources: AppResources, _ observer: inout Observer
-    ) -> (icon: AuditedIcon?, findings: [Diagnostic]) {
-        var findings: [Diagnostic] = []
-        func drawing(_ bytes: [UInt8], _ path: String) throws(UnreadableIcon) -> DrawnFile {
-            do {
-                let drawing = try resources.drawing(bytes, at: path, in: folder)
-                findings += drawing.faults
-                let document = try ShownDrawing(drawing.document).document
-                return DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
-            } catch let error as SVGReadError {
-                throw UnreadableIcon(findings: error.diagnostics)
-            } catch {
-                throw UnreadableIcon(findings: (error as? SymbolError)?.diagnostics ?? [])
-            }
-        }
-        do throws(UnreadableIcon) {
-            var file = try drawing(plan.bytes, plan.path)
-            // What looks the same in the mirror has no direction, whatever it shows.
-            if file.picture?.isSymmetric == false { file.look(with: &observer.eye) }
-            var icon = AuditedIcon(
-                label: plan.label, name: plan.name, key: plan.key, state: plan.state, origin: plan.origin,
-                location: plan.location, file: file, copies: plan.copies)
-            if let other = try rightToLeft(of: plan.origin, in: folder) {
-                icon.rightToLeft = (try drawing(other.bytes, other.path), other.isMirrored)
-                // What is wrong in a theme is drawn in that file.
-                if case .theme = plan.origin { icon.location = start(of: other.bytes, at: other.path, in: folder) }
-            }
-            icon.recognizeMirrorImage()
-            return (icon, findings)
-        } catch {
-            return (nil, findings + error.findings)
-        }
-    }
-
-    /// Returns the drawing for right-to-left languages, with whether it is mirrored once more.
-    private static func rightToLeft(
-        of origin: AuditedIcon.Origin, in folder: FolderPath
-    ) throws(UnreadableIcon) -> (bytes: [UInt8], path: String, isMirrored: Bool)? {
-        let path: String?
-        switch origin {
-        case .android(let icon):
-            return icon.rightToLeft.map { ($0.bytes, $0.path, $0.mirroring == .automatic) }
-        case .apple(let icon): path = icon.rightToLeft
-        case .theme(let icon): path = icon.rightToLeft
-        }
-        do throws(UnreadableFile) {
-            guard let path, let bytes = try ProjectFiles.content(of: path, in: folder) else { return nil }
-            return (bytes, path, false)
-        } catch {
-            throw UnreadableIcon(findings: [error.finding])
-        }
-    }
-
-    /// The reasons that an icon cannot be drawn.
-    private struct UnreadableIcon: Error {
-        var findings: [Diagnostic]
     }
 }

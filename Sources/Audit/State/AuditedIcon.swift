@@ -48,6 +48,8 @@ struct AuditedIcon: Sendable {
     var file: DrawnFile
     /// The drawing for right-to-left languages, where it is a vector, with whether it is mirrored once more.
     var rightToLeft: (file: DrawnFile, isMirrored: Bool)?
+    /// What the app shows it for: `back`, or for the `left` side of the screen.
+    var uses: Set<String> = []
     /// The icons of other modules with the same name, answer and drawing.
     var copies: [Copy] = []
 

@@ -47,9 +47,14 @@ struct DrawableFile: Sendable {
     var isVector: Bool { root.name == "vector" }
 
     /// Whether it is an icon by its size, in density-independent pixels: pictures and backgrounds are larger.
-    var isIcon: Bool {
+    var isIcon: Bool { isWithin(64, 128) }
+
+    /// Whether it is judged: an icon, or something larger that is mirrored, for the marks in it.
+    var isJudged: Bool { isIcon || mirroring == .automatic && isWithin(512, 512) }
+
+    private func isWithin(_ shorter: Double, _ longer: Double) -> Bool {
         guard let width = length("width"), let height = length("height") else { return true }
-        return min(width, height) <= 64 && max(width, height) <= 128
+        return min(width, height) <= shorter && max(width, height) <= longer
     }
 
     private func length(_ name: String) -> Double? {

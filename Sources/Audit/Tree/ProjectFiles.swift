@@ -99,10 +99,11 @@ public struct ProjectFiles: Sendable {
 
     // MARK: Names
 
-    private static let endings: [[UInt8]] = [
-        ".xml", ".kt", ".java", ".png", ".webp", ".9.png", ".svg", ".pdf", ".swift", ".m", ".mm", ".strings",
-        "Contents.json", "index.theme", "manifest.json",
-    ].map { Array($0.utf8) }
+    private static let endings: [[UInt8]] =
+        [
+            ".xml", ".png", ".webp", ".9.png", ".svg", ".pdf", ".strings", ".xcstrings", "Contents.json", "index.theme",
+            "manifest.json",
+        ].map { Array($0.utf8) } + CodeTokens.Language.allCases.flatMap(\.endings).map { Array($0.utf8) }
 
     /// Returns whether a file concerns an audit by its name alone.
     fileprivate static func isConcerned(_ path: some BidirectionalCollection<UInt8>) -> Bool {

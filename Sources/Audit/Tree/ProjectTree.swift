@@ -1,6 +1,7 @@
 import Buffers
 import HostSystem
 import IconModel
+import Pipeline
 
 /// The files of a project by what they are for an audit.
 struct ProjectTree: Sendable {
@@ -16,10 +17,14 @@ struct ProjectTree: Sendable {
     private(set) var catalogs: [String] = []
     /// The folders of languages of Apple's apps, `ar.lproj`, by their names.
     private(set) var appleLanguages: Set<String> = []
+    /// The paths of Apple's catalogs of texts, which have all languages in one file.
+    private(set) var textCatalogs: [String] = []
     /// The folders of icon themes, each with the paths of its SVG files.
     private(set) var themes: [(folder: String, drawings: [String])] = []
     /// The files of code.
     private(set) var code: [String] = []
+    /// Whether there is code in languages that name icons of platforms and frameworks.
+    var canNameSymbols: Bool { code.contains { $0.hasSuffix(".swift") || $0.hasSuffix(".dart") } }
     /// The XML files of resources that can name an icon, with their places: drawables, layouts, menus, values and others.
     private(set) var resources: [(path: String, place: ResourcePlace)] = []
     /// Whether there is something of an app or a theme, though it may have no icons.
@@ -48,8 +53,10 @@ struct ProjectTree: Sendable {
                 themes.append(path.pathBeforeLastStep)
             } else if let place = ResourcePlace(path, context: context) {
                 add(path, place)
-            } else if Self.isCode(name) {
-                code.append(path)
+            } else if CodeTokens.Language(file: name) != nil {
+                if !Self.isOfTests(path) { code.append(path) }
+            } else if name.hasSuffix(".xcstrings") {
+                textCatalogs.append(path)
             } else if name.hasSuffix(".svg") {
                 drawings.append(path)
             } else if let folder = path.pathSteps.dropLast().last, folder.hasSuffix(".lproj") {
@@ -61,6 +68,11 @@ struct ProjectTree: Sendable {
         }
     }
 
+    /// Returns whether code is of tests or samples, which show an app nothing.
+    private static func isOfTests(_ path: String) -> Bool {
+        path.pathSteps.dropLast().contains { AppModule.isAside($0) || $0.hasSuffix("Tests") }
+    }
+
     private mutating func add(_ path: String, _ place: ResourcePlace) {
         hasResources = true
         if place.suffix == ".xml" { resources.append((path, place)) }
@@ -69,10 +81,6 @@ struct ProjectTree: Sendable {
         case "values": if let language = place.language { androidLanguages.insert(language) }
         default: break
         }
-    }
-
-    private static func isCode(_ name: String) -> Bool {
-        [".kt", ".java", ".swift", ".m", ".mm"].contains { name.hasSuffix($0) }
     }
 
     private static func catalog(_ path: String) -> String? {

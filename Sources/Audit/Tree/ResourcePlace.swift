@@ -28,7 +28,7 @@ struct ResourcePlace: Hashable, Sendable {
         guard steps.count >= 3, let file = steps.last, let folder = steps.dropLast().last,
             // `res` itself, or a folder beside it that a build adds: `res-night`.
             let root = steps.dropLast(2).lastIndex(where: {
-                $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_")
+                $0 == "res" || $0.hasPrefix("res-") || $0.hasPrefix("res_") || $0 == "composeResources"
             }),
             !own.dropLast().contains(where: AppModule.isAside)
         else { return nil }
@@ -58,6 +58,9 @@ struct ResourcePlace: Hashable, Sendable {
         let steps = set.pathSteps
         return steps.dropLast().last != "src" || steps.last.map(AppModule.sharedSets.contains) == true
     }
+
+    /// The qualifier by which Android looks for its language, where that is another one: Hebrew is `iw`.
+    var soughtQualifier: String? { qualifiers.lazy.compactMap { ["he": "iw", "yi": "ji"][$0] }.first }
 
     /// Whether it is for right-to-left languages.
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }

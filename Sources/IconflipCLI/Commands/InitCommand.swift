@@ -88,7 +88,8 @@ enum InitCommand {
     private static let locales = ValueFlag(
         "locales", .locales,
         help: "The languages and locales that the icons are shipped in, separated by commas "
-            + "[default: \(ProposalRequest.usualLocales.joined(separator: ",")) and the locales that icons are drawn for]"
+            + "[default: those of the app around DIR or \(ProposalRequest.usualLocales.joined(separator: ",")), and the "
+            + "locales that icons are drawn for]"
     )
     private static let output = ValueFlag(
         "output", short: "o", .file,
@@ -143,7 +144,8 @@ enum InitCommand {
             jobs: IconSetArguments.jobCount(arguments))
         request.manifestName = target.path?.lastPathStep
         request.cache = cache
-        request.chosen = ChosenIcons.names(in: target.folder, jobs: request.jobs)
+        let app = AppAround(target.folder, jobs: request.jobs)
+        (request.chosen, request.appLanguages) = (app.chosen, app.languages)
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
@@ -189,7 +191,7 @@ enum InitCommand {
         let jobs = IconSetArguments.jobCount(arguments)
         let result = ManifestUpdate(
             path, labels: labels, removesGone: arguments.isSet(prune), jobs: jobs, cache: cache,
-            chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+            chosen: { AppAround($0, jobs: jobs).chosen }
         ) { progress in
             line?.update(progress)
         }

@@ -109,7 +109,7 @@ struct ValidationRun {
     private func addEntries(to content: [UInt8]?, isTried: Bool) throws(CommandError) -> ManifestUpdate {
         let line = ProgressLine(console)
         let update = ManifestUpdate(
-            manifest, content: content, jobs: jobs, cache: cache, chosen: { ChosenIcons.names(in: $0, jobs: jobs) }
+            manifest, content: content, jobs: jobs, cache: cache, chosen: { AppAround($0, jobs: jobs).chosen }
         ) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }

@@ -204,7 +204,8 @@ struct IconSurvey {
                 icon.label ?? icon.set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? (icon.isChosen ? .chosen : nil)
                 ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
-            var proposal = proposer.proposal(for: icon.name, at: icon.path, drawing, icon.finding, label)
+            var proposal = proposer.proposal(
+                for: icon.name, at: icon.path, drawing, icon.finding, label, isListed: icon.label != nil)
             do throws(UnreadableDrawing) {
                 let entry = try icon.set?.entry(drawing, folder, resources, &renderer)
                 proposal.entries.insert(contentsOf: [entry].compactMap(\.self), at: 0)

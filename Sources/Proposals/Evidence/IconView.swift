@@ -152,7 +152,15 @@ struct IconView {
     }
 
     /// Whether the name means something that must not be flipped and is in the drawing unseen: a note, a slash, a triangle.
-    var holdsUnseen: Bool { marks.isEmpty && Words.unseen.match(in: evidence.name) != nil }
+    var holdsUnseen: Bool {
+        marks.isEmpty && Words.unseen.match(in: evidence.name) != nil && !drawsRowsAlone
+    }
+
+    /// Whether lines of text, or rows of a list, are all that is drawn.
+    private var drawsRowsAlone: Bool {
+        let sources = evidence.rowsOfText.flatMap(\.sources)
+        return !sources.isEmpty && file.strokes.allSatisfy { stroke in sources.contains { $0.covers(stroke) } }
+    }
 
     /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
     /// as on dice and in the logos of brands.

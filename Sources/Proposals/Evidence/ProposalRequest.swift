@@ -16,9 +16,11 @@ public struct ProposalRequest: Sendable {
     public var source: String
     /// The name of the manifest's file, or `nil` where it is written to none: then the manifests that there are all count as others.
     public var manifestName: String?
-    /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
-    /// drawn for.
+    /// The locales that the icons are shipped in; `nil` for the right-to-left languages of their app, or Arabic, Persian, Hebrew and
+    /// Urdu where it has none, and those that icons are drawn for.
     public var locales: [LanguageTag]?
+    /// The right-to-left languages that the app of the icons is translated to.
+    public var appLanguages: [LanguageTag] = []
     /// What somebody says the icons are.
     public var labels: LabelFile?
     /// The icons that an app chooses by the direction, which stay as they are.
@@ -62,7 +64,8 @@ public struct ProposalRequest: Sendable {
     /// Returns the locales for a set of icons.
     func locales(forIcons names: [String], _ sets: [ImageSet]) -> [LanguageTag] {
         if let locales { return locales }
-        let usual = Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) }
+        let usual =
+            appLanguages.isEmpty ? Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) } : appLanguages
         let known = Set(usual)
         let drawn = sets.flatMap(\.variants).compactMap { variant in
             if case .language(let tag) = variant.key { tag } else { nil }

@@ -5,6 +5,7 @@ import Judging
 import Manifest
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.
 ///
@@ -43,9 +44,11 @@ public struct IconProposer: Sendable {
     /// Returns a proposal for an icon.
     ///
     /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
-    /// somebody says about it, which decides where it can.
+    /// somebody says about it, which decides where it can. `isListed` is whether that stands in a list which somebody keeps, and which
+    /// may be out of date.
     func proposal(
-        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?
+        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
+        isListed: Bool = false
     ) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
@@ -57,7 +60,9 @@ public struct IconProposer: Sendable {
         }
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
         if let label {
-            let objection = label.isOfApp ? objection(toMirroring: name, at: path, file, set) : nil
+            let own = self.proposal(for: name, at: path, file, set, nil)
+            let objection =
+                label.isOfApp || isListed ? own.objection(to: label, IconView(name, words, file).evidence) : nil
             var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
             proposal.ground = Ground(certainty: .decided)
             return proposal
@@ -143,7 +148,7 @@ public struct IconProposer: Sendable {
     // MARK: Labels
 
     /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
-    /// leaves that open. An objection to mirroring it is asked.
+    /// leaves that open. An objection to the label is asked.
     private func labelled(
         _ name: String, _ label: IconLabel, objection: String?, view: IconView, path: String
     ) -> Proposal {
@@ -152,12 +157,15 @@ public struct IconProposer: Sendable {
                 .fixed, "\(label.reason), but \(problem)", look: "look at it with 'iconflip inspect \(source)/\(path)'",
                 excused: excuse(view), excuse: label.reason)
         }
-        var whole = ProposedEntry(.directional(except: []), label.reason)
-        whole.settler = label.isOfApp || label.kind == .flips ? .mirroring : .person
-        if let objection {
-            whole.note += "; against that, \(objection): look at it"
-            whole.question = ProposedQuestion()
+        func objected(_ entry: ProposedEntry) -> ProposedEntry {
+            var entry = entry
+            guard let objection else { return entry }
+            entry.note += "; against that, \(objection): look at it"
+            entry.question = ProposedQuestion()
+            return entry
         }
+        var whole = objected(ProposedEntry(.directional(except: []), label.reason))
+        whole.settler = label.isOfApp || label.kind == .flips ? .mirroring : .person
         let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
             var entry = entry
             entry.policy = nil
@@ -166,8 +174,8 @@ public struct IconProposer: Sendable {
         let composites = flipped.filter { if case .composite = $0.kind { true } else { false } }
         switch label.kind {
         case .fixed:
-            return Proposal(
-                name, [ProposedEntry(.fixed, label.reason, excused: excuse(view), excuse: label.reason)])
+            let entry = ProposedEntry(.fixed, label.reason, excused: excuse(view), excuse: label.reason)
+            return Proposal(name, [objected(entry)])
         case .flips:
             let own = flipped.filter { $0.kind != whole.kind }
             return Proposal(name, own + [whole, stay("it cannot be flipped")], leads: true)
@@ -175,19 +183,6 @@ public struct IconProposer: Sendable {
         case .composite: return Proposal(name, composites + [stay("nothing in it is certain to be a part")])
         case .localized: return Proposal(name, [stay("there is no drawing for other languages")])
         }
-    }
-
-    /// Returns the reason for which an icon that its app mirrors would surely stay by its name and its drawing, or `nil` where it
-    /// would not, or shows a mark, of which the rules tell, or has a badge, which moves to the other corner.
-    private func objection(
-        toMirroring name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding
-    ) -> String? {
-        let own = proposal(for: name, at: path, file, set, nil)
-        let evidence = IconView(name, words, file).evidence
-        guard own.entry.kind == .fixed, !own.isUndecided, !own.entry.needsLook, !own.hasBadge,
-            Mark.all.allSatisfy({ $0 == .badge || evidence.evidence(of: $0) == nil })
-        else { return nil }
-        return own.entry.note
     }
 
     // MARK: Icons that flip
@@ -374,5 +369,33 @@ extension Evidence {
         case .drawing(let noun, _): noun == IconView.linesOfText ? .family(.text) : nil
         case .both, .relative, .base, .label, .set: nil
         }
+    }
+}
+
+extension Proposal {
+    /// Returns the reason for which what an app does, or a list says, is surely wrong by the drawing, or `nil`. Whoever names the
+    /// kind `directional` has decided; what an app chooses by the direction is right as it is.
+    fileprivate func objection(to label: IconLabel, _ evidence: IconEvidence) -> String? {
+        let isSure =
+            switch label.kind {
+            case .flips: surelyStays(evidence)
+            case .fixed: !label.isOfApp && surelyFlips(evidence)
+            case .directional, .localized, .composite: false
+            }
+        return isSure ? entry.note : nil
+    }
+
+    /// Whether the icon stays by its name and its drawing, and shows no mark, of which the rules tell, and no badge, which moves to
+    /// the other corner.
+    private func surelyStays(_ evidence: IconEvidence) -> Bool {
+        entry.kind == .fixed && !isUndecided && !entry.needsLook && !hasBadge
+            && Mark.all.allSatisfy { $0 == .badge || evidence.evidence(of: $0) == nil }
+    }
+
+    /// Whether the name says a direction, and an arrow to the side or lines of text are drawn.
+    private func surelyFlips(_ evidence: IconEvidence) -> Bool {
+        let arrows = [Figure.arrow, .chevron].compactMap(evidence.pointingSideways)
+        return entry.kind != .fixed && !staysByPolicy && evidence.direction != nil
+            && (arrows + evidence.rowsOfText).contains { $0.grade >= .probable }
     }
 }

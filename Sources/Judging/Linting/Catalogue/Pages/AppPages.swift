@@ -15,7 +15,7 @@ extension RuleCatalogue {
             why:
                 "Lines of text, lists, speech, sound, doors and what moves are mirrored by most design systems. Found by what "
                 + "`init` would propose: in a manifest one note tells of a family, of entries that give no reason (a note, an excuse, a "
-                + "policy, a decision); in an app it is told where the app has no answer for such icons yet.",
+                + "policy, a decision); in an app it is told where the app does not mirror most of such icons.",
             rows: [.g1, .g2],
             fix:
                 "Remove the entries and run `iconflip init --update`, or say why they are right in a `note`. In an app, mirror them: "
@@ -46,5 +46,23 @@ extension RuleCatalogue {
                 + "this is a note; `false` is a warning, and no icon is judged.",
             rows: [.g1],
             fix: "Add `android:supportsRtl=\"true\"` to `<application>`.")
+        RulePage(
+            .turnedTwice,
+            "an icon of Flutter that mirrors by itself, and that code chooses or turns by the direction as well",
+            why:
+                "Flutter mirrors `Icons.arrow_back` and others where text runs from right to left. `rtl ? "
+                + "Icons.arrow_forward : Icons.arrow_back` shows the arrow to the left there, mirrored: it points to the "
+                + "right again.",
+            rows: [.g1],
+            fix: "Write the icon that is meant left to right alone, or give it a `textDirection`.")
+        RulePage(
+            .unmirroredSymbol,
+            "a symbol of Apple that points to the left or to the right whatever the language",
+            why:
+                "The system mirrors `chevron.forward`, and not `chevron.right`. Silent where code mirrors the symbol or "
+                + "chooses it by the direction, and where a real side is named beside it. Symbols of arrows are notes, and an "
+                + "app without right-to-left languages gets one note for all.",
+            rows: [.g1],
+            fix: "Write the name with `forward` or `backward`.")
     }
 }

@@ -4,6 +4,8 @@ enum CodeName: Hashable, Sendable {
     case resource(String)
     /// What a generator makes of the name of an image: its letters and digits in lower case.
     case generated(String)
+    /// The name of an icon of Flutter.
+    case symbol(String)
 
     /// Returns the name that a generator makes of an image's.
     static func generated(from name: String) -> CodeName {
@@ -130,6 +132,10 @@ struct CodeMeanings: Sendable {
             let owner = code.word(at: index - 2), vocabulary.drawables.contains(owner)
         {
             return .resource(word)
+        }
+        if code.language == .dart {
+            let owner = code.isMark(".", at: index - 1) ? code.word(at: index - 2) : nil
+            return owner.map(SymbolNames.flutterClasses.contains) == true ? .symbol(word) : nil
         }
         guard code.language == .swift || code.language == .objectiveC, code.isMark(".", at: index - 1),
             !DirectionWords.isDirection(word)

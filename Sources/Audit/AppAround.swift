@@ -4,24 +4,31 @@ import HostSystem
 import IconModel
 import Pipeline
 
-/// The icons of an app that it chooses by the direction of the layout, or turns by it: a proposal for them leaves them as they are.
-public enum ChosenIcons {
-    /// Returns the names of those in a folder of an Android app's resources or in an asset catalog; none for other folders, which
+/// What the app around a folder of icons says that a proposal for them goes by.
+public struct AppAround: Sendable {
+    /// The names of the icons that the app chooses by the direction of the layout, or turns by it: they stay as they are.
+    public private(set) var chosen: Set<ExactName> = []
+    /// The right-to-left languages that the app is translated to.
+    public private(set) var languages: [LanguageTag] = []
+
+    /// Reads the app around a folder of an Android app's resources or an asset catalog; there is none around other folders, which
     /// no code names. The code of the whole project is read, as modules show each other's icons.
-    public static func names(in folder: String, jobs: Int) -> Set<ExactName> {
+    public init(_ folder: String, jobs: Int) {
         let asked = FolderPath(FolderPath(folder).resolved)
-        guard let (home, start) = part(around: asked) else { return [] }
-        let project = project(around: start)
-        guard let part = home.rest(after: project.path(of: "")) else { return [] }
+        guard let (home, start) = Self.part(around: asked) else { return }
+        let project = Self.project(around: start)
+        guard let part = home.rest(after: project.path(of: "")) else { return }
         var files = ProjectFiles(project)
         files.leaveOutBuilt(in: project)
         let tree = ProjectTree(files, context: Array(project.text.pathSteps.suffix(5)))
+        let spoken = AppLanguages(tree, in: project)
+        if spoken.areTranslated { languages = spoken.locales }
         let code = CodeSigns(tree, in: project, jobs: jobs)
-        let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix("/Contents.json") }.map(imageSet))
-        guard code.mayChoose(among: tree.drawables.map(\.place.name) + catalogs) else { return [] }
+        let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix("/Contents.json") }.map(Self.imageSet))
+        guard code.mayChoose(among: tree.drawables.map(\.place.name) + catalogs) else { return }
         var survey = AppSurvey(project, tree, of: part, besides: DecidedIcons(), jobs: jobs)
-        survey.noteChoices(code)
-        return Set(survey.icons.filter { $0.state == .chosen }.map { ExactName($0.name) })
+        survey.note(code)
+        chosen = Set(survey.icons.filter { $0.state == .chosen }.map { ExactName($0.name) })
     }
 
     /// Returns the path of the resources or of the catalog that a folder is in, and the folder from which on a project is looked

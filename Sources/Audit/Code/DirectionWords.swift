@@ -65,7 +65,8 @@ enum DirectionWords {
 
     /// Names of what mirrors a picture in right-to-left layouts by itself.
     private static let mirrors: Set<String> = [
-        "autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored", "layoutDirectionBehavior",
+        "autoMirror", "autoMirrored", "isAutoMirrored", "setAutoMirrored", "layoutDirectionBehavior", "mirror",
+        "mirrored",
     ]
 
     private static let flipping: Set<String> = ["flip", "flips", "flipped", "mirror", "mirrors", "mirrored"]
@@ -73,6 +74,9 @@ enum DirectionWords {
     /// Returns whether a name is of what mirrors a picture in right-to-left layouts by itself: `flipsForRightToLeftLayoutDirection`,
     /// `mirrorIfRtl`.
     static func isMirror(_ name: String) -> Bool {
-        mirrors.contains(name) || isDirection(name) && !Set(words(of: name)).isDisjoint(with: flipping)
+        mirrors.contains(name) || isDirection(name) && saysFlip(name)
     }
+
+    /// Returns whether a name says that something is mirrored.
+    static func saysFlip(_ name: String) -> Bool { !Set(words(of: name)).isDisjoint(with: flipping) }
 }

@@ -1,0 +1,158 @@
+/// What an app shows its icons for, as its code and its layouts say beside their names: as `back`, or for the left side.
+struct IconUses: Sendable {
+    /// What icons are shown for: `back`, `previous`, `forward`, `next`, `undo` and `redo`, and the sides `left` and `right`.
+    private(set) var words: [CodeName: Set<String>] = [:]
+    /// The drawables of views by their identifiers, and the sides that code names beside these.
+    private var views: [String: Set<String>] = [:]
+    private var sides: [String: Set<String>] = [:]
+
+    /// What names say that lead somewhere, or take something back.
+    static let motions: Set<String> = ["back", "previous", "forward", "next", "undo", "redo"]
+    private static let synonyms = ["backward": "back", "prev": "previous", "up": "back"]
+
+    /// The functions, properties and attributes with the icon that leads back.
+    private static let leadingBack: Set<String> = [
+        "setNavigationIcon", "navigationIcon", "setHomeAsUpIndicator", "homeAsUpIndicator", "setCollapseIcon",
+        "collapseIcon", "actionModeCloseDrawable",
+    ]
+
+    /// Words of names that say nothing of what an icon does.
+    private static let silent: Set<String> = [
+        "abc", "accessibility", "action", "app", "bar", "btn", "button", "cd", "click", "content", "desc",
+        "description",
+        "drawable", "go", "hint", "ic", "icon", "id", "image", "img", "item", "label", "menu", "nav", "navigate",
+        "navigation", "page", "res", "resource", "string", "text", "title", "to", "toolbar", "tooltip", "view",
+    ]
+
+    /// Returns what a name says that an icon does, where it says nothing else: `toolbar_back_button` says `back`.
+    static func motion(_ name: String) -> String? {
+        let words = DirectionWords.words(of: name).filter { !silent.contains($0) }
+        guard words.count == 1, let word = words.first else { return nil }
+        let motion = synonyms[word] ?? word
+        return motions.contains(motion) ? motion : nil
+    }
+
+    /// Adds what others say.
+    mutating func formUnion(_ other: IconUses) {
+        words.merge(other.words) { $0.union($1) }
+        views.merge(other.views) { $0.union($1) }
+        sides.merge(other.sides) { $0.union($1) }
+    }
+
+    /// The words with the sides that views stand for by their identifiers.
+    var all: [CodeName: Set<String>] {
+        var all = words
+        for (view, sides) in sides {
+            for drawable in views[view] ?? [] { all[.resource(drawable), default: []].formUnion(sides) }
+        }
+        return all
+    }
+
+    // MARK: Layouts
+
+    /// The attributes whose values say what an element does.
+    private static let describing: Set<String> = ["contentDescription", "title", "tooltipText", "id"]
+
+    /// Reads an element of a layout or a menu. `drawables` returns the names of the drawables in a value.
+    mutating func read(_ tag: StartTag, _ drawables: (String) -> [String]) {
+        let attributes = tag.attributes.map {
+            (name: String($0.name.split(separator: ":").last ?? ""), value: $0.value)
+        }
+        let named = attributes.flatMap { drawables($0.value) }
+        guard !named.isEmpty else { return }
+        for (name, value) in attributes where Self.leadingBack.contains(name) {
+            for drawable in drawables(value) { words[.resource(drawable), default: []].insert("back") }
+        }
+        for (name, value) in attributes where Self.describing.contains(name) {
+            let value = String(value.split(separator: "/").last ?? "")
+            if name == "id" { views[value, default: []].formUnion(named) }
+            guard let motion = Self.motion(value) else { continue }
+            for drawable in named { words[.resource(drawable), default: []].insert(motion) }
+        }
+    }
+
+    /// Reads an item of a style.
+    mutating func read(styleItem name: String, drawables: [String]) {
+        guard Self.leadingBack.contains(String(name.split(separator: ":").last ?? "")) else { return }
+        for drawable in drawables { words[.resource(drawable), default: []].insert("back") }
+    }
+
+    // MARK: Code
+
+    /// The largest number of tokens of a group around an icon, and of a statement with a side.
+    private static let largest = (group: 120, statement: 30, levels: 6)
+
+    /// Reads a program.
+    mutating func read(_ values: CodeValues) {
+        let code = values.code
+        for index in code.tokens.indices where code.word(at: index) != nil {
+            if let name = values.name(at: index) {
+                let said = Self.motions(at: index, code).union(Self.side(at: index, code).map { [$0] } ?? [])
+                if !said.isEmpty { words[name, default: []].formUnion(said) }
+            } else if let view = code.word(at: index), code.word(at: index - 2) == "id",
+                code.isMark(".", at: index - 1), let side = Self.side(at: index, code)
+            {
+                sides[view, default: []].insert(side)
+            }
+        }
+    }
+
+    /// Returns what the calls and the names around an icon say that it does.
+    private static func motions(at index: Int, _ code: CodeTokens) -> Set<String> {
+        var (place, said): (Int, Set<String>) = (index, [])
+        for _ in 0..<largest.levels {
+            if let target = target(of: place, code) {
+                if leadingBack.contains(target) { said.insert("back") }
+                // What a function gets by such a name is what it shows; a property of something else may be anything.
+                if let motion = motion(target) { said.insert(motion) }
+            }
+            let open = code.parents[place]
+            guard open > 0, code.opens(at: open), code.partners[open] - open <= largest.group else { break }
+            if code.isMark("(", at: open), let call = code.word(at: open - 1) {
+                if leadingBack.contains(call) { said.insert("back") }
+                if ["Icon", "Image", "IconButton"].contains(call) {
+                    let others = (open..<code.partners[open]).filter { $0 != index }
+                    said.formUnion(others.compactMap { description(at: $0, code).flatMap(motion) })
+                }
+            }
+            place = open
+        }
+        return said
+    }
+
+    /// Returns the text or the name of a text that a token is.
+    private static func description(at index: Int, _ code: CodeTokens) -> String? {
+        if let text = code.text(at: index) { return text }
+        return code.isMark(".", at: index - 1) && code.word(at: index - 2) == "string" ? code.word(at: index) : nil
+    }
+
+    /// Returns the name that the value around a token is given to, in its group.
+    private static func target(of index: Int, _ code: CodeTokens) -> String? {
+        let start = code.statement(at: index).lowerBound
+        var place = index
+        while place > start, !code.isMark(",", at: place - 1) {
+            place = code.partners[place - 1] < place - 1 ? code.partners[place - 1] : place - 1
+            // A type may stand between the name and its value.
+            if code.isMark("=", at: place) {
+                return code.word(at: code.isMark(":", at: place - 2) ? place - 3 : place - 1)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the side of the screen that the statement of a token names, where it names one alone: `Gravity.LEFT`.
+    private static func side(at index: Int, _ code: CodeTokens) -> String? {
+        let statement = code.statement(at: index)
+        guard statement.count <= largest.statement else { return nil }
+        let sides = statement.compactMap { place -> String? in
+            guard let word = code.word(at: place), ["LEFT", "RIGHT", "Left", "Right"].contains(word),
+                code.isMark(".", at: place - 1), let owner = code.word(at: place - 2),
+                !Set(DirectionWords.words(of: owner)).isDisjoint(with: [
+                    "gravity", "align", "alignment", "side", "edge",
+                ])
+            else { return nil }
+            return word.lowercased()
+        }
+        return Set(sides).count == 1 ? sides.first : nil
+    }
+}

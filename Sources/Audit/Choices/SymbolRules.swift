@@ -1,0 +1,157 @@
+import Diagnostics
+
+/// The rules against icons of platforms and frameworks that code names: those that never mirror, and those that mirror twice.
+enum SymbolRules {
+    /// Returns the findings in a program. `bytes` are those of its file, which findings call `name`.
+    static func findings(in choices: CodeChoices, _ bytes: [UInt8], named name: String) -> [Diagnostic] {
+        let source = SourceText(name: name, bytes: bytes)
+        return switch choices.values.code.language {
+        case .swift: unmirrored(choices, source)
+        case .dart: turnedTwice(choices, source)
+        case .kotlin, .java, .objectiveC: []
+        }
+    }
+
+    // MARK: SF Symbols
+
+    /// The labels before the name of a symbol.
+    private static let labels: Set<String> = ["systemName", "systemImage"]
+
+    private static func unmirrored(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
+        let code = choices.values.code
+        return code.tokens.indices.compactMap { index in
+            guard let text = code.text(at: index), let symbol = SymbolNames.sided(text),
+                isName(index, code), !choices.isSettled(at: index), !isOfSide(index, code)
+            else { return nil }
+            let range = code.ranges[index]
+            return Diagnostic(
+                rule: .unmirroredSymbol, severity: symbol.isSure ? .warning : .note,
+                message: "the symbol '\(symbol.name)' is not mirrored in right-to-left languages",
+                location: source.location(range), hint: "write \"\(symbol.following)\"",
+                edits: [TextEdit(range, "\"\(symbol.following)\"")])
+        }
+    }
+
+    /// Returns whether a text is in the value of an argument that names a symbol.
+    private static func isName(_ index: Int, _ code: CodeTokens) -> Bool {
+        var (place, steps) = (index - 1, 0)
+        while place > 0, steps < 40, code.parents[place] == code.parents[index] || code.partners[place] < place {
+            if code.isMark(",", at: place) { return false }
+            if code.isMark(":", at: place), let label = code.word(at: place - 1), labels.contains(label) { return true }
+            place = code.partners[place] < place ? code.partners[place] - 1 : place - 1
+            steps += 1
+        }
+        return false
+    }
+
+    /// Returns whether something near a symbol says a real side: `.left`, `moveRight`. The sides of insets and bars do not.
+    private static func isOfSide(_ index: Int, _ code: CodeTokens) -> Bool {
+        var place = index
+        for _ in 0..<6 {
+            let statement = code.statement(at: place)
+            guard statement.count <= 60 else { return false }
+            if statement.contains(where: { saysSide($0, code) }) { return true }
+            guard code.parents[place] >= 0 else { return false }
+            place = code.parents[place]
+        }
+        return false
+    }
+
+    private static func saysSide(_ index: Int, _ code: CodeTokens) -> Bool {
+        let isLabel = code.isMark(":", at: index + 1) && !code.isMark(".", at: index - 1)
+        guard let word = code.word(at: index), !isLabel else { return false }
+        return DirectionWords.words(of: word).last.map(["left", "right"].contains) == true
+    }
+
+    // MARK: Compose
+
+    /// A vector that code builds and does not mirror.
+    struct BuiltVector: Sendable {
+        /// The name that it is given.
+        var name: String
+        var location: SourceLocation
+    }
+
+    /// Returns the vectors that a program builds and does not mirror: `ImageVector.Builder(name = "ArrowBack", …)`.
+    static func vectors(in values: CodeValues, _ bytes: [UInt8], named file: String) -> [BuiltVector] {
+        let (code, source) = (values.code, SourceText(name: file, bytes: bytes))
+        return code.tokens.indices.compactMap { index in
+            guard code.language == .kotlin, code.word(at: index) == "Builder",
+                code.word(at: index - 2) == "ImageVector",
+                code.isMark("(", at: index + 1), code.opens(at: index + 1)
+            else { return nil }
+            let arguments = index + 2..<code.partners[index + 1]
+            let isMirrored = arguments.contains {
+                code.word(at: $0) == "autoMirror" && code.word(at: $0 + 2) != "false"
+            }
+            guard !isMirrored, let place = arguments.first(where: { code.text(at: $0) != nil }),
+                let name = code.text(at: place)
+            else { return nil }
+            return BuiltVector(name: name, location: source.location(code.ranges[place]))
+        }
+    }
+
+    // MARK: Flutter
+
+    private static func turnedTwice(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
+        let code = choices.values.code
+        let chosen = choices.choices.compactMap { branches -> (place: Int, what: String)? in
+            let places = branches.flatMap(\.self).filter { symbol(at: $0, choices.values) != nil }
+            let names = places.compactMap { symbol(at: $0, choices.values) }
+            guard let first = places.first, Set(names).count == 2, Set(names.map(SymbolNames.pointsRight)).count == 2,
+                names.allSatisfy({ SymbolNames.pointsRight($0) != nil }), !places.contains(where: { isHeld($0, code) })
+            else { return nil }
+            return (
+                first, "'\(names[0])' and '\(names.first { $0 != names[0] } ?? names[0])' are chosen by the direction"
+            )
+        }
+        let turned = code.tokens.indices.compactMap { index -> (place: Int, what: String)? in
+            guard let child = child(ofTurnAt: index, choices.values) else { return nil }
+            let places = child.filter { symbol(at: $0, choices.values) != nil }
+            guard places.count == 1, let name = symbol(at: places[0], choices.values),
+                SymbolNames.pointsRight(name) != nil, !isHeld(places[0], code)
+            else { return nil }
+            return (places[0], "'\(name)' is turned by the direction")
+        }
+        return (chosen + turned).map { place, what in
+            Diagnostic(
+                rule: .turnedTwice, message: "\(what), and mirrored by Flutter as well",
+                location: source.location(code.ranges[place]),
+                hint: "write the icon that is meant left to right alone, and turn nothing")
+        }.withoutRepetitions()
+    }
+
+    private static func symbol(at index: Int, _ values: CodeValues) -> String? {
+        guard case .symbol(let name)? = values.name(at: index) else { return nil }
+        return name
+    }
+
+    /// Returns whether the icon around a name is given a direction of its own, which keeps it from mirroring.
+    private static func isHeld(_ index: Int, _ code: CodeTokens) -> Bool {
+        var place = code.parents[index]
+        for _ in 0..<3 where place > 0 {
+            if code.word(at: place - 1) == "Icon", code.opens(at: place) {
+                return (place..<code.partners[place]).contains { code.word(at: $0) == "textDirection" }
+            }
+            place = code.parents[place]
+        }
+        return false
+    }
+
+    /// Returns the child of a widget that turns it by the direction: `Transform.flip(flipX: rtl, child: …)`.
+    private static func child(ofTurnAt index: Int, _ values: CodeValues) -> Range<Int>? {
+        let code = values.code
+        guard let widget = code.word(at: index), ["Transform", "RotatedBox"].contains(widget) else { return nil }
+        let open = code.isMark(".", at: index + 1) ? index + 3 : index + 1
+        guard code.isMark("(", at: open), code.opens(at: open) else { return nil }
+        let arguments = open + 1..<code.partners[open]
+        let label = arguments.first { code.parents[$0] == open && code.word(at: $0) == "child" }
+        guard let label, code.isMark(":", at: label + 1) else { return nil }
+        let child = label + 2..<max(label + 2, code.end(ofExpressionAt: label + 2))
+        guard child.count <= 40,
+            values.hasDirection(arguments.lowerBound..<label)
+                || values.hasDirection(child.upperBound..<max(child.upperBound, arguments.upperBound))
+        else { return nil }
+        return child
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Audit
+
+@Suite("What an app shows an icon for")
+struct IconUseTests {
+    private static let left = Drawable.vector(Drawable.arrow)
+    private static let told = "fixed-direction app:main/ic_arrow_left_24"
+
+    /// A file that shows an arrow to the left, with what is told.
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var file: String
+        var text: String
+        var isTold: Bool
+
+        init(_ name: String, _ file: String, _ text: String, isTold: Bool = true) {
+            (testDescription, self.file, self.text, self.isTold) = (name, file, text, isTold)
+        }
+    }
+
+    @Test(
+        "is evidence where the drawing agrees",
+        arguments: [
+            Case("a call", "A.java", "toolbar.setNavigationIcon(R.drawable.ic_arrow_left_24);"),
+            Case("a property", "A.kt", "toolbar.navigationIcon = getDrawable(R.drawable.ic_arrow_left_24)"),
+            Case("the action bar", "A.kt", "supportActionBar?.setHomeAsUpIndicator(R.drawable.ic_arrow_left_24)"),
+            Case(
+                "an argument of Compose", "A.kt",
+                "TopAppBar(navigationIcon = { IconButton(onClick = close) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) } })"
+            ),
+            Case(
+                "a description", "A.kt",
+                "Icon(painter = painterResource(R.drawable.ic_arrow_left_24), contentDescription = stringResource(R.string.go_to_previous_page))"
+            ),
+            Case("a text", "A.kt", "Icon(painterResource(Res.drawable.ic_arrow_left_24), \"Back\")"),
+            Case("a name", "A.kt", "undoIconId = R.drawable.ic_arrow_left_24"),
+            Case("a name with its type", "A.kt", "val backIcon: Int = R.drawable.ic_arrow_left_24"),
+            Case("by another name of the class", "A.kt", "import a.R as D\nval backIcon = D.drawable.ic_arrow_left_24"),
+            Case(
+                "an attribute", "res/layout/a.xml", #"<Toolbar app:navigationIcon="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "a description in a layout", "res/layout/a.xml",
+                #"<ImageButton android:src="@drawable/ic_arrow_left_24" android:contentDescription="@string/previous"/>"#
+            ),
+            Case(
+                "a title of a menu", "res/menu/a.xml",
+                #"<menu><item android:icon="@drawable/ic_arrow_left_24" android:title="@string/undo"/></menu>"#),
+            Case(
+                "a style", "res/values/styles.xml",
+                #"<resources><style name="A"><item name="homeAsUpIndicator">@drawable/ic_arrow_left_24</item></style></resources>"#
+            ),
+            Case("the other way", "A.kt", "forwardIcon = R.drawable.ic_arrow_left_24", isTold: false),
+            Case("another name", "A.kt", "backgroundIcon = R.drawable.ic_arrow_left_24", isTold: false),
+            Case("more than that", "A.kt", "backToTopIcon = R.drawable.ic_arrow_left_24", isTold: false),
+            Case("another argument", "A.kt", "f(back = true, icon = R.drawable.ic_arrow_left_24)", isTold: false),
+            Case(
+                "another description", "res/layout/a.xml",
+                #"<ImageButton android:src="@drawable/ic_arrow_left_24" android:contentDescription="@string/back_to_top"/>"#,
+                isTold: false),
+            Case(
+                "that of another view", "res/layout/a.xml",
+                #"<a><b android:src="@drawable/ic_arrow_left_24"/><c android:contentDescription="@string/back"/></a>"#,
+                isTold: false),
+            Case("a comment", "A.kt", "// toolbar.setNavigationIcon(R.drawable.ic_arrow_left_24)", isTold: false),
+            Case("a text of code", "A.kt", "x(\"setNavigationIcon(R.drawable.ic_arrow_left_24)\")", isTold: false),
+            Case("a side as well", "A.kt", "backIcon = pick(Gravity.LEFT, R.drawable.ic_arrow_left_24)", isTold: false),
+        ])
+    func use(_ given: Case) throws {
+        let app = try TemporaryApp([
+            "app/src/main/\(given.file)": given.text,
+            "app/src/main/res/drawable/ic_arrow_left_24.xml": Self.left,
+        ])
+        // Without that it is a note.
+        let told = try app.audit().findings.filter { $0.severity == .warning }.map(\.short)
+        #expect(told == (given.isTold ? [Self.told] : []))
+    }
+
+    @Test("is right where the icon is mirrored, whatever it is called")
+    func mirrored() throws {
+        let arrow = Drawable.vector("M9,5L4,10L9,15M4,10L14,10A5,5 0 0 1 19,15L19,19", mirrored: true)
+        let files = ["app/src/main/res/drawable/ic_arrow_u_left_top.xml": arrow]
+        let told = ["flipped-constant app:main/ic_arrow_u_left_top"]
+        #expect(try TemporaryApp(files).findings() == told)
+        let code = ["app/src/main/A.kt": "undoIconId = R.drawable.ic_arrow_u_left_top"]
+        #expect(try TemporaryApp(files.merging(code) { $1 }).findings().isEmpty)
+    }
+
+    @Test("says nothing of an icon that draws something else, or goes both ways")
+    func drawing() throws {
+        let code =
+            "backIcon = R.drawable.ic_a\nforwardIcon = R.drawable.ic_arrow_left_24\nbackIcon = R.drawable.ic_arrow_left_24"
+        let app = try TemporaryApp([
+            "app/src/main/A.kt": code, "app/src/main/res/drawable/ic_arrow_left_24.xml": Self.left,
+            "app/src/main/res/drawable/ic_a.xml": Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z"),
+        ])
+        #expect(try app.audit().findings.allSatisfy { $0.severity == .note })
+    }
+
+    @Test("keeps icons for a side of the screen as they are")
+    func sides() throws {
+        let mirrored = Drawable.vector("M3,5L21,5M3,12L12,12M3,19L15,19M3,2L3,22", mirrored: true)
+        let menu =
+            #"<menu><item android:id="@+id/action_left" android:icon="@drawable/ic_align_left" android:title="@string/left"/></menu>"#
+        func findings(_ code: String) throws -> [String] {
+            try TemporaryApp([
+                "app/src/main/A.kt": code, "app/src/main/res/menu/a.xml": menu,
+                "app/src/main/res/drawable/ic_align_left.xml": mirrored,
+                "app/src/main/res/drawable/ic_back.xml": Self.left,
+            ]).findings()
+        }
+        let back = "fixed-direction app:main/ic_back"
+        #expect(try findings("") == [back])
+        #expect(
+            try findings("R.id.action_left -> move(ToolbarAlignment.LEFT)")
+                == ["flipped-constant app:main/ic_align_left", back])
+        #expect(try findings("when (g) {\n Gravity.LEFT -> R.drawable.ic_back\n}").isEmpty)
+        #expect(
+            try findings("when (g) {\n Gravity.LEFT -> a()\n Gravity.RIGHT -> b()\n}\nR.drawable.ic_back") == [back])
+        #expect(try findings("when (g) {\n Position.LEFT -> R.drawable.ic_back\n}") == [back])
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Audit
+
+@Suite("Icons of platforms and frameworks that code names")
+struct SymbolTests {
+    /// A program with what is told of it.
+    struct Code: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var text: String
+        var told: [String]
+
+        init(_ name: String, _ text: String, _ told: [String] = []) {
+            (testDescription, self.text, self.told) = (name, text, told)
+        }
+    }
+
+    private static let chevron = "warning unmirrored-symbol 1: write \"chevron.forward\""
+
+    @Test(
+        "are told in Swift where they point to a side whatever the language",
+        arguments: [
+            Code("an image", #"Image(systemName: "chevron.right")"#, [chevron]),
+            Code("one of UIKit", #"let i = UIImage(systemName: "chevron.right")"#, [chevron]),
+            Code("a label", #"Label("Next", systemImage: "chevron.right")"#, [chevron]),
+            Code(
+                "a choice of something else", #"Image(systemName: open ? "chevron.down" : "chevron.right")"#, [chevron]),
+            Code(
+                "a form of it", #"Image(systemName: "chevron.left.circle.fill")"#,
+                ["warning unmirrored-symbol 1: write \"chevron.backward.circle.fill\""]),
+            Code(
+                "arrows", "Image(systemName: \"arrow.left\")\nImage(systemName: \"arrowshape.turn.up.left\")",
+                [
+                    "note unmirrored-symbol 1: write \"arrow.backward\"",
+                    "note unmirrored-symbol 2: write \"arrowshape.turn.up.backward\"",
+                ]),
+            Code(
+                "a sibling that is mirrored",
+                """
+                HStack {
+                  Image(systemName: "chevron.right").flipsForRightToLeftLayoutDirection(true)
+                  Image(systemName: "chevron.right")
+                }
+                """, ["warning unmirrored-symbol 3: write \"chevron.forward\""]),
+            Code(
+                "a flip that is off",
+                #"Image(systemName: "chevron.right").flipsForRightToLeftLayoutDirection(false)"#, [chevron]),
+            Code("one that the system mirrors", #"Image(systemName: "chevron.forward")"#),
+            Code("one without a twin", #"Image(systemName: "chevron.right.to.line")"#),
+            Code("a name that is shown nowhere", #"let command = "chevron.right""#),
+            Code("another argument", #"Image("chevron.right")"#),
+            Code("one argument further", #"Label(systemImage: "star", text: "chevron.right")"#),
+            Code("a comment", "// Image(systemName: \"chevron.right\")\n/* Image(systemName: \"chevron.right\") */"),
+            Code("a text", ##"let s = #"Image(systemName: "chevron.right")"#"##),
+            Code(
+                "one that is mirrored on the next line",
+                "Image(systemName: \"chevron.right\")\n  .flipsForRightToLeftLayoutDirection(true)"),
+            Code(
+                "one of UIKit that is mirrored",
+                #"let i = UIImage(systemName: "chevron.right")?.imageFlippedForRightToLeftLayoutDirection()"#),
+            Code("one that is scaled", #"Image(systemName: "chevron.right").scaleEffect(x: isRTL ? -1 : 1)"#),
+            Code("one that is chosen", #"Image(systemName: isRTL ? "chevron.left" : "chevron.right")"#),
+            Code(
+                "one in what never turns",
+                #"Image(systemName: "chevron.right").environment(\.layoutDirection, .leftToRight)"#),
+            Code("a real side", #"case .right: Image(systemName: "chevron.right")"#),
+            Code("a motion to it", #"Button(action: moveRight) { Image(systemName: "chevron.right") }"#),
+        ])
+    func swift(_ given: Code) throws {
+        #expect(try told(["App/A.swift": given.text, "App/ar.lproj/Localizable.strings": ""]) == given.told)
+    }
+
+    @Test("are one note in an app that knows no right-to-left language")
+    func untranslated() throws {
+        let code = "Image(systemName: \"chevron.right\")\nImage(systemName: \"chevron.left\")"
+        let one = try TemporaryApp(["App/A.swift": code]).audit()
+        #expect(one.isOfApp)
+        #expect(one.findings.map(\.severity) == [.note])
+        #expect(one.findings.first?.message.hasSuffix("as 1 more in code are not") == true)
+        for (file, content) in [
+            ("App/he.lproj/A.strings", ""), ("App/B.swift", "let a = view.effectiveUserInterfaceLayoutDirection"),
+            ("App/A.xcstrings", #"{ "strings": { "Hi": { "localizations": { "de": {}, "fa": {} } } } }"#),
+        ] {
+            let app = try TemporaryApp(["App/A.swift": code, file: content])
+            #expect(try app.audit().findings.map(\.severity) == [.warning, .warning], "\(file)")
+        }
+        #expect(try told(["App/A.swift": code, "App/A.xcstrings": #"{ "strings": { "ar": {} } }"#]).count == 1)
+    }
+
+    private static func twice(_ line: Int) -> String {
+        "warning turned-twice \(line): write the icon that is meant left to right alone, and turn nothing"
+    }
+
+    @Test(
+        "are told in Dart where they mirror by themselves and are turned as well",
+        arguments: [
+            Code("a choice", "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back)", [twice(1)]),
+            Code(
+                "by a value",
+                "final flip = Directionality.of(context) == TextDirection.rtl;\n"
+                    + "return Icon(flip ? Icons.chevron_left : Icons.chevron_right);", [twice(2)]),
+            Code("in a style", "Icon(isRtl ? Icons.arrow_forward_rounded : Icons.arrow_back_rounded)", [twice(1)]),
+            Code("of both families", "Icon(isRtl ? CupertinoIcons.forward : Icons.arrow_back)", [twice(1)]),
+            Code(
+                "by a statement",
+                "if (isRtl) { return Icon(Icons.arrow_forward); } else { return Icon(Icons.arrow_back); }", [twice(1)]),
+            Code("a turn", "Transform.flip(flipX: isRtl, child: const Icon(Icons.chevron_right))", [twice(1)]),
+            Code(
+                "a turn behind the child",
+                "Transform.rotate(child: Icon(Icons.chevron_right), angle: isRtl ? pi : 0)", [twice(1)]),
+            Code("a quarter of one", "RotatedBox(quarterTurns: isRtl ? 2 : 0, child: Icon(Icons.send))", [twice(1)]),
+            Code("those that do not mirror", "Icon(isRtl ? Icons.keyboard_arrow_left : Icons.keyboard_arrow_right)"),
+            Code("one that does and one that does not", "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back_ios_new)"),
+            Code("one and the same", "Icon(isRtl ? Icons.arrow_back : Icons.arrow_back_rounded)"),
+            Code("another choice", "Icon(isOpen ? Icons.arrow_forward : Icons.arrow_back)"),
+            Code("a choice of two that stay", "Icon(isRtl ? Icons.home : Icons.star)"),
+            Code("with a direction", "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back, textDirection: d)"),
+            Code(
+                "a turn with a direction",
+                "Transform.flip(flipX: isRtl, child: Icon(Icons.chevron_right, textDirection: TextDirection.ltr))"),
+            Code("a turn by something else", "Transform.flip(flipX: isOpen, child: Icon(Icons.chevron_right))"),
+            Code("a turn of what stays", "Transform.flip(flipX: isRtl, child: Icon(Icons.keyboard_arrow_right))"),
+            Code(
+                "a direction of the child alone",
+                "Transform.scale(scale: 2, child: Icon(Icons.chevron_right, color: rtlColor))"),
+            Code("a text", "'isRtl ? Icons.arrow_forward : Icons.arrow_back'"),
+            Code("a raw text", #"r'C:\', isOpen ? Icons.arrow_forward : Icons.arrow_back"#),
+            Code("a comment", "// isRtl ? Icons.arrow_forward : Icons.arrow_back"),
+        ])
+    func dart(_ given: Code) throws { #expect(try told(["lib/main.dart": given.text]) == given.told) }
+
+    @Test(
+        "are told in Compose where the drawable by their name is mirrored",
+        arguments: [
+            Code(
+                "a builder", #"ImageVector.Builder(name = "Filled.ArrowBack", 24.dp, 24.dp)"#,
+                ["note copies-disagree 1"]),
+            Code(
+                "one that is off", #"ImageVector.Builder("ArrowBack", autoMirror = false)"#, ["note copies-disagree 1"]),
+            Code("one that mirrors", #"ImageVector.Builder(name = "ArrowBack", autoMirror = true)"#),
+            Code("another one", #"ImageVector.Builder(name = "ArrowUp")"#),
+            Code("no builder", #"Builder(name = "ArrowBack")"#),
+        ])
+    func compose(_ given: Code) throws {
+        let app = try TemporaryApp([
+            "app/src/main/java/A.kt": given.text,
+            "app/src/main/res/drawable/ic_arrow_back.xml": Drawable.vector(Drawable.arrow, mirrored: true),
+        ])
+        #expect(
+            try app.audit().findings.map { "\($0.severity) \($0.rule) \($0.location?.start?.line ?? 0)" } == given.told)
+    }
+
+    private func told(_ files: [String: String]) throws -> [String] {
+        try TemporaryApp(files).audit().findings.map {
+            "\($0.severity) \($0.rule) \($0.location?.start?.line ?? 0): \($0.hint ?? "")"
+        }
+    }
+}

@@ -32,9 +32,10 @@ _iconflip() {
         audit:--format) _iconflip_words '' text json sarif github junit; return ;;
         audit:--fail-on) _iconflip_words '' note warning error; return ;;
         audit:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
-        audit:--only) return ;;
+        audit:--ignore) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
         audit:--baseline) compopt -o default; return ;;
         audit:--write-baseline) compopt -o default; return ;;
+        audit:--only) return ;;
         audit:-o | audit:--output) compopt -o default; return ;;
         audit:-j | audit:--jobs) return ;;
         preview:-o | preview:--output) compopt -o default; return ;;
@@ -61,6 +62,7 @@ _iconflip() {
         validate:--format) _iconflip_words '' text json sarif github junit; return ;;
         validate:--fail-on) _iconflip_words '' note warning error; return ;;
         validate:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
+        validate:--ignore) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
         validate:--baseline) compopt -o default; return ;;
         validate:--write-baseline) compopt -o default; return ;;
         validate:-j | validate:--jobs) return ;;
@@ -85,12 +87,12 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            audit) _iconflip_words '' --format --fail-on --select --only --baseline --write-baseline --fix --force -o --output -j --jobs -h --help ;;
+            audit) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --write-baseline --only --fix --dry-run --force -o --output -j --jobs -h --help ;;
             preview) _iconflip_words '' -o --output --serve --port --review --sheet --title --only --locale -j --jobs -q --quiet -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
-            init) _iconflip_words '' --update --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
+            init) _iconflip_words '' --update --prune --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --overwrite --depfile -q --quiet -h --help ;;
-            validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
+            validate) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --write-baseline --fix --dry-run -j --jobs -h --help ;;
             explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change -j --jobs -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;

@@ -75,7 +75,8 @@ struct TemporaryApp {
 
     /// Audits the app. What is found is expected to be told in every language of the page.
     func audit(selected: Set<Rule>? = nil, only: [String] = []) throws -> AuditReport {
-        let report = try #require(Audit.run(Audit.Request(folder: folder, rules: RuleFilter(selected: selected), only: only, jobs: 2)))
+        let report = try #require(
+            Audit.run(Audit.Request(folder: folder, rules: RuleFilter(selected: selected), only: only, jobs: 2)))
         report.expectTranslations()
         return report
     }

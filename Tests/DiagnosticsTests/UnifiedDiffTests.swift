@@ -48,7 +48,8 @@ struct UnifiedDiffTests {
 
     @Test("a new file comes from nothing, and a last line without its end is told")
     func ends() {
-        #expect(diff(nil, "a\nb") == "--- /dev/null\n+++ b/a.json\n@@ -0,0 +1,2 @@\n+a\n+b\n\\ No newline at end of file\n")
+        #expect(
+            diff(nil, "a\nb") == "--- /dev/null\n+++ b/a.json\n@@ -0,0 +1,2 @@\n+a\n+b\n\\ No newline at end of file\n")
         #expect(diff("a\n", "").contains("@@ -1,1 +0,0 @@\n-a\n"))
     }
 

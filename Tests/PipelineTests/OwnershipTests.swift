@@ -153,7 +153,9 @@ struct OwnershipTests {
         try set.write("half", to: "out/.iconflip/unfinished/1234")
         #expect(set.build().diagnostics == [])
         let own = try FileManager.default.contentsOfDirectory(atPath: set.folder.path + "/out/.iconflip")
-        #expect(own.sorted() == ["files", "lock", "manifest", "state"])
+        // It keeps itself out of repositories.
+        #expect(own.sorted() == [".gitignore", "files", "lock", "manifest", "state"])
+        #expect(set.bytes("out/.iconflip/.gitignore") == Array("*\n".utf8))
     }
 
     @Test("after the record was replaced by that of another branch, only what somebody edited counts as edited")

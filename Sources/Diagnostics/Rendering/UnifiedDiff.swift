@@ -3,12 +3,13 @@ public enum UnifiedDiff {
     /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// Returns the diff, or an empty text where nothing changes.
+    /// Writes the diff of a file.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - before: Its bytes, or `nil` for a new file.
     ///   - after: The bytes that it gets.
+    /// - Returns: The diff, or an empty text where nothing changes.
     public static func text(of path: String, from before: [UInt8]?, to after: [UInt8]) -> [UInt8] {
         guard before != after else { return [] }
         let name = VisibleText.escaped(path)

@@ -328,7 +328,8 @@ extension ProposalReport {
             top = "/" + repository.folder(of: other.path(of: OutputSums.path))
         }
         guard let resources = manifest.resources else {
-            return top.map { "'\(VisibleText.escaped($0))' in .gitignore keeps what is built out of the repository\n" } ?? ""
+            return top.map { "'\(VisibleText.escaped($0))' in .gitignore keeps what is built out of the repository\n" }
+                ?? ""
         }
         let lines = top.map { "; in .gitignore, '\($0)*' and '!\($0)\(OutputSums.path)' keep the rest out" } ?? ""
         return

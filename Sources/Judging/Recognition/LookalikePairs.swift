@@ -47,7 +47,9 @@ public struct LookalikePairs: Sendable {
 extension InkStamp {
     /// Creates the stamp of a drawing, or returns `nil` where it cannot be drawn.
     public init?(of document: SVGDocument, _ renderer: inout Renderer) {
-        guard let stamp = DrawnFile(document, SceneResolver.resolve(document), &renderer).facts?.stamp else { return nil }
+        guard let stamp = DrawnFile(document, SceneResolver.resolve(document), &renderer).facts?.stamp else {
+            return nil
+        }
         self.init(stamp)
     }
 }

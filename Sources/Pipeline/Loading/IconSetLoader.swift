@@ -129,7 +129,8 @@ public enum IconSetLoader {
             listing == nil || gone.isEmpty ? nil : files.map { Self.lookalikes(of: gone, in: set, $0, reading, cache) }
         }
         return Loaded(
-            set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [], sources: files,
+            set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [],
+            sources: files,
             isListed: listing?.diagnostics.isEmpty ?? true,
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
             renamed: reading.renamed, gone: gone, lookalikes: lookalikes)
@@ -178,7 +179,8 @@ public enum IconSetLoader {
         Diagnostic(
             rule: .unreadableFile, severity: .error, message: "this is the manifest of \(subject), and none of icons",
             location: SourceLocation(file: path),
-            hint: "name the manifest of the icons; 'iconflip init DIR --output icons.json' proposes one beside this one")
+            hint: "name the manifest of the icons; 'iconflip init DIR --output icons.json' proposes one beside this one"
+        )
     }
 
     private static func drawing(_ path: String) -> Diagnostic {

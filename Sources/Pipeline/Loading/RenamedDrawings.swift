@@ -55,7 +55,9 @@ public struct RenamedDrawings: Sendable {
         }
         let found = LookalikePairs(old.map(\.stamp), drawn.map(\.stamp))
         pairs = found.pairs.map { Pair(entry: old[$0.old].entry, name: drawn[$0.new].name, isSure: $0.isSure) }
-        for (place, others) in found.doubts { doubts[ExactName(old[place].entry.value)] = others.map { drawn[$0].name } }
+        for (place, others) in found.doubts {
+            doubts[ExactName(old[place].entry.value)] = others.map { drawn[$0].name }
+        }
     }
 
     /// Returns findings in which those about the entries say what they may be of.

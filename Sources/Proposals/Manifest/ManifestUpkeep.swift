@@ -162,6 +162,9 @@ extension Manifest {
         // The entry's own white space is repeated: a line break with its indentation, or a space.
         let blank = value.dropFirst().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let start = value.startIndex + 1
-        return [TextEdit(start..<start, "\(String(decoding: blank, as: UTF8.self))\"ask\": true,\(blank.isEmpty ? " " : "")")]
+        return [
+            TextEdit(
+                start..<start, "\(String(decoding: blank, as: UTF8.self))\"ask\": true,\(blank.isEmpty ? " " : "")")
+        ]
     }
 }

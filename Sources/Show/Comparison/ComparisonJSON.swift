@@ -36,12 +36,13 @@ public enum ComparisonJSON {
             ]
             return "{ \(members.joined(separator: ", ")) }"
         }
-        let members = [member("name", icon.name)] + (icon.former.map { [member("former", $0)] } ?? []) + [
-            member("change", icon.change.rawValue),
-            "\"kindBefore\": \(optional(icon.kindBefore))", "\"kindAfter\": \(optional(icon.kindAfter))",
-            "\"stale\": \(list(icon.stale))", "\"reassigned\": [\(reassigned.joined(separator: ", "))]",
-            "\"files\": \(files.isEmpty ? "[]" : "[\n\(files.joined(separator: ",\n"))\n      ]")",
-        ]
+        let members =
+            [member("name", icon.name)] + (icon.former.map { [member("former", $0)] } ?? []) + [
+                member("change", icon.change.rawValue),
+                "\"kindBefore\": \(optional(icon.kindBefore))", "\"kindAfter\": \(optional(icon.kindAfter))",
+                "\"stale\": \(list(icon.stale))", "\"reassigned\": [\(reassigned.joined(separator: ", "))]",
+                "\"files\": \(files.isEmpty ? "[]" : "[\n\(files.joined(separator: ",\n"))\n      ]")",
+            ]
         return "{\n" + members.map { "      " + $0 }.joined(separator: ",\n") + "\n    }"
     }
 

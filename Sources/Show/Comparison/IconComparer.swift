@@ -47,7 +47,8 @@ struct IconComparer {
         let former = before.flatMap { $0.name == name ? nil : $0.name }
         let change = Self.gravest(files, before, after)
         return IconComparison(
-            name: name, former: former, change: change == .same && former != nil ? .renamed : change, kindBefore: before?.kind, kindAfter: after?.kind,
+            name: name, former: former, change: change == .same && former != nil ? .renamed : change,
+            kindBefore: before?.kind, kindAfter: after?.kind,
             files: files.filter { $0.change != .same }, stale: stale, reassigned: reassigned(before, after))
     }
 

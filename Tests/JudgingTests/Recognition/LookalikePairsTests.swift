@@ -1,4 +1,3 @@
-import Buffers
 import Testing
 
 @testable import Judging

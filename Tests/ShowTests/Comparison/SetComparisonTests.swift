@@ -220,7 +220,10 @@ struct SetComparisonTests {
             [icon("a\"", ["-": Self.square(2), "rtl": Self.square(14)], [1, 1])],
             [icon("a\"", ["-": Self.square(4), "rtl": Self.square(12)], [1, 1])])
         let report = try JSONDecoder().decode(Report.self, from: Data(ComparisonJSON.render(comparison).utf8))
-        #expect(report.counts == ["added": 0, "removed": 0, "renamed": 0, "changed": 1, "redrawn": 0, "bytes": 0, "same": 0])
+        #expect(
+            report.counts == [
+                "added": 0, "removed": 0, "renamed": 0, "changed": 1, "redrawn": 0, "bytes": 0, "same": 0,
+            ])
         #expect(report.icons.map(\.name) == ["a\""])
         #expect(report.icons[0].files.map(\.variant) == ["default", "rtl"])
         #expect(report.icons[0].files.map(\.cause) == [nil, "source"])

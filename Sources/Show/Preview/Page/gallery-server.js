@@ -12,12 +12,12 @@ async function ask(what, body) {
 const asEntry = (subject, { former, entry }) => ({ [isQuestion(subject) ? "policy" : "icon"]: nameOfSubject(subject), former, entry });
 
 /** What this page wrote, the last at the end, each as its number and that of the decisions; and what was said of it. */
-let told = { written: [], said: "" };
+let lately = { written: [], said: "" };
 
 /** Keeps that, and shows the set as it is now. */
 function reloadSaying(said) {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...told, said }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...lately, said }));
   } catch { /* The page only says less. */ }
   location.reload();
 }
@@ -33,7 +33,7 @@ async function writeDecisions() {
     const entries = [...decisions].map(([subject, one]) => asEntry(subject, one));
     const { changed, findings, number } = await ask("decisions", { entries });
     forget();
-    told.written.push([number, changed.length]);
+    lately.written.push([number, changed.length]);
     reloadSaying(say("written", { n: changed.length, findings: findings.length }));
   } catch (error) {
     complain("copied", error);
@@ -43,11 +43,11 @@ async function writeDecisions() {
 
 /** Takes back what this page wrote last. */
 async function takeBack() {
-  const last = told.written.at(-1);
+  const last = lately.written.at(-1);
   if (!last) return;
   try {
     await ask("undo", { number: last[0] });
-    told.written.pop();
+    lately.written.pop();
     reloadSaying(say("undone", { n: last[1] }));
   } catch (error) {
     complain("notice-text", error);
@@ -57,12 +57,12 @@ async function takeBack() {
 /** Says what was written before the page was loaded again, and which decisions of this page others have overtaken since. */
 function tellWritten(overtaken) {
   try {
-    told = { ...told, ...JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") };
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...told, said: "" }));
+    lately = { ...lately, ...JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") };
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...lately, said: "" }));
   } catch { /* Nothing was written. */ }
   const lost = overtaken.length ? say("overtaken", { list: list(overtaken) }) : "";
-  byID("said").textContent = [told.said, lost].filter(Boolean).join(" ");
+  byID("said").textContent = [lately.said, lost].filter(Boolean).join(" ");
   byID("notice-text").textContent = byID("said").textContent;
-  byID("take-back").hidden = told.written.length === 0;
-  byID("notice").hidden = !byID("said").textContent && told.written.length === 0;
+  byID("take-back").hidden = lately.written.length === 0;
+  byID("notice").hidden = !byID("said").textContent && lately.written.length === 0;
 }

@@ -85,7 +85,8 @@ public struct PreviewService: Sendable {
         case ("decisions", "POST"): return posted(request, host, Self.write)
         case ("drawing", "POST"): return posted(request, host, Self.draw)
         case ("undo", "POST"): return posted(request, host, Self.takeBack)
-        case ("", _), ("decisions", _), ("drawing", _), ("undo", _): return HTTPAnswer(status: 405, "this is not done here")
+        case ("", _), ("decisions", _), ("drawing", _), ("undo", _):
+            return HTTPAnswer(status: 405, "this is not done here")
         default: return HTTPAnswer(status: 404, "nothing is here")
         }
     }

@@ -3,7 +3,7 @@
 function picture(icon, index, alt = "", isLight = isDark(), isPatient = false, text = icon.d[index]?.[1]) {
   if (text === undefined) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  if (isPatient) showLater(image, () => colored(icon, data.texts[text], isLight));
+  if (isPatient && !isPrinting) showLater(image, () => colored(icon, data.texts[text], isLight));
   else image.src = colored(icon, data.texts[text], isLight);
   image.className = ground(icon);
   return image;

@@ -128,7 +128,7 @@ def html(app, folder, text, place):
             wrong.append(f"{file} has no {name}")
     sheet = pathlib.Path(f"{app}/{place[0]}/icons.css").read_text()
     for names in re.findall(r'class="([^"]*)"', text):
-        wrong += [f"no class {name}" for name in names.split() if name.startswith("icon") and not re.search(rf"\.{name}\b", sheet)]
+        wrong += [f"no class {name}" for name in names.split() if name.startswith(("icon", "glyph")) and not re.search(rf"\.{name}\b", sheet)]
     return wrong
 
 

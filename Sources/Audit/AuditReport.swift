@@ -202,7 +202,6 @@ public struct AuditReport: Sendable {
 
     /// Returns names as a list that stays on one line: the first of many, with the number of the others.
     private static func named(_ names: [String]) -> String {
-        guard names.count > 4 else { return names.joined(separator: ", ") }
-        return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+        names.listed(atMost: names.count > 4 ? 3 : 4)
     }
 }

@@ -52,3 +52,10 @@ public enum VisibleText {
         }
     }
 }
+
+extension Collection<String> {
+    /// Returns names as a list for messages: the first ones, with the number of the others, as in `a, b and 3 more`.
+    public func listed(atMost most: Int) -> String {
+        prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+    }
+}

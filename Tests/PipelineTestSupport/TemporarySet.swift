@@ -132,3 +132,8 @@ extension BuildReport {
         }
     }
 }
+
+extension SetJudge {
+    /// A judge that finds nothing.
+    package static let silent = SetJudge { _ in [] }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PipelineTestSupport
 import Testing
 
 @testable import Pipeline

@@ -30,12 +30,14 @@ struct UnexplainedEntriesTests {
     }
 
     private static func manifest(_ entries: String, _ more: String) -> String {
-        #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { \#(entries) } }"#
+        #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar", "fa"], \#(more)"icons": { \#(entries) } }"#
     }
 
     private func notes(in set: TemporarySet, cache: ValidationCache? = nil) -> [Diagnostic] {
-        Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: UnexplainedEntries.judge).diagnostics
-            .filter { [.fixedReading, .flippedConstant, .unusedIgnore].contains($0.rule) }
+        let found = Validation.run(manifest: set.manifest, jobs: 2, cache: cache, judge: UnexplainedEntries.judge)
+        // A manifest that cannot be read would have no notes, either.
+        #expect(!found.hasErrors, "\(found.diagnostics)")
+        return found.diagnostics.filter { [.fixedReading, .flippedConstant, .unusedIgnore].contains($0.rule) }
     }
 
     private static let allFixed = sources.keys.sorted().map { ##""\##($0)": "fixed""## }.joined(separator: ", ")
@@ -77,6 +79,37 @@ struct UnexplainedEntriesTests {
         #expect(notes(in: set).isEmpty)
     }
 
+    @Test(
+        "what a rule says of the icon by itself, digits, and what families usually answer are not told here",
+        arguments: [
+            (
+                "next", "fixed", ##"<path d="m9 5 7 7-7 7" fill="none" stroke="#000" stroke-width="2"/>"##,
+                "fixed-direction"
+            ),
+            (
+                "calendar.check", "directional",
+                ##"<path d="M3 4h18v17H3zM3 8h18M8 15l3 3 5-6" fill="none" stroke="#000" stroke-width="2"/>"##,
+                "flipped-check"
+            ),
+            ("chart", "fixed", ##"<path d="M4 20V4h3v16zM10 20v-9h3v9zM16 20v-4h3v4z"/>"##, nil),
+            (
+                "1-circle", "fixed",
+                ##"<g fill="none" stroke="#000" stroke-width="1.5" stroke-linejoin="round">"##
+                    + ##"<circle cx="12" cy="12" r="11"/><path d="M10.2 9l3-2v10"/></g>"##,
+                nil
+            ),
+        ] as [(String, String, String, String?)])
+    func others(_ name: String, _ kind: String, _ drawing: String, _ rule: String?) throws {
+        let set = try TemporarySet([
+            "manifest.json": Self.manifest(#""\#(name)": "\#(kind)""#, ""), "Assets/\(name).svg": Drawing.svg(drawing),
+        ])
+        let found = Validation.run(manifest: set.manifest, jobs: 1, judge: UnexplainedEntries.judge).diagnostics
+        #expect(found.map(\.rule.rawValue) == [rule].compactMap(\.self))
+        // The icon itself would be told.
+        let own = try #require(try set.propose(["ar", "fa"])?.icons.first)
+        #expect(own.entry.kind.name != kind)
+    }
+
     @Test("an answer of the set holds for what 'init' would propose")
     func answers() throws {
         #expect(notes(in: try set(Self.allFixed, #""policies": { "text": "stay" }, "#)).map(\.rule) == [])
@@ -84,7 +117,7 @@ struct UnexplainedEntriesTests {
 
     @Test("a rule that is off is silent")
     func off() throws {
-        #expect(notes(in: try set(Self.allFixed, #""severity": { "fixed-reading": "off" }, "#)).isEmpty)
+        #expect(notes(in: try set(Self.allFixed, #""rules": { "fixed-reading": "off" }, "#)).isEmpty)
     }
 
     @Test("what a cache keeps is what is found without it, and an excuse that excuses nothing is told")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 import Geometry
 import IconModel
@@ -54,13 +55,13 @@ struct IconInventory {
         let drawn = entries.filter { !$0.isGroup }.compactMap { entry in
             entry.box.map { "'\(entry.selector)' in \(Self.text($0))" }
         }
-        return drawn.isEmpty ? "the icon draws nothing" : "there are " + Self.list(drawn)
+        return drawn.isEmpty ? "the icon draws nothing" : "there are " + drawn.listed(atMost: Self.shown)
     }
 
     /// Returns a list of a path's subpaths with the boxes of their ink.
     static func subpaths(_ boxes: [Rect?]) -> String {
         let texts = boxes.enumerated().map { number, box in "\(number + 1) in \(box.map(text) ?? "nothing")" }
-        return (boxes.count == 1 ? "there is " : "there are ") + list(texts)
+        return (boxes.count == 1 ? "there is " : "there are ") + texts.listed(atMost: shown)
     }
 
     private var names: String {
@@ -70,13 +71,12 @@ struct IconInventory {
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }
         let selectable = distinct.isEmpty ? entries.map(\.selector) : distinct
-        return selectable.isEmpty ? "the icon draws nothing" : "there are " + Self.list(selectable.map { "'\($0)'" })
+        return selectable.isEmpty
+            ? "the icon draws nothing" : "there are " + selectable.map { "'\($0)'" }.listed(atMost: Self.shown)
     }
 
-    private static func list(_ entries: [String]) -> String {
-        let more = entries.count > 20 ? " and \(entries.count - 20) more" : ""
-        return entries.prefix(20).joined(separator: ", ") + more
-    }
+    /// The number of things that a message lists.
+    private static let shown = 20
 
     /// Returns a box in the form of a region: x y width height.
     private static func text(_ box: Rect) -> String {

@@ -364,10 +364,10 @@ extension ManifestUpdate {
     /// The entries whose sources are gone, with what to do.
     private var losses: String {
         guard !withoutSource.isEmpty else { return "" }
-        let names = withoutSource.prefix(Self.shown).map { "'\(VisibleText.escaped($0))'" }.joined(separator: ", ")
-        let (count, more) = (withoutSource.count, withoutSource.count - Self.shown)
+        let names = withoutSource.map { "'\(VisibleText.escaped($0))'" }.listed(atMost: Self.shown)
+        let count = withoutSource.count
         return "\(count) \(count == 1 ? "entry has" : "entries have") no source any more: \(names)"
-            + (more > 0 ? " and \(more) more" : "") + "; restore \(count == 1 ? "its file" : "the files"), or let "
+            + "; restore \(count == 1 ? "its file" : "the files"), or let "
             + "'iconflip init --update --prune' remove \(count == 1 ? "it" : "them")\n"
     }
 

@@ -182,13 +182,12 @@ struct ValidationResult: Sendable {
     /// The drawings that follow no rule.
     private var withoutRule: String? {
         guard !uncompared.isEmpty else { return nil }
-        let names = uncompared.prefix(Self.mostNamed).map(VisibleText.escaped).joined(separator: ", ")
-        let rest = uncompared.count - Self.mostNamed
+        let names = uncompared.map(VisibleText.escaped).listed(atMost: Self.mostNamed)
         let drawings =
             uncompared.count == 1
             ? "1 drawing follows no rule, so that nothing tells when it goes stale"
             : "\(uncompared.count) drawings follow no rule, so that nothing tells when they go stale"
-        return "\(drawings): \(names)\(rest > 0 ? " and \(rest) more" : "")"
+        return "\(drawings): \(names)"
     }
 
     /// The number of findings, as a sentence without its full stop.

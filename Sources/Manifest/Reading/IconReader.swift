@@ -396,8 +396,7 @@ struct IconReader {
     /// Reports drawings that are those of their icons once more as one finding: a set can have hundreds.
     private mutating func reportCopies(_ paths: [String], at place: Range<Int>) {
         guard !paths.isEmpty else { return }
-        let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
-        let list = paths.prefix(5).map(quoted).joined(separator: ", ") + more
+        let list = paths.map(quoted).listed(atMost: 5)
         findings.add(
             .supersededDrawing,
             paths.count == 1

@@ -72,14 +72,13 @@ extension [Diagnostic] {
     }
 
     private static func finding(_ difference: OutputDifference, of files: [String], in folder: String) -> Diagnostic {
-        let rest = files.count - mostNamed
-        let names = files.prefix(mostNamed).map { $0.rest(after: folder + "/") ?? $0 }.joined(separator: ", ")
+        let names = files.map { $0.rest(after: folder + "/") ?? $0 }.listed(atMost: mostNamed)
         let isOne = files.count == 1
         return Diagnostic(
             rule: difference.rule, severity: .error,
             message: isOne
                 ? difference.message
-                : "\(files.count) \(difference.plural): \(names)\(rest > 0 ? " and \(rest) more" : "")",
+                : "\(files.count) \(difference.plural): \(names)",
             location: SourceLocation(file: isOne ? files[0] : folder),
             hint: isOne ? difference.hint : difference.pluralHint)
     }

@@ -28,7 +28,4 @@ public struct SetJudge: Sendable {
 
     /// Creates a judge.
     public init(_ findings: @escaping @Sendable (Subject) -> [Diagnostic]) { self.findings = findings }
-
-    /// A judge that finds nothing.
-    public static let silent = SetJudge { _ in [] }
 }

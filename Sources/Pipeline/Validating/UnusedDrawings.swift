@@ -65,8 +65,7 @@ public enum UnusedDrawings {
             !told.contains(ExactName(set.displayName(ofSource: $0)))
         }.map { ExactName($0) }.sorted().map { "'\($0.text)'" }
         guard !paths.isEmpty else { return [] }
-        let more = paths.count - mostNamed
-        let list = paths.prefix(mostNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+        let list = paths.listed(atMost: mostNamed)
         return [
             Diagnostic(
                 rule: .supersededDrawing,

@@ -9,9 +9,9 @@ public enum Validation {
     /// Checks the manifest, the sources and the files that a build would make of them.
     ///
     /// `content` is read in the manifest's place where it is given, and `jobs` is the number of icons checked at the same time.
-    /// `cache` has findings by the contents that determine them; `nil` computes everything again, and the findings are the same either way, but for those about sources that
-    /// were renamed since they were last seen. `progress` is called as by
-    /// ``Build/run(_:progress:)``. `judge` tells what the icons say beside each other.
+    /// `cache` has findings by the contents that determine them; `nil` computes everything again, and the findings are the same
+    /// either way, but for those about sources that were renamed since they were last seen. `judge` tells what the icons say beside
+    /// each other. `progress` is called as by ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, content: [UInt8]? = nil, jobs: Int, cache: ValidationCache? = nil, judge: SetJudge,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
@@ -121,7 +121,7 @@ public struct SetValidation: Sendable {
             judge.findings(
                 SetJudge.Subject(
                     set: set, sources: SourceListing(files: loaded.listing), imageSets: loaded.imageSets,
-                    facts: validations.map(\.facts), jobs: jobs, cache: memory?.cache)), used: &used)
+                    facts: subject.facts, jobs: jobs, cache: memory?.cache)), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
@@ -195,10 +195,7 @@ extension [Diagnostic] {
                 if let icon, !icons.contains(icon) { icons.append(icon) }
             }
             guard icons.count > 1, var first = same.first else { return findings }
-            let rest = icons.count - 1 - Self.mostNamed
-            first.message +=
-                "; likewise " + icons.dropFirst().prefix(Self.mostNamed).joined(separator: ", ")
-                + (rest > 0 ? " and \(rest) more" : "")
+            first.message += "; likewise " + icons.dropFirst().listed(atMost: Self.mostNamed)
             return findings.filter { $0.rule != rule } + [first]
         }
     }
@@ -208,10 +205,8 @@ extension [Diagnostic] {
             let same = findings.filter { $0.rule == about.rule && $0.location != nil }.inReadingOrder()
             guard same.count > Self.mostSingle, let first = same.first else { return findings }
             let names = same.compactMap { $0.location?.file.lastPathStep }
-            let rest = names.count - Self.mostNamed
-            let list = names.prefix(Self.mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             var finding = first
-            finding.message = "\(same.count) \(about.what): \(list)"
+            finding.message = "\(same.count) \(about.what): \(names.listed(atMost: Self.mostNamed))"
             finding.hint = about.fix
             finding.icon = nil
             return findings.filter { $0.rule != about.rule || $0.location == nil } + [finding]

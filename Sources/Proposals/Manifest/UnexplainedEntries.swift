@@ -141,10 +141,7 @@ private struct UnexplainedFamily {
         if members.count == 1 {
             return "icon '\(members[0].icon.name.value)' is \(state) although \(members[0].reason)"
         }
-        let more = members.count - Self.shown
-        let names =
-            members.prefix(Self.shown).map { "'\($0.icon.name.value)'" }.joined(separator: ", ")
-            + (more > 0 ? " and \(more) more" : "")
+        let names = members.map { "'\($0.icon.name.value)'" }.listed(atMost: Self.shown)
         switch family {
         case .settled(let name):
             return "of the family '\(name)' these icons are fixed although 'init' would mirror them: \(names)"
@@ -177,7 +174,9 @@ extension [UnexplainedEntry] {
         }
         let sorted = families.values.map { family in
             var family = family
-            family.members.sort { $0.icon.place.key.lowerBound < $1.icon.place.key.lowerBound }
+            family.members.sort {
+                ($0.icon.place.key.lowerBound, $0.icon.name.value) < ($1.icon.place.key.lowerBound, $1.icon.name.value)
+            }
             return family
         }
         return sorted.sorted { $0.members[0].icon.name.value < $1.members[0].icon.name.value }

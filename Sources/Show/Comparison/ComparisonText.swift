@@ -52,9 +52,9 @@ public enum ComparisonText {
             if seen.count > maxCount { blocks.append("… and \(seen.count - maxCount) more files.") }
         }
         let bytes = rows.filter { $0.1.change == .bytes }.map { code(fileName($0.0.name, $0.1.variant)) }
-        if !bytes.isEmpty { blocks.append("Changed only in bytes: \(limited(bytes, maxCount)).") }
+        if !bytes.isEmpty { blocks.append("Changed only in bytes: \(bytes.listed(atMost: maxCount)).") }
         if !comparison.uncompared.isEmpty {
-            let icons = limited(comparison.uncompared.map(code), maxCount)
+            let icons = comparison.uncompared.map(code).listed(atMost: maxCount)
             blocks.append("Not compared, as they cannot be built: \(icons).")
         }
         let notes = comparison.icons.flatMap(notes).map { "- \($0.0): \(code($0.1)) \($0.2)" }
@@ -147,11 +147,6 @@ public enum ComparisonText {
                 default: result.unicodeScalars.append(scalar)
                 }
             } + "`"
-    }
-
-    private static func limited(_ items: [String], _ maxCount: Int) -> String {
-        items.prefix(maxCount).joined(separator: ", ")
-            + (items.count > maxCount ? " and \(items.count - maxCount) more" : "")
     }
 
     private static func limitedLines(_ lines: [String], _ maxCount: Int) -> String {

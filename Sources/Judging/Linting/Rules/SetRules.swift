@@ -70,8 +70,7 @@ enum FamilyDisagrees: SetRule {
             return "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)"
         }
         func names(_ members: [Int]) -> String {
-            let names = members.prefix(shown).map { "'\(icons[$0].name.value)'" }.joined(separator: ", ")
-            return members.count > shown ? "\(names) and \(members.count - shown) more" : names
+            members.map { "'\(icons[$0].name.value)'" }.listed(atMost: shown)
         }
         if family.isAboutDigits {
             let isDrawn = member.drawsDigits

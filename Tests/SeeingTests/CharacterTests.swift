@@ -120,6 +120,26 @@ import Testing
             .stroke("M11 5H22", "M11 18H22") + text("3", x: 2, y: 14, scale: 0.7)),
     ]
 
+    @Test(
+        "a 1, a 2 and a 3 below each other are the digits of a numbered list, in any order, at equal steps alone",
+        arguments: [
+            ("123", [1, 9, 17], 0, true), ("123", [1, 9, 17], 1.5, true), ("123", [1, 9, 17], 2.5, false),
+            ("321", [1, 9, 17], 0, true), ("213", [1, 9, 17], 0, true), ("112", [1, 9, 17], 0, false),
+            ("123", [1, 8.4, 17], 0, true),
+            ("123", [1, 7.4, 17], 0, false), ("111", [1, 9, 17], 0, false),
+        ] as [(String, [Double], Double, Bool)])
+    func numberedLists(_ digits: String, _ places: [Double], _ offset: Double, _ areRead: Bool) throws {
+        var drawing = Drawing.stroke("M12 4H22", "M12 12H22", "M12 20H22")
+        for (place, digit) in zip(places, digits) {
+            // A 1 with a foot and no long way is none where it stands alone.
+            let x = 2 + (digit == "3" ? offset : 0)
+            drawing =
+                drawing + Self.text(String(digit), x: digit == "1" ? x + 1.2 : x, y: place, scale: 0.6, width: 1.9)
+        }
+        let read = try drawing.marks().compactMap { $0.figure == .digit ? $0.reading : nil }
+        #expect((Set(read) == ["1", "2", "3"]) == areRead, "\(read)")
+    }
+
     @Test(arguments: cases) func reads(_ example: Case) throws {
         let mark = try #require(try example.drawing.marks().first { $0.figure == example.figure })
         #expect(mark.reading == example.reading)
@@ -149,6 +169,9 @@ import Testing
         Case(
             "note with a ring and a straight flag", .letter, "♪",
             .stroke("M3 4H9", "M3 9H9", "M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M17 17V4H21", width: 1.8)),
+        Case(
+            "note with a ring and a flag in outline", .letter, "♪",
+            .stroke("M3 3H8", "M12 18a3 3 0 1 1-6 0a3 3 0 0 1 6 0zM12 18V4L21 6V10L12 8", width: 1.8)),
         Case(
             "note whose head is half of it", .letter, "♪",
             .stroke("M3 4H15", "M3 9H10", "M3 14H10", "M18 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M21 17V6")),

@@ -15,6 +15,8 @@ private enum Limits {
     static let plain = 0.85  // Likeness, at least, of each, if none of them is distinct.
     static let stacked = (likeness: 0.78, offset: 0.12, gap: 0.5, heights: 0.75...1.34, pen: 0.3)
     static let framed = (heights: 1.25...3.2, offset: 0.15)  // Plate to text, and of the plate, from its middle.
+    // Of the digits of a numbered list, which say more together than each by its form.
+    static let numbered = (likeness: 0.66, hand: 0.94, offset: 0.25, step: 0.2)
 }
 
 /// Characters beside and above each other.
@@ -108,6 +110,51 @@ extension TracedDrawing {
             && (0...Limits.stacked.gap * height).contains(gap)
             && Limits.stacked.heights.contains(Double(a.box.height) / Double(b.box.height))
             && abs(a.depth - b.depth) <= Limits.stacked.pen * max(a.depth, b.depth) + 0.6
+    }
+
+    /// Returns the components that are the 1, the 2 and the 3 of a numbered list, in the order of these digits: below each other at
+    /// equal steps, drawn by one pen. None of them need be as like its digit as one that stands alone.
+    func numberColumn(except taken: Set<Int>) -> [Int] {
+        let candidates = seen.filter { !taken.contains($0) && self[$0].holeCount == 0 && stencils[$0] != nil }
+        // A 2 and a 3 have a hand; bullets and bars, of which many stand below each other, have none.
+        let handed = Set(candidates.filter { (stencils[$0]?.mirrorLikeness ?? 1) < Limits.numbered.hand })
+        guard handed.count >= 2 else { return [] }
+        for upper in candidates {
+            for middle in candidates where isBelow(middle, upper) {
+                for lower in candidates where isBelow(lower, middle) && isStep(upper, middle, lower) {
+                    let column = [upper, middle, lower]
+                    guard column.count(where: handed.contains) >= 2 else { continue }
+                    // In a list that is not in order yet, the digits are not, either.
+                    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+                    for order in orders where zip(order, "123".unicodeScalars).allSatisfy({ isLike(column[$0], $1) }) {
+                        return order.map { column[$0] }
+                    }
+                }
+            }
+        }
+        return []
+    }
+
+    /// Returns whether a component is like a digit.
+    private func isLike(_ number: Int, _ digit: Unicode.Scalar) -> Bool {
+        stencils[number].map { CharacterStencils.likeness($0, to: digit) >= Limits.numbered.likeness } == true
+    }
+
+    /// Returns whether a component stands below another one, as a digit of a numbered list does.
+    private func isBelow(_ lower: Int, _ upper: Int) -> Bool {
+        let (a, b) = (self[upper], self[lower])
+        let height = Double(max(a.box.height, b.box.height))
+        return a.isInk == b.isInk && b.box.minY > a.box.maxY
+            && abs(a.box.center.x - b.box.center.x) <= Limits.numbered.offset * height
+            && Limits.stacked.heights.contains(Double(b.box.height) / Double(a.box.height))
+            && abs(a.depth - b.depth) <= Limits.stacked.pen * max(a.depth, b.depth) + 0.6
+    }
+
+    /// Returns whether the steps from the first to the second and on to the third component are equal.
+    private func isStep(_ first: Int, _ second: Int, _ third: Int) -> Bool {
+        let middles = [first, second, third].map { self[$0].box.center.y }
+        let (upper, lower) = (middles[1] - middles[0], middles[2] - middles[1])
+        return abs(upper - lower) <= Limits.numbered.step * max(upper, lower)
     }
 
     /// Returns whether a row of shapes is the inscription of a plate or a frame, such as "HD" and "10", which nothing

@@ -106,6 +106,9 @@ extension TracedDrawing {
                     figure: .questionMark, components: [glyph.number, dot], box: glyph.box.union(self[dot].box),
                     isInk: glyph.isInk, grade: .certain, reading: "?"))
         }
+        let column = numberColumn(except: taken.union(used))
+        used.formUnion(column)
+        finds += zip(column, "123").map { find(.digit, $0, .certain, reading: String($1)) }
         let rest = glyphs.filter { !used.contains($0.number) && $0.character != "?" }.sorted {
             ($0.box.minX, $0.box.minY, $0.number) < ($1.box.minX, $1.box.minY, $1.number)
         }

@@ -32,7 +32,7 @@ extension TracedDrawing {
                 Limits.fill.contains(component.filledShare)
             else { return nil }
             let note = NoteShape(filledMask(of: number))
-            let isNote = note.hasTwoHeads || component.holeCount <= 1 && aspect >= Limits.single && note.hasHead
+            let isNote = note.hasTwoHeads || component.holeCount <= 2 && aspect >= Limits.single && note.hasHead
             return isNote ? find(.letter, number, .probable, reading: SeenMark.note) : nil
         }
     }

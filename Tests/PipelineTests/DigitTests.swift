@@ -50,6 +50,28 @@ struct DigitTests {
                     + ##""arabext-ur": "nu-arabext-ur" }],"##))
     }
 
+    @Test(
+        "a text with another digit than the part draws is told, however the part is selected, and no other part's digit is",
+        arguments: [
+            ("#two", "3", true), ("#two", "2", false), ("region(2 2 9 17)", "3", true),
+            ("region(2 2 9 17)", "12", false),
+            ("path subpath(2)", "3", true), ("path subpath(2)", "2", false), ("#line", "3", false),
+            ("path subpath(1)", "3", false),
+        ])
+    func otherDigits(_ selector: String, _ text: String, _ isTold: Bool) throws {
+        let two = "M3 8a3.5 3.5 0 1 1 7 0c0 4-7 5-7 10h7"
+        let pen = ##"fill="none" stroke="#000" stroke-width="2""##
+        let drawing =
+            selector.contains("subpath")
+            ? "<path d='M13 12h9\(two)' \(pen)/>"
+            : "<path id='line' d='M13 12h9' \(pen)/><path id='two' d='\(two)' \(pen)/>"
+        let set = try TemporarySet(
+            icons:
+                ##""list": { "kind": "composite", "parts": { "d": { "select": "\##(selector)", "role": "digits", "text": "\##(text)" } } }"##,
+            locales: #""ar-EG""#, sources: ["list.svg": Drawing.svg(drawing)])
+        #expect(set.validate().diagnostics.contains { $0.rule == .textDiffers } == isTold)
+    }
+
     @Test("a change of the digits builds the icon again, and what is left over is removed")
     func incremental() throws {
         let set = try Self.list()

@@ -36,6 +36,18 @@ extension PartSelector {
     public func box(in document: SVGDocument) -> Rect? {
         RegionWriter(document, Rect(x: 0, y: 0, width: 0, height: 0)).box(of: text)
     }
+
+    /// Returns the elements without children that the selector selects in a drawing, each with the numbers of its selected subpaths
+    /// from 1, or with none where it is selected as a whole. A bar along an outline is neither.
+    public func pieces(in document: SVGDocument) -> [NodeID: Set<Int>] {
+        let items = RegionWriter(document, Rect(x: 0, y: 0, width: 0, height: 0)).items(of: text) ?? []
+        var pieces: [NodeID: Set<Int>] = [:]
+        for case .subpaths(let path, let numbers) in items {
+            pieces[path, default: []].formUnion(numbers.map { $0 + 1 })
+        }
+        for case .element(let id) in items { pieces[id] = [] }
+        return pieces
+    }
 }
 
 /// A writer of regions that select what a selector selects.
@@ -81,7 +93,7 @@ private struct RegionWriter {
 
     /// Returns what a selector selects, subpath by subpath, and the elements of groups that draw something, or `nil` if it cannot
     /// be read.
-    private func items(of selector: String) -> Set<SelectedItem>? {
+    fileprivate func items(of selector: String) -> Set<SelectedItem>? {
         guard let selector = try? PartSelector(parsing: selector) else { return nil }
         var finder = PartFinder(document, ink)
         let part = Part(name: "part", selector: selector, behavior: Role.badge.preset)

@@ -67,7 +67,7 @@ enum TextDiffers: IconRule {
             .textDiffers,
             "a part whose `text` has other digits than its drawing",
             why:
-                "The source shows one number and the digits of a locale another. Found where a digit of the drawing is certain and not in "
+                "The source shows one number and the digits of a locale another. Found where a digit is read in the drawing that is not in "
                 + "the text, as after an entry was copied or the drawing changed.",
             rows: [.g16],
             fix: "Write the digits that are drawn to `text`, or draw those of the text.",
@@ -78,14 +78,18 @@ enum TextDiffers: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(_, let parts) = icon.icon.kind else { return [] }
         let document = icon.source.document
-        let read = icon.evidence.figures(of: .digits, atLeast: .certain).filter { seen in
+        let read = icon.evidence.figures(of: .digits, atLeast: .probable).filter { seen in
             !seen.sources.isEmpty && seen.reading?.allSatisfy { "0123456789".contains($0) } == true
         }
+        guard !read.isEmpty else { return [] }
         return parts.compactMap { part in
             guard let text = part.text?.digits else { return nil }
-            let elements = part.selector.value.matches(in: document)
+            let pieces = part.selector.value.pieces(in: document)
             let own = read.filter { seen in
-                seen.sources.allSatisfy { source in elements.contains { document.contains($0, source.element) } }
+                seen.sources.allSatisfy { source in
+                    guard let subpaths = pieces[source.element] else { return false }
+                    return subpaths.isEmpty || (!source.subpaths.isEmpty && subpaths.isSuperset(of: source.subpaths))
+                }
             }
             guard let other = own.first(where: { !text.value.contains($0.reading ?? "") }), let reading = other.reading
             else { return nil }

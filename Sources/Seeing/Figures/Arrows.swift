@@ -8,6 +8,10 @@ private enum HeadLimits {
     static let straight = 0.14  // Of a barb's length, at most, beside its chord.
     static let shortest = 4.0  // Pixels of a barb, at least.
     static let ratio = 1.4  // Longer barb to shorter one, at most, with two pixels.
+    // Thinning wears one of two barbs at 45 degrees away from its end, at some places among the pixels. The ink knows better: it is
+    // the same upside down where the shaft is level.
+    static let worn = 4.0  // Longer barb to what is left of the other one, at most.
+    static let slope = 0.06  // Of a level shaft, at most.
     static let shaft = 0.7  // Of the shorter barb, at least.
     static let shaftPen = 0.17  // Of the canvas, at most.
     static let open = 24.0...64  // Degrees between the shaft and each barb.
@@ -119,21 +123,25 @@ extension TracedDrawing {
                 let pens = all.map(\.branch.pen).sorted()
                 let pen = pens[pens.count / 2]
                 let rays = all.filter { !($0.isFree && $0.branch.length < HeadLimits.spur * pen + 1) }
-                guard HeadLimits.rays.contains(rays.count), let head = head(rays, component) else { return nil }
+                guard HeadLimits.rays.contains(rays.count), let head = head(rays, number) else { return nil }
                 return (find(.arrow, number, .possible, direction: head.direction), head.tip)
             }
         }
     }
 
     /// Returns the direction and the tip of the arrow head at a junction, by its longest shaft.
-    private func head(_ rays: [Ray], _ component: Component) -> (direction: Double, tip: Point)? {
+    private func head(_ rays: [Ray], _ number: Int) -> (direction: Double, tip: Point)? {
+        let component = self[number]
         let barbs = rays.indices.filter { rays[$0].isFree && rays[$0].branch.isStraight(HeadLimits.straight) }
         var best: (direction: Double, tip: Point, length: Double)?
         for (position, one) in barbs.enumerated() {
             for two in barbs[(position + 1)...] {
                 let (a, b) = (rays[one], rays[two])
                 let (short, long) = (min(a.branch.length, b.branch.length), max(a.branch.length, b.branch.length))
-                guard short >= HeadLimits.shortest, long <= HeadLimits.ratio * short + 2 else { continue }
+                let isEven = long <= HeadLimits.ratio * short + 2
+                guard short >= HeadLimits.shortest,
+                    isEven || (long <= HeadLimits.worn * short && mask(of: number).flipOverlap >= SolidLimits.symmetry)
+                else { continue }
                 for index in rays.indices where index != one && index != two {
                     let shaft = rays[index]
                     guard shaft.branch.length >= HeadLimits.shaft * short,
@@ -143,21 +151,24 @@ extension TracedDrawing {
                     let back = Angle.degrees(along)
                     let first = Angle.signed(Angle.degrees(a.direction(99)), from: back)
                     let second = Angle.signed(Angle.degrees(b.direction(99)), from: back)
-                    let angles = [abs(first), abs(second)]
+                    // A barb of which a part is worn away is as the other one, where the ink is.
+                    let isLevel = abs(along.y) <= HeadLimits.slope * abs(along.x)
+                    let whole = abs(a.branch.length >= b.branch.length ? first : second)
+                    let angles = isEven ? [abs(first), abs(second)] : [whole, whole]
                     let isOpen = angles.allSatisfy(HeadLimits.open.contains)
                     let isSolid =
                         angles.allSatisfy { $0 > HeadLimits.open.upperBound && $0 <= HeadLimits.solid }
                         && 2 * component.depth >= HeadLimits.bulge * shaft.branch.pen
                         && shaft.branch.length >= HeadLimits.solidShaft * long
                         && component.branches.count <= HeadLimits.branches && 1.1 * long > shaft.branch.pen
-                    guard first * second < 0, isOpen || isSolid,
+                    guard first * second < 0, isEven || isLevel, isOpen || isSolid,
                         abs(angles[0] - angles[1]) <= (isSolid ? HeadLimits.uneven.solid : HeadLimits.uneven.open),
                         let end = a.points.last, let other = b.points.last, along.length > 0,
                         let tip = shaft.points.first
                     else { continue }
                     // The ends of the barbs lie level across the shaft.
                     let level = abs(Point.dot(end - other, along)) / along.length
-                    guard level <= HeadLimits.level * (end - other).length + 1 else { continue }
+                    guard !isEven || level <= HeadLimits.level * (end - other).length + 1 else { continue }
                     if best.map({ shaft.branch.length > $0.length }) ?? true {
                         best = ((back + 180).truncatingRemainder(dividingBy: 360), tip, shaft.branch.length)
                     }

@@ -140,6 +140,11 @@ import Testing
         #expect((Set(read) == ["1", "2", "3"]) == areRead, "\(read)")
     }
 
+    @Test func readsNoDigitsInTheDashesOfARoad() throws {
+        let road = Drawing.stroke("M3 21L7 3M21 21L17 3", "M12 6V8M12 11V13M12 16V18")
+        #expect(try !road.marks().contains { $0.figure == .digit })
+    }
+
     @Test(arguments: cases) func reads(_ example: Case) throws {
         let mark = try #require(try example.drawing.marks().first { $0.figure == example.figure })
         #expect(mark.reading == example.reading)
@@ -156,6 +161,15 @@ import Testing
 
     /// A z by so thick a pen that other things look like it.
     private static let thickLetter = Drawing.stroke("M8.5 15H14.5L8.5 21H14.5", width: 3)
+
+    @Test func readsNoNoteWithMoreHolesThanAHeadAndAFlag() throws {
+        let head = "M12 18a3 3 0 1 1-6 0a3 3 0 0 1 6 0z"
+        func isNote(_ flag: String) throws -> Bool {
+            try Drawing.stroke(head, flag, width: 1.4).marks().contains { $0.reading == "♪" }
+        }
+        #expect(try isNote("M12 18V2.5L21 4.5V10.5L12 8.5"))
+        #expect(try !isNote("M12 18V2.5L21 4.5V10.5L12 8.5M12 5.5L21 7.5"))
+    }
 
     @Test func doesNotReadAThickLetterAlone() throws {
         #expect(try !Self.thickLetter.marks().contains { $0.figure == .letter })

@@ -175,6 +175,19 @@ import Testing
         }
     }
 
+    /// At these places among the pixels, thinning leaves a part of one barb.
+    @Test("an arrow with a worn barb is seen, and none with a barb that is shorter", arguments: [(11, 7), (23, 19)])
+    func seesArrowsWithWornBarbs(_ x: Int, _ y: Int) throws {
+        func isSeen(_ data: String) throws -> Bool {
+            // In 24ths of a pixel, of which 128 are 24 units.
+            let shift = "<g transform='translate(\(Double(x) / 128) \(Double(y) / 128))'>"
+            return try Drawing("\(shift)\(Drawing.fill(data).content)</g>").marks().contains { $0.figure == .arrow }
+        }
+        #expect(try isSeen("M14 6L20 12L14 18L13 17L17.2 12.8H4V11.2H17.2L13 7z"))
+        #expect(try !isSeen("M14 6L20 12L17.4 14.6L16.4 13.6L17.2 12.8H4V11.2H17.2L13 7z"))
+        #expect(try !isSeen("M12 3L21 12L16 17L15 16L18.2 12.8H3V11.2H18.2L11 4z"))
+    }
+
     /// Square ends of a broad pen turn the ends of the thinned hands aside, so their directions are not exact.
     @Test func seesClocksByBroadPens() throws {
         let clock = Drawing.stroke(Shapes.ring, "M12 6v6l4 2", cap: "butt")

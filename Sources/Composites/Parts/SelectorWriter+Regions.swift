@@ -34,19 +34,50 @@ extension PartSelector {
     /// Returns the box of the ink of what the selector selects in a drawing, in the coordinates of its view box, or `nil` if it
     /// selects nothing.
     public func box(in document: SVGDocument) -> Rect? {
-        RegionWriter(document, Rect(x: 0, y: 0, width: 0, height: 0)).box(of: text)
+        let ink = InkMeasure(document)
+        return ink.box(of: items(in: document, ink))
     }
 
     /// Returns the elements without children that the selector selects in a drawing, each with the numbers of its selected subpaths
     /// from 1, or with none where it is selected as a whole. A bar along an outline is neither.
     public func pieces(in document: SVGDocument) -> [NodeID: Set<Int>] {
-        let items = RegionWriter(document, Rect(x: 0, y: 0, width: 0, height: 0)).items(of: text) ?? []
+        let items = items(in: document, InkMeasure(document))
         var pieces: [NodeID: Set<Int>] = [:]
         for case .subpaths(let path, let numbers) in items {
             pieces[path, default: []].formUnion(numbers.map { $0 + 1 })
         }
         for case .element(let id) in items { pieces[id] = [] }
         return pieces
+    }
+
+    /// Returns what the selector selects, subpath by subpath, and the elements of groups that draw something.
+    fileprivate func items(in document: SVGDocument, _ ink: InkMeasure) -> Set<SelectedItem> {
+        var finder = PartFinder(document, ink)
+        let part = Part(name: "part", selector: self, behavior: Role.badge.preset)
+        return Set(
+            finder.select(self, of: part, .select).flatMap { item -> [SelectedItem] in
+                switch item {
+                case .element(let id):
+                    let leaves = document.subtree(of: id).filter(document.isDrawnLeaf)
+                    return leaves.filter { ink.box(of: [$0]) != nil }.map(SelectedItem.element)
+                case .subpaths(let path, let numbers): return numbers.map { .subpaths(of: path, [$0]) }
+                case .bar: return [item]
+                }
+            })
+    }
+}
+
+extension InkMeasure {
+    /// Returns the box of what a selector selects, or `nil` if it selects nothing, or a part of an outline.
+    fileprivate func box(of items: Set<SelectedItem>) -> Rect? {
+        let boxes = items.map { item -> Rect? in
+            switch item {
+            case .element(let id): box(of: [id])
+            case .subpaths(let path, let numbers): numbers.first.flatMap { subpathBoxes(of: path)[$0] }
+            case .bar: nil
+            }
+        }
+        return boxes.contains(nil) ? nil : Rect.union(of: boxes.compactMap(\.self))
     }
 }
 
@@ -68,7 +99,7 @@ private struct RegionWriter {
     /// Returns the region of all that some alternatives select, or `nil` if it would hold more, or reach beyond the canvas.
     func region(of alternatives: [PartSelector.Alternative]) -> String? {
         let counting = alternatives.map(\.text).joined(separator: ", ")
-        guard let items = items(of: counting), let box = box(of: counting) else { return nil }
+        guard let items = items(of: counting), let box = ink.box(of: items) else { return nil }
         for decimals in Self.decimals {
             let outer = box.roundedOutwards(decimals: decimals)
             let region = "region(\(outer.regionText(decimals: decimals)))"
@@ -77,36 +108,9 @@ private struct RegionWriter {
         return nil
     }
 
-    /// Returns the box of what a selector selects, or `nil` if it selects nothing, or a part of an outline.
-    func box(of selector: String) -> Rect? {
-        let boxes = (items(of: selector) ?? []).map(box)
-        return boxes.contains(nil) ? nil : Rect.union(of: boxes.compactMap(\.self))
-    }
-
-    private func box(of item: SelectedItem) -> Rect? {
-        switch item {
-        case .element(let id): ink.box(of: [id])
-        case .subpaths(let path, let numbers): numbers.first.flatMap { ink.subpathBoxes(of: path)[$0] }
-        case .bar: nil
-        }
-    }
-
-    /// Returns what a selector selects, subpath by subpath, and the elements of groups that draw something, or `nil` if it cannot
-    /// be read.
-    fileprivate func items(of selector: String) -> Set<SelectedItem>? {
-        guard let selector = try? PartSelector(parsing: selector) else { return nil }
-        var finder = PartFinder(document, ink)
-        let part = Part(name: "part", selector: selector, behavior: Role.badge.preset)
-        return Set(
-            finder.select(selector, of: part, .select).flatMap { item -> [SelectedItem] in
-                switch item {
-                case .element(let id):
-                    let leaves = document.subtree(of: id).filter(document.isDrawnLeaf)
-                    return leaves.filter { ink.box(of: [$0]) != nil }.map(SelectedItem.element)
-                case .subpaths(let path, let numbers): return numbers.map { .subpaths(of: path, [$0]) }
-                case .bar: return [item]
-                }
-            })
+    /// Returns what a selector selects, or `nil` if it cannot be read.
+    private func items(of selector: String) -> Set<SelectedItem>? {
+        (try? PartSelector(parsing: selector))?.items(in: document, ink)
     }
 }
 

@@ -227,10 +227,9 @@ struct NameResolver {
         for (dispute, names) in disputes.sorted(by: { ($0.key.second, $0.key.first) < ($1.key.second, $1.key.first) }) {
             let first = members[dispute.first]
             let second = members[dispute.second]
-            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             findings.add(
                 .conflictingGlobs,
-                "globs \(quoted(first.key)) and \(quoted(second.key)) disagree on icon \(quoted(names[0]))\(more)",
+                "globs \(quoted(first.key)) and \(quoted(second.key)) disagree on icon \(names.map(quoted).listed(atMost: 1))",
                 at: second.keyRange,
                 hint:
                     "name the icon exactly: an exact name beats a glob, and a glob those that match all that it matches",

@@ -156,12 +156,12 @@ struct AndroidFormat: OutputFormat {
     /// Returns the references of the source to colours of the app that are colours alone in what is made from it.
     private func lostReferences(_ variant: BuiltVariant) -> [ExportLoss] {
         guard variant.drawing.drawable == nil, options.colors == .original,
-            let confused = variant.document.drawable?.confusedReferences, let first = confused.first
+            let confused = variant.document.drawable?.confusedReferences, !confused.isEmpty
         else { return [] }
-        let more = confused.count > 1 ? " and \(confused.count - 1) more" : ""
         return [
             ExportLoss(
-                what: "the reference '\(first)'\(more) becomes a colour, which the source says in other ways too",
+                what:
+                    "the reference \(confused.map { "'\($0)'" }.listed(atMost: 1)) becomes a colour, which the source says in other ways too",
                 element: variant.document.root, remedy: "let the drawable say its colours in one way each")
         ]
     }

@@ -235,11 +235,3 @@ struct MarkParts {
         }
     }
 }
-
-extension InkSource {
-    /// Returns whether another source belongs to it.
-    fileprivate func covers(_ other: InkSource) -> Bool {
-        element == other.element
-            && (subpaths.isEmpty || !other.subpaths.isEmpty && Set(other.subpaths).isSubset(of: subpaths))
-    }
-}

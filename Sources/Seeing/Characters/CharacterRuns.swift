@@ -16,7 +16,7 @@ private enum Limits {
     static let stacked = (likeness: 0.78, offset: 0.12, gap: 0.5, heights: 0.75...1.34, pen: 0.3)
     static let framed = (heights: 1.25...3.2, offset: 0.15)  // Plate to text, and of the plate, from its middle.
     // Of the digits of a numbered list, which say more together than each by its form.
-    static let numbered = (likeness: 0.66, hand: 0.94, offset: 0.25, step: 0.2)
+    static let numbered = (likeness: 0.66, offset: 0.25, step: 0.2)
 }
 
 /// Characters beside and above each other.
@@ -108,31 +108,31 @@ extension TracedDrawing {
         return a.number != b.number && a.isInk == b.isInk && !b.isDigit && b.likeness >= Limits.stacked.likeness
             && abs(a.box.center.x - b.box.center.x) <= Limits.stacked.offset * height
             && (0...Limits.stacked.gap * height).contains(gap)
-            && Limits.stacked.heights.contains(Double(a.box.height) / Double(b.box.height))
-            && abs(a.depth - b.depth) <= Limits.stacked.pen * max(a.depth, b.depth) + 0.6
+            && isAlike(heights: (b.box.height, a.box.height), depths: (b.depth, a.depth))
     }
 
     /// Returns the components that are the 1, the 2 and the 3 of a numbered list, in the order of these digits: below each other at
     /// equal steps, drawn by one pen. None of them need be as like its digit as one that stands alone.
     func numberColumn(except taken: Set<Int>) -> [Int] {
         let candidates = seen.filter { !taken.contains($0) && self[$0].holeCount == 0 && stencils[$0] != nil }
-        // A 2 and a 3 have a hand; bullets and bars, of which many stand below each other, have none.
-        let handed = Set(candidates.filter { (stencils[$0]?.mirrorLikeness ?? 1) < Limits.numbered.hand })
-        guard handed.count >= 2 else { return [] }
         for upper in candidates {
             for middle in candidates where isBelow(middle, upper) {
                 for lower in candidates where isBelow(lower, middle) && isStep(upper, middle, lower) {
-                    let column = [upper, middle, lower]
-                    guard column.count(where: handed.contains) >= 2 else { continue }
-                    // In a list that is not in order yet, the digits are not, either.
-                    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-                    for order in orders where zip(order, "123".unicodeScalars).allSatisfy({ isLike(column[$0], $1) }) {
-                        return order.map { column[$0] }
-                    }
+                    if let digits = inOrder([upper, middle, lower]) { return digits }
                 }
             }
         }
         return []
+    }
+
+    /// Returns three components as a 1, a 2 and a 3, or `nil` where they are not like these. In a list that is to be put in order,
+    /// they stand in another one.
+    private func inOrder(_ column: [Int]) -> [Int]? {
+        // A 2 and a 3 have a hand; the dashes in the middle of a road, which are a little like all three, have none.
+        guard column.count(where: { stencils[$0]?.hasHand == true }) >= 2 else { return nil }
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+        let order = orders.first { zip($0, "123".unicodeScalars).allSatisfy { isLike(column[$0], $1) } }
+        return order?.map { column[$0] }
     }
 
     /// Returns whether a component is like a digit.
@@ -146,8 +146,13 @@ extension TracedDrawing {
         let height = Double(max(a.box.height, b.box.height))
         return a.isInk == b.isInk && b.box.minY > a.box.maxY
             && abs(a.box.center.x - b.box.center.x) <= Limits.numbered.offset * height
-            && Limits.stacked.heights.contains(Double(b.box.height) / Double(a.box.height))
-            && abs(a.depth - b.depth) <= Limits.stacked.pen * max(a.depth, b.depth) + 0.6
+            && Self.isAlike(heights: (a.box.height, b.box.height), depths: (a.depth, b.depth))
+    }
+
+    /// Returns whether two shapes above each other are about as high as each other and drawn by one pen.
+    private static func isAlike(heights: (Int, Int), depths: (Double, Double)) -> Bool {
+        Limits.stacked.heights.contains(Double(heights.1) / Double(heights.0))
+            && abs(depths.0 - depths.1) <= Limits.stacked.pen * max(depths.0, depths.1) + 0.6
     }
 
     /// Returns whether the steps from the first to the second and on to the third component are equal.

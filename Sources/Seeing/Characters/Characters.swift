@@ -13,7 +13,6 @@ private enum GlyphLimits {
     static let wayOfOne = 0.95  // At least, of a 1 that stands alone in something.
     static let likeness = 0.66  // At least, with any character.
     static let plate = 0.9  // Likeness, less than, of what may be a plate with something in it.
-    static let hand = 0.94  // Of the ink in common with the mirror image, less than, of what has a hand.
     static let disc = (aspect: 0.9...1.1, fill: 0.74...0.83)  // Round plates: width to height, and of the box.
     static let roundPlate = (aspect: 0.85...1.15, fill: 0.74...0.9)  // Hexagons, too.
     static let arm = (
@@ -188,7 +187,7 @@ extension TracedDrawing {
         let isRound =
             GlyphLimits.disc.aspect.contains(width / height) && GlyphLimits.disc.fill.contains(component.filledShare)
         if isRound, Glyph.round.contains(match.character), match.likeness < GlyphLimits.plate { return nil }
-        let hasHand = stencil.mirrorLikeness < GlyphLimits.hand
+        let hasHand = stencil.hasHand
         // A zero is its own mirror image, and a D is not.
         let character = match.character == "0" && hasHand ? "D" : match.character
         var glyph = Glyph(

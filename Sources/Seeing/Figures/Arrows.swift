@@ -151,8 +151,8 @@ extension TracedDrawing {
                     let back = Angle.degrees(along)
                     let first = Angle.signed(Angle.degrees(a.direction(99)), from: back)
                     let second = Angle.signed(Angle.degrees(b.direction(99)), from: back)
-                    // A barb of which a part is worn away is as the other one, where the ink is.
-                    let isLevel = abs(along.y) <= HeadLimits.slope * abs(along.x)
+                    let isSideways = abs(along.y) <= HeadLimits.slope * abs(along.x)
+                    // What is left of a worn barb says little of its angle; that of the other one is the same.
                     let whole = abs(a.branch.length >= b.branch.length ? first : second)
                     let angles = isEven ? [abs(first), abs(second)] : [whole, whole]
                     let isOpen = angles.allSatisfy(HeadLimits.open.contains)
@@ -161,7 +161,7 @@ extension TracedDrawing {
                         && 2 * component.depth >= HeadLimits.bulge * shaft.branch.pen
                         && shaft.branch.length >= HeadLimits.solidShaft * long
                         && component.branches.count <= HeadLimits.branches && 1.1 * long > shaft.branch.pen
-                    guard first * second < 0, isEven || isLevel, isOpen || isSolid,
+                    guard first * second < 0, isEven || isSideways, isOpen || isSolid,
                         abs(angles[0] - angles[1]) <= (isSolid ? HeadLimits.uneven.solid : HeadLimits.uneven.open),
                         let end = a.points.last, let other = b.points.last, along.length > 0,
                         let tip = shaft.points.first

@@ -125,14 +125,14 @@ public struct SeenShape: Sendable {
     /// The shape brought to one size.
     let stencil: Stencil
 
-    /// The shares of ink that a shape has in common with its mirror image, and with itself upside down, if it is the same.
-    private static let leastLikeness = (mirrored: 0.94, upsideDown: 0.9)
+    /// The share of ink that a shape has in common with itself upside down, at least, if it is the same.
+    private static let leastUpsideDown = 0.9
 
     /// Whether the shape is its own mirror image.
-    public var isSymmetric: Bool { stencil.mirrorLikeness >= Self.leastLikeness.mirrored }
+    public var isSymmetric: Bool { !stencil.hasHand }
 
     /// Whether the shape, if it is higher than wide, looks the same upside down.
-    public var isSameUpsideDown: Bool { stencil.flipLikeness >= Self.leastLikeness.upsideDown }
+    public var isSameUpsideDown: Bool { stencil.flipLikeness >= Self.leastUpsideDown }
 
     /// The length of the shape along the diagonal that rises to the right, divided by its width across.
     public var risingSlenderness: Double { stencil.risingSlenderness }

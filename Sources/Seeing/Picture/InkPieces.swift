@@ -210,6 +210,12 @@ public struct InkSource: Hashable, Sendable {
         self.subpaths = subpaths
     }
 
+    /// Returns whether another source belongs to it.
+    public func covers(_ other: InkSource) -> Bool {
+        element == other.element
+            && (subpaths.isEmpty || !other.subpaths.isEmpty && Set(other.subpaths).isSubset(of: subpaths))
+    }
+
     /// Returns sources with each element once.
     public static func merged(_ sources: [InkSource]) -> [InkSource] {
         var merged: [InkSource] = []

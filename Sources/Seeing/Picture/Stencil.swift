@@ -237,6 +237,11 @@ struct Stencil: Sendable {
     /// The share of ink that the shape and its mirror image about its own middle have in common.
     var mirrorLikeness: Double { likeness { x, y in (ends - x, y) } }
 
+    /// Whether it looks different when it is mirrored, as most digits and letters do.
+    var hasHand: Bool { mirrorLikeness < Self.mirrored }
+    /// The share of ink in common with its mirror image, at least, of what looks the same.
+    private static let mirrored = 0.94
+
     /// The share of ink that the shape, if it is higher than wide, and its image upside down have in common.
     var flipLikeness: Double { likeness { x, y in (x, Self.extent - 1 - y) } }
 

@@ -2,6 +2,7 @@ import Composites
 import Diagnostics
 import IconModel
 import Manifest
+import Seeing
 
 /// The rule against digits that stay western for locales that write others (row G16).
 enum WesternDigits: IconRule {
@@ -28,11 +29,10 @@ enum WesternDigits: IconRule {
             guard part.role?.value == .digits, part.variants.isEmpty, let first = writing.first,
                 !icon.evidence.showsLettersOnly
             else { return nil }
-            let others = writing.count > 1 ? " and \(writing.count - 1) more" : ""
             let system = NumberingSystem.standard(for: first)
             return icon.finding(
                 .westernDigits,
-                "the part '\(part.name.value)' shows the same digits to readers of '\(first)'\(others), who write those of "
+                "the part '\(part.name.value)' shows the same digits to readers of \(quoted(writing)), who write those of "
                     + "'\(system)'",
                 hint: part.text == nil
                     ? "say what it draws, such as \"text\": \"123\", and for the set \"digits\": \"default\"; or draw 'variants'"
@@ -40,6 +40,9 @@ enum WesternDigits: IconRule {
                 at: part.name.range)
         }
     }
+
+    /// Returns the first of some locales with the number of the others.
+    private static func quoted(_ locales: [LanguageTag]) -> String { locales.map { "'\($0)'" }.listed(atMost: 1) }
 
     /// Returns a finding about the locales whose digits cannot be made.
     private static func undrawn(
@@ -50,11 +53,10 @@ enum WesternDigits: IconRule {
             !text.system(for: locale).isDrawn && LocaleLookup(locale).best(among: keys) == nil
         }
         guard let first = without.first else { return nil }
-        let others = without.count > 1 ? " and \(without.count - 1) more" : ""
         let fitting = LocaleLookup(first).keys.map { "\"\($0)\"" }.joined(separator: ", ")
         return icon.finding(
             .westernDigits,
-            "the part '\(part.name.value)' stays western for '\(first)'\(others): digits of '\(text.system(for: first))' "
+            "the part '\(part.name.value)' stays western for \(quoted(without)): digits of '\(text.system(for: first))' "
                 + "cannot be made",
             hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range)
     }
@@ -81,18 +83,17 @@ enum TextDiffers: IconRule {
         let read = icon.evidence.figures(of: .digits, atLeast: .probable).filter { seen in
             !seen.sources.isEmpty && seen.reading?.allSatisfy { "0123456789".contains($0) } == true
         }
-        guard !read.isEmpty else { return [] }
         return parts.compactMap { part in
             guard let text = part.text?.digits else { return nil }
-            let pieces = part.selector.value.pieces(in: document)
-            let own = read.filter { seen in
-                seen.sources.allSatisfy { source in
-                    guard let subpaths = pieces[source.element] else { return false }
-                    return subpaths.isEmpty || (!source.subpaths.isEmpty && subpaths.isSuperset(of: source.subpaths))
-                }
+            let others = read.filter { !text.value.contains($0.reading ?? "") }
+            guard !others.isEmpty else { return nil }
+            let drawn = part.selector.value.pieces(in: document).map {
+                InkSource(element: $0.key, subpaths: $0.value.sorted())
             }
-            guard let other = own.first(where: { !text.value.contains($0.reading ?? "") }), let reading = other.reading
-            else { return nil }
+            let own = others.first { seen in
+                seen.sources.allSatisfy { source in drawn.contains { $0.covers(source) } }
+            }
+            guard let other = own, let reading = other.reading else { return nil }
             return icon.finding(
                 .textDiffers,
                 "the part '\(part.name.value)' draws '\(reading)' at \(other.box.cornersText), which is not in its text '\(text.value)'",

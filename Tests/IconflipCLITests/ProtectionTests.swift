@@ -53,7 +53,8 @@ struct ProtectionTests {
 
     /// Flags that name files to read.
     private static let readers = [
-        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["preview", "--review"],
+        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["validate", "--labels"],
+        ["preview", "--review"],
         ["inspect", "--against"], ["inspect", "--manifest"], ["explain", "--manifest"],
     ]
 

@@ -65,6 +65,7 @@ _iconflip() {
         validate:--ignore) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
         validate:--baseline) compopt -o default; return ;;
         validate:--write-baseline) compopt -o default; return ;;
+        validate:--labels) compopt -o default; return ;;
         validate:-j | validate:--jobs) return ;;
         explain:--lang) return ;;
         explain:--icon) _iconflip_names icons ''; return ;;
@@ -92,7 +93,7 @@ _iconflip() {
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --prune --labels --locales -o --output --drop-drawn -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --overwrite --depfile -q --quiet -h --help ;;
-            validate) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --write-baseline --fix --dry-run -j --jobs -h --help ;;
+            validate) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --write-baseline --labels --fix --dry-run -j --jobs -h --help ;;
             explain) _iconflip_words '' --lang --icon --manifest -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change -j --jobs -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;

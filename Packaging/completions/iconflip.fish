@@ -84,6 +84,7 @@ complete -c iconflip -n '__fish_seen_subcommand_from validate' -l ignore -r -f -
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l statistics -f -d 'Show how many findings of each rule there are, and not the findings'
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l baseline -r -F -d 'Leave out the findings that FILE lists'
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l write-baseline -r -F -d 'Write the findings to FILE, for \'--baseline\', instead of showing them'
+complete -c iconflip -n '__fish_seen_subcommand_from validate' -l labels -r -F -d 'Tell too what contradicts FILE, which says what icons are, as for \'iconflip init\': entries, and names and drawings that are certain'
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l fix -f -d 'Make the safe fixes in the manifest, and show the remaining findings'
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l dry-run -f -d 'With --fix, show the fixes as a diff, and change nothing'
 complete -c iconflip -n '__fish_seen_subcommand_from validate' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'

@@ -117,7 +117,7 @@ extension Rule {
         Chapter(
             title: "Running",
             rules: [
-                .internalError, .editedOutput, .foreignOutput, .missingOutput, .preview, .revision,
+                .contradictedLabel, .internalError, .editedOutput, .foreignOutput, .missingOutput, .preview, .revision,
                 .staleOutput, .unmatchedLabel, .unreadableFile, .unwritableFile,
             ]),
     ]
@@ -257,6 +257,7 @@ extension Rule {
     public static let notInFont = Rule("not-in-font", .note)
 
     // MARK: Running
+    public static let contradictedLabel = Rule("contradicted-label", .note)
     public static let internalError = Rule("internal", .error)
     public static let editedOutput = Rule("edited-output", .warning)
     public static let foreignOutput = Rule("foreign-output", .error)

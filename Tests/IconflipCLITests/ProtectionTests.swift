@@ -53,7 +53,8 @@ struct ProtectionTests {
 
     /// Flags that name files to read.
     private static let readers = [
-        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["preview", "--review"],
+        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["validate", "--labels"],
+        ["preview", "--review"],
         ["inspect", "--against"], ["inspect", "--manifest"], ["explain", "--manifest"],
     ]
 
@@ -165,10 +166,10 @@ struct ProtectionTests {
                 + #" "exports": [{ "target": "android", "folder": "app/res" }] }"#, to: "manifest.json")
         #expect(ToolRun(["build", "-q", "--overwrite", folder["manifest.json"]]).exitCode != .couldNotRun)
         let before = try contents()
-        #expect(before["app/res/drawable-ldrtl/arrow.xml"] != nil)
+        #expect(before["app/res/drawable/arrow.xml"] != nil)
         for writer in Self.writers where writer.arguments.contains("@manifest.json") {
             let arguments = writer.arguments.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 }
-            let run = ToolRun(arguments + [folder["app/res/drawable-ldrtl/arrow.xml"]])
+            let run = ToolRun(arguments + [folder["app/res/drawable/arrow.xml"]])
             #expect(run.exitCode == .couldNotRun, "\(arguments)")
             #expect(try contents() == before, "\(arguments)")
         }

@@ -27,6 +27,29 @@ struct ValidateCommandTests {
         try write(#""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#)
     }
 
+    @Test("a list of labels is compared on demand, and nothing may be wrong in it")
+    func labels() throws {
+        try write(#""logo": "fixed", "next": "directional", "dot": "fixed", "ring": "fixed""#)
+        try FileManager.default.removeItem(atPath: folder["Icons/next.rtl.svg"])
+        try folder.write("logo,mirror\nnext,mirror\n", to: "labels.csv")
+        #expect(ToolRun(["validate", manifest]).errors.contains("no findings in 4 icons\n"))
+        let run = ToolRun(["validate", manifest, "--labels", folder["labels.csv"]])
+        #expect(run.exitCode == .success)
+        #expect(
+            run.output.contains(
+                "labels.csv:1:1: note: icon 'logo' is labelled 'mirror' in labels.csv, but its entry says 'fixed' [contradicted-label]\n"
+            ),
+            "\(run.output)")
+        #expect(run.errors.contains("found 1 note\n"), "\(run.errors)")
+        let only = ["validate", manifest, "--labels", folder["labels.csv"], "--fail-on", "note"]
+        #expect(ToolRun(only).exitCode == .findings)
+        #expect(ToolRun(only + ["--ignore", "contradicted-label"]).exitCode == .success)
+        try folder.write("logo,sideways\n", to: "labels.csv")
+        let bad = ToolRun(["validate", manifest, "--labels", folder["labels.csv"]])
+        #expect(bad.exitCode == .findings && bad.output.isEmpty)
+        #expect(bad.errors.contains("labels.csv:1:6: error: 'sideways' is no kind [bad-value]"), "\(bad.errors)")
+    }
+
     private func write(_ icons: String, _ locales: String = #""ar""#, more: String = "") throws {
         try folder.write(
             """

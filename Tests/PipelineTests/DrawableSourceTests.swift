@@ -44,6 +44,25 @@ struct DrawableSourceTests {
         #expect(set.text("out/svg/a.rtl.svg")?.contains("M16,4l-8,8 8,8z") == true)
     }
 
+    private static let pause = drawable().replacing("M8,4l8,8 -8,8z", with: "M4,4h4v16h-4zM16,4h4v16h-4z")
+
+    @Test(
+        "no drawing for right-to-left layouts is written where it is the plain one",
+        arguments: [
+            (#""a": "directional""#, drawable(), true), (#""a": "directional""#, pause, false),
+            (#""a": { "kind": "localized", "variants": { "rtl": "drawable/b.xml" } }"#, drawable(), false),
+            (#""a": { "kind": "localized", "variants": { "rtl": "drawable/b.xml" } }"#, pause, true),
+            (#""a": { "kind": "localized", "variants": { "rtl": "drawable/b.xml" } }"#, drawable(mirrored), true),
+        ])
+    func plainDrawings(entry: String, drawing: String, isWritten: Bool) throws {
+        let set = try Self.app(
+            entry + #", "b": "fixed""#, ["res/drawable/a.xml": drawing, "res/drawable/b.xml": Self.drawable()])
+        #expect(!set.build().diagnostics.contains { $0.severity == .error })
+        #expect((set.text("res/drawable-ldrtl/a.xml") != nil) == isWritten)
+        // A file that a build wrote goes when it is no longer needed, and the next build changes nothing.
+        #expect(set.build().written == 0)
+    }
+
     @Test("one for some languages is told where none is for all, unless a build wrote it")
     func strays() throws {
         let set = try Self.app(

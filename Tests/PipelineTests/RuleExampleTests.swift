@@ -118,7 +118,7 @@ struct RuleExampleTests {
         let without: Set<Rule> = [
             .tooManyFindings, .svgLimit, .internalError, .preview, .unreadableFile, .unwritableFile, .missingOutput,
             .staleOutput, .editedOutput,
-            .foreignOutput, .flattenedRoughly, .unmatchedLabel,
+            .foreignOutput, .flattenedRoughly, .unmatchedLabel, .contradictedLabel,
             .revision, .appleEqualWeights, .symbolVariantsDiffer, .copiesDisagree, .fixedReading,
             .flippedConstant,
             .mixedAnswer, .rtlNotDeclared, .turnedTwice, .unmirroredSymbol, .codePoints, .movedSelection,

@@ -158,6 +158,13 @@ struct ProposalTests {
             testDescription: "what is written", name: "event-log", drawing: arrow, kind: "directional if text",
             note: "its name says 'event log'"),
         Case(
+            testDescription: "the icon of an app's notifications", name: "ic_stat_next", drawing: arrow, kind: "fixed",
+            note: "its name says 'ic stat': logos are the same everywhere"),
+        Case(
+            testDescription: "an order by something that is drawn instead", name: "sort_by_date",
+            drawing: ##"<path d="M4 4h16v16H4zM7 10h5v5H7z" \##(stroke)/>"##, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "what must not be flipped and is not seen", name: "playlist", drawing: arrow,
             kind: "fixed",
             note: "its name says 'playlist', but not everything in it may be flipped: "

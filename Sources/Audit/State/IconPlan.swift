@@ -61,6 +61,14 @@ struct IconPlan: Sendable {
     struct Observer {
         var renderer = Renderer()
         var eye = Eye()
+        /// What was seen in drawings, which is the same in equal ones among the same resources.
+        var seen: [SeenDrawing: Sight] = [:]
+    }
+
+    /// A drawing by its bytes and the folder with the resources that it refers to.
+    struct SeenDrawing: Hashable {
+        var folder: String
+        var bytes: [UInt8]
     }
 
     /// Draws the icon in both directions and looks at it.
@@ -83,7 +91,12 @@ struct IconPlan: Sendable {
         do throws(UnreadableIcon) {
             var file = try drawing(bytes, path)
             // What looks the same in the mirror has no direction, whatever it shows.
-            if file.picture?.isSymmetric == false { file.look(with: &observer.eye) }
+            if file.picture?.isSymmetric == false {
+                let drawing = SeenDrawing(folder: path.pathBeforeLastStep, bytes: bytes)
+                if let sight = observer.seen[drawing] { file.note(sight) }
+                file.look(with: &observer.eye)
+                observer.seen[drawing] = file.sight
+            }
             var icon = AuditedIcon(
                 label: label, name: name, key: key, state: state, origin: origin,
                 location: location, file: file, copies: copies)

@@ -101,7 +101,7 @@ enum InitCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let labels = try labelFile(arguments)
+        let labels = try arguments[labels].map { try LabelFile(atPath: $0) }
         let cache = invocation.validationCache
         if arguments.isSet(update) { return try addEntries(arguments, labels, cache, console) }
         if arguments.isSet(prune) {
@@ -163,19 +163,6 @@ enum InitCommand {
         ThisProcess.returnFreeMemory()
         guard try dropped.run(console, isQuiet: arguments.isSet(quiet)) else { return .findings }
         return hasErrors ? .findings : .success
-    }
-
-    private static func labelFile(_ arguments: ParsedArguments) throws(CommandError) -> LabelFile? {
-        guard let path = arguments[labels] else { return nil }
-        let bytes: [UInt8]
-        do {
-            bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
-        } catch {
-            throw .unreadable(path, error)
-        }
-        let file = LabelFile(SourceText(name: path, bytes: bytes))
-        guard file.diagnostics.isEmpty else { throw .findings(file.diagnostics) }
-        return file
     }
 
     // MARK: Updates

@@ -1,5 +1,6 @@
 import Diagnostics
 import Judging
+import Manifest
 import Pipeline
 
 /// The command `iconflip validate`.
@@ -20,7 +21,7 @@ enum ValidateCommand {
                 + "manifest and all files are. Nothing else depends on the cache.",
         ],
         operands: [IconSetArguments.manifest],
-        ownFlags: FindingFlags.all + [fix.spec, FindingFlags.dryRun.spec, IconSetArguments.jobs.spec],
+        ownFlags: FindingFlags.all + [labels.spec, fix.spec, FindingFlags.dryRun.spec, IconSetArguments.jobs.spec],
         examples: [
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
             CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
@@ -30,12 +31,19 @@ enum ValidateCommand {
                 purpose: "adopt an old set: record its findings, to fail only on new ones",
                 line: "iconflip validate --write-baseline baseline.json"),
             CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
+            CommandExample(
+                purpose: "compare with a list of what icons are", line: "iconflip validate --labels labels.csv"),
             CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
             CommandExample(purpose: "see the fixes as a diff", line: "iconflip validate --fix --dry-run"),
             CommandExample(purpose: "count by rule", line: "iconflip validate --statistics"),
         ],
         run: run)
 
+    private static let labels = ValueFlag(
+        "labels", .file,
+        help:
+            "Tell too what contradicts FILE, which says what icons are, as for 'iconflip init': entries, and names and "
+            + "drawings that are certain")
     private static let fix = Switch(
         "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 
@@ -50,7 +58,8 @@ enum ValidateCommand {
         }
         let run = ValidationRun(
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
-            rules: try FindingFlags.rules(arguments), cache: invocation.validationCache, console: console)
+            rules: try FindingFlags.rules(arguments), labels: try arguments[labels].map { try LabelFile(atPath: $0) },
+            cache: invocation.validationCache, console: console)
         if arguments.isSet(FindingFlags.dryRun) {
             let tried = try run.fixing(isTried: true)
             if tried.result.couldNotRun { return try show(tried.result, run, arguments, console) }

@@ -13,6 +13,8 @@ struct ValidationRun {
     let jobs: Int
     /// The rules whose findings are told, and fixed.
     let rules: RuleFilter
+    /// What somebody says the icons are, if that is asked about.
+    let labels: LabelFile?
     /// The cache of findings.
     let cache: ValidationCache?
     let console: Console
@@ -32,9 +34,10 @@ struct ValidationRun {
         ) { progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
+        let labelled = labels?.contradictions(inManifest: manifest, content, jobs: jobs, cache: cache) ?? []
         line.clear()
         // If nothing was examined, the absence of findings proves nothing.
-        let findings = report.diagnostics.filter { finding in
+        let findings = (report.diagnostics + labelled).filter { finding in
             rules.includes(finding.rule) || (report.lacksIcons && finding.severity == .error)
         }
         return ValidationResult(

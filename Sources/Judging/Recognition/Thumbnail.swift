@@ -58,7 +58,12 @@ public struct Thumbnail: Sendable {
     }
 
     /// Whether nothing is drawn.
-    public var isEmpty: Bool { pixels.allSatisfy { $0.w < 16 } }
+    public var isEmpty: Bool {
+        pixels.withLoopBuffer { pixels in
+            for index in 0..<pixels.count where pixels[index].w >= 16 { return false }
+            return true
+        }
+    }
 
     /// Returns whether the picture looks like another one moved to the right by `shift` pixels: apart from a few
     /// unnoticed pixels, every pixel of each has a similar one in the other, at most one pixel away.

@@ -64,6 +64,13 @@ public struct LabelFile: Sendable {
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { readJSON() } else { readTable(from: start) }
     }
 
+    /// The labels with the places of their names, in reading order.
+    public var all: [(icon: ExactName, label: IconLabel, place: SourceLocation)] {
+        names.compactMap { name in
+            labels[ExactName(name.value)].map { (ExactName(name.value), $0, findings.source.location(name.range)) }
+        }
+    }
+
     /// Returns warnings about the names that no icon has.
     public func unknownNames(among listing: SourceListing) -> [Diagnostic] {
         var warnings = Findings(source: findings.source)

@@ -222,6 +222,15 @@ struct AndroidFormat: OutputFormat {
             return asDrawn.isEmpty || painter.isSymmetric(source.scene) ? folders : folders + asDrawn
         }
 
+        /// Returns whether a drawing for right-to-left layouts is the plain one, which the system shows there without it.
+        private mutating func isPlain(_ icon: BuiltIcon, _ texts: [Int: String]) -> (VariantSlots.Variant) -> Bool {
+            let source = icon.variants[0]
+            // The app's own drawable says that the system is to mirror it.
+            if format.place.sources != nil, source.document.drawable?.isAutoMirrored == true { return { _ in false } }
+            let isSymmetric = format.isMirroredAsWhole(icon.planned) && painter.isSymmetric(source.scene)
+            return { isSymmetric || texts[$0] == texts[0] }
+        }
+
         mutating func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
             guard format.place.includes(icon.planned.name),
@@ -231,7 +240,7 @@ struct AndroidFormat: OutputFormat {
             let isAuto = format.mirrorsItself(icon.planned)
             let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon)
             var texts: [Int: String] = [:]
-            for index in Set(folders.map(\.1)).sorted() {
+            for index in Set([0] + folders.map(\.1)).sorted() {
                 do {
                     texts[index] = try format.vector(icon.variants[index], isAutoMirrored: isAuto)
                 } catch {
@@ -239,8 +248,10 @@ struct AndroidFormat: OutputFormat {
                 }
             }
             if export.findings.isEmpty {
+                let isPlain = isPlain(icon, texts)
                 export.files = folders.compactMap { folder, variant in
-                    texts[variant].map { OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8)) }
+                    if folder == AndroidFormat.rightToLeft, isPlain(variant) { return nil }
+                    return texts[variant].map { OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8)) }
                 }
                 return export
             }

@@ -65,6 +65,7 @@ public struct IconProposer: Sendable {
                 label.isOfApp || isListed ? own.objection(to: label, IconView(name, words, file).evidence) : nil
             var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
             proposal.ground = Ground(certainty: .decided)
+            proposal.objection = objection
             return proposal
         }
         if DrawnName.isForRightToLeft(name) {

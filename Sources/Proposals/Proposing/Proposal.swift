@@ -31,6 +31,8 @@ public struct Proposal: Sendable {
     private var found: Ground
     /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
     var digits: Rect?
+    /// What name and drawing surely say against what an app or a list says of the icon.
+    var objection: String?
     /// The paths of its drawings for some locales that cannot be read.
     var unreadDrawings: [String] = []
 

@@ -2,6 +2,11 @@ extension RuleCatalogue {
     /// The pages of the rules about running the tool.
     @RulePages static var running: [RulePage] {
         RulePage(
+            .contradictedLabel,
+            "a label that an icon's entry does not follow, or that its name and drawing surely contradict",
+            why: "A list of what icons are grows old, or was wrong from the start. `init --labels` asks then, too.",
+            fix: "Correct the label or the entry. Where both are right, say who has `decided` in the entry.")
+        RulePage(
             .internalError,
             "an error in the tool itself",
             why: "Your files are not the cause.",
@@ -21,7 +26,7 @@ extension RuleCatalogue {
         RulePage(
             .unmatchedLabel,
             "a label for an icon that does not exist",
-            why: "`init --labels` would leave out what somebody has said about an icon.",
+            why: "What somebody has said about an icon would be left out.",
             fix: "Write the name of the icon: its path in the folder without `.svg`.")
         RulePage(
             .unwritableFile,

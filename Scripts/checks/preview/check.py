@@ -25,7 +25,7 @@ from helpers import Checks  # noqa: E402
 from reviews import check_reviews  # noqa: E402
 from shown import check_shown  # noqa: E402
 from parts import check_known_parts, check_parts  # noqa: E402
-from service import check_excuses, check_served  # noqa: E402
+from service import check_excuses, check_served, check_two  # noqa: E402
 from sets import Server, write_large_set, write_set  # noqa: E402
 from sizes import check_sizes  # noqa: E402
 from support import skip  # noqa: E402
@@ -74,8 +74,8 @@ def run(iconflip, path, pictures):
             if pictures:
                 browser.screenshot(f"{pictures}/keyboard.png")
             gallery.check_hostile(browser, server, check)
-            for one in (check_decisions, check_locales_of_proposals, check_served, check_parts, check_known_parts,
-                        check_questions, check_families, check_excuses, check_outside, check_reviews,
+            for one in (check_decisions, check_locales_of_proposals, check_served, check_two, check_parts,
+                        check_known_parts, check_questions, check_families, check_excuses, check_outside, check_reviews,
                         check_hands, check_shown, check_words):
                 one(browser, iconflip, folder, check)
             gallery.check_interfaces(browser, large.as_uri(), check)

@@ -3,7 +3,8 @@
 import json
 import subprocess
 
-from helpers import apply_patch, open_page, served
+import chromium
+from helpers import apply_patch, open_page, plain, served
 from sets import write_families, write_undecided_set
 
 
@@ -48,6 +49,48 @@ def check_served(browser, iconflip, folder, check):
     browser.evaluate("document.getElementById('write').disabled = false; document.getElementById('write').click()")
     check(browser.wait("document.getElementById('copied').textContent.includes('no longer runs')"),
           "the page says when its server is gone")
+
+
+def check_two(browser, iconflip, folder, check):
+    """Two people decide at once, about different icons and about one: nothing is lost, and the second is told."""
+    place = folder / "two"
+    place.mkdir()
+    manifest = write_undecided_set(place)
+    written = ("document.documentElement?.dataset.ready && !document.getElementById('notice').hidden"
+               " && decisions.size === 0")
+
+    def decide(who, **answers):
+        for name, key in answers.items():
+            who.evaluate(f"open(data.icons.findIndex(one => one.n === '{name}'))")
+            who.press(key)
+            who.press("Escape")
+
+    def write(who):
+        who.evaluate("showResult(); document.getElementById('write').click()")
+
+    with served(iconflip, manifest, check) as address, chromium.Browser(chromium.find()) as other:
+        browser.open(address)
+        other.open(address)
+        decide(browser, asked="f", art="x")
+        decide(other, plain="x", art="a")
+        write(browser)
+        check(browser.wait(written, 60), "the first one's decisions are written")
+        write(other)
+        check(other.wait("document.getElementById('copied').textContent.includes('has changed')"),
+              "the second one is told that an entry has changed",
+              other.evaluate("document.getElementById('copied').textContent"))
+        other.open(address + "?again")
+        told = plain(other.evaluate("document.getElementById('notice-text').textContent"))
+        check(told.endswith("others have decided about the same meanwhile: art."), "the page says what was left out", told)
+        check(other.evaluate("[...decisions].map(([subject]) => data.icons[subject].n)") == ["plain"],
+              "the second one's other decision is kept")
+        write(other)
+        check(other.wait(written, 60), "and it is written")
+        kinds = {name: entry["kind"] for name, entry in json.loads(manifest.read_text())["icons"].items() if "decided" in entry}
+        check(kinds == {"art": "fixed", "asked": "directional", "plain": "fixed"}, "no decision is lost", str(kinds))
+        browser.open(address + "?again")
+        seen = browser.evaluate("formerText(data.icons.findIndex(one => one.n === 'plain'))")
+        check('"fixed"' in seen, "the first one sees it after a reload", seen)
 
 
 def check_undo(browser, manifest, before, after, check):

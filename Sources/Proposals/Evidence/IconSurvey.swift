@@ -125,12 +125,14 @@ struct IconSurvey {
     ) {
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
         let (resources, sights, seen, own) = (resources, request.cache?.sights, request.sights, request.own)
-        let chosen = request.chosen
+        let (chosen, seeksBases) = (request.chosen, request.seeksBases)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         WorkQueue.run(
             count: icons.count, jobs: request.jobs,
             makeWorker: {
-                Observer(folder: folder, resources: resources, proposer: proposer, eye: Eye(memory: sights))
+                Observer(
+                    folder: folder, resources: resources, proposer: proposer, seeksBases: seeksBases,
+                    eye: Eye(memory: sights))
             },
             work: { observer, index in
                 let name = ExactName(icons[index].name)
@@ -168,6 +170,8 @@ struct IconSurvey {
         let folder: FolderPath
         let resources: AppResources
         let proposer: IconProposer
+        /// Whether drawings are kept among which whole bases are looked for.
+        let seeksBases: Bool
         var renderer = Renderer()
         var eye: Eye
 
@@ -181,7 +185,7 @@ struct IconSurvey {
                 if let sight = drawing.sight { reading.sights = PackedSights([sight]) }
                 reading.stamp = drawing.facts?.stamp
                 // What is as faint all over counts as opaque where bases are looked for, and is drawn again then.
-                if isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
+                if seeksBases, isBase, !drawing.scene.isFaint { reading.base = drawing.picture?.ink }
                 reading.proposal = proposal(for: icon, icon.finding.marks.map(drawing.seeing) ?? drawing, &reading)
             } catch {
                 reading.diagnostics += error.diagnostics

@@ -38,6 +38,8 @@ public struct ProposalRequest: Sendable {
     var own: [ExactName: ImageSet] = [:]
     /// What was seen in drawings before, by their paths in the folder.
     var sights: [ExactName: Sight] = [:]
+    /// Whether drawings are looked for that can be whole bases of others.
+    var seeksBases = true
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

@@ -49,6 +49,7 @@ public enum UnexplainedEntries {
             source: manifest.source.value, locales: locales, jobs: subject.jobs)
         request.words = manifest.control.words
         request.cache = subject.cache
+        request.seeksBases = false
         let survey = IconSurvey(
             request, locales, in: subject.set.sourceFolder, subject.sources, sets: subject.imageSets,
             subject.set.resources)

@@ -192,6 +192,9 @@ struct SetProposalTests {
             ]),
     ]
 
+    /// Names that say nothing, of as many icons as make a set of pictures of four more.
+    private static let others = "abcdefghijklmnop".map { "zorp\($0)" }
+
     static let families = [
         Case(
             testDescription: "a variant of what looks the same", sources: ["zorp.svg": disc, "zorp.fill.svg": arrow],
@@ -260,13 +263,13 @@ struct SetProposalTests {
                 "zorp.svg": art, "bubble.svg": art, "undo.svg": art,
                 "sheet.svg": Drawing.svg(
                     ##"<path fill="none" stroke="#c33" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
-            ],
+            ].merging(others.map { ("\($0).svg", art) }) { $1 },
             proposed: [
                 "bubble fixed: one of a set of brands or coloured pictures",
                 "sheet fixed: one of a set of brands or coloured pictures",
                 "undo directional: its name says 'undo'",
                 "zorp fixed: one of a set of brands or coloured pictures",
-            ]),
+            ] + others.map { "\($0) fixed: one of a set of brands or coloured pictures" }),
         Case(
             testDescription: "a series of icons that have numbers for names",
             sources: [

@@ -202,7 +202,14 @@ struct IconView {
     private static let upright = 1.2
 
     /// The reason that the icon stays as it is even where it shows reading or motion.
-    var reasonToStay: String? {
+    var reasonToStay: String? { firmReasonToStay ?? reasonBySide }
+
+    /// Whether a word for a side alone keeps an icon as it is in which digits are seen.
+    var hasDigitsAtSide: Bool {
+        firmReasonToStay == nil && reasonBySide != nil && !Self.sure(.digits, evidence).isEmpty
+    }
+
+    private var firmReasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? playback { return reason }
         if let front = evidence.front { return "its counterpart is '\(front)': back and front are an order of layers" }
         if let place = Self.headings.match(in: evidence.name) {
@@ -217,7 +224,11 @@ struct IconView {
             return "it goes with '\(other)': \(Mark.letters.principle)"
         }
         if let word = evidence.spelledName { return "it spells its name, '\(word)': \(Mark.letters.principle)" }
-        if evidence.isText { return "it draws letters: \(Mark.letters.principle)" }
+        return evidence.isText ? "it draws letters: \(Mark.letters.principle)" : nil
+    }
+
+    /// The reason that a word for a side or a turn gives.
+    private var reasonBySide: String? {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
         let group = ["left", "right"].contains(word) ? SidewaysGroup(evidence.name) : .turns

@@ -77,7 +77,9 @@ public struct IconProposer: Sendable {
             return proposal(name, number, isSymmetric: false)
         }
         if let reason = view.reasonToStay {
-            let fixed = ProposedEntry(.fixed, reason)
+            var fixed = ProposedEntry(.fixed, reason)
+            // A word says that the list stays, and the drawing that its numbers are localized: neither is surer.
+            if view.hasDigitsAtSide, let base = view.base { fixed.ask(against: self.reason(view, base)) }
             let entries = view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed]
             return Proposal(name, entries, ground: view.groundToStay)
         }
@@ -160,9 +162,7 @@ public struct IconProposer: Sendable {
         }
         func objected(_ entry: ProposedEntry) -> ProposedEntry {
             var entry = entry
-            guard let objection else { return entry }
-            entry.note += "; against that, \(objection): look at it"
-            entry.question = ProposedQuestion()
+            if let objection { entry.ask(against: objection) }
             return entry
         }
         var whole = objected(ProposedEntry(.directional(except: []), label.reason))
@@ -355,6 +355,12 @@ extension ProposedEntry {
 }
 
 extension ProposedEntry {
+    /// Asks about the entry, as something speaks against its reason.
+    fileprivate mutating func ask(against objection: String) {
+        note += "; against that, \(objection): look at it"
+        question = ProposedQuestion()
+    }
+
     /// Adds the icon whose drawing is the mirror image of this one.
     fileprivate mutating func addTwin(_ name: String) {
         guard case .directional = kind else { return }

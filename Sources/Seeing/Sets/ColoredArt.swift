@@ -1,7 +1,8 @@
 /// The icons of brands and coloured art, told by the colours of those around them.
 ///
 /// Interface icons are often kept beside logos, so folders are judged by themselves. Those with few icons say too little
-/// and are judged with what is around them. Coloured icons that are named as commands of an interface are no art.
+/// and are judged with what is around them; a few icons in all are interface icons, whatever their colours. Coloured icons that
+/// are named as commands of an interface are no art.
 enum ColoredArt {
     /// The least number of icons in a folder that is judged by itself.
     private static let leastCount = 20
@@ -15,7 +16,8 @@ enum ColoredArt {
         for folder in folders.joined() { counts[folder, default: 0] += 1 }
         let judged = folders.map { $0.last { counts[$0, default: 0] >= leastCount } ?? "" }
         let areArt = Dictionary(grouping: members.indices, by: { judged[$0] }).mapValues { icons in
-            !areCommands(icons.map { members[$0].words }) && isArt(icons.map(sights.colors))
+            icons.count >= leastCount && !areCommands(icons.map { members[$0].words })
+                && isArt(icons.map(sights.colors))
         }
         return judged.map { areArt[$0] == true }
     }
@@ -26,7 +28,7 @@ enum ColoredArt {
         let found = names.count { words in
             words.contains { word in commands.contains(word) || beginnings.contains { word.hasPrefix($0) } }
         }
-        return names.count >= leastCount && found * 7 >= names.count
+        return found * 7 >= names.count
     }
 
     private static func list(_ words: String) -> [String] {

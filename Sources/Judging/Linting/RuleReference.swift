@@ -7,22 +7,31 @@ public enum RuleReference {
         let head = """
             # The rules
 
-            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` prints one of the pages on the
-            terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
+            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` tells one of them on the terminal, with
+            its drawings. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
 
 
             """
-        let chapters = Rule.chapters.map { chapter in
-            "## \(chapter.title)\n\n" + chapter.rules.compactMap(RuleCatalogue.page).map(section).joined()
-        }
-        return head + table + chapters.joined() + guidelines
+        return head + contents + Rule.chapters.map(chapter).joined() + guidelines
     }
 
-    private static var table: String {
-        let rows = RuleCatalogue.pages.map { page in
-            "| [`\(page.rule)`](#\(page.rule)) | \(page.rule.severity.rawValue) | \(page.summary) |\n"
+    private static var contents: String {
+        let lines = Rule.chapters.map { chapter in
+            "- \(chapter.title): " + chapter.rules.map { "[`\($0)`](#\($0))" }.joined(separator: ", ") + "\n"
         }
-        return "| rule | severity | finds |\n|---|---|---|\n" + rows.joined() + "\n"
+        return lines.joined() + "\n"
+    }
+
+    private static func chapter(_ chapter: Rule.Chapter) -> String {
+        let pages = chapter.rules.compactMap(RuleCatalogue.page)
+        let title = "## \(chapter.title)\n\n"
+        guard let why = chapter.why else { return title + pages.map(section).joined() }
+        let rows = pages.map { page in
+            let finds = [page.summary.capitalizedFirst + ".", page.why, guidelines(of: page)].filter { !$0.isEmpty }
+            return "| <a id=\"\(page.rule)\"></a>`\(page.rule)` | \(page.rule.severity.rawValue) "
+                + "| \(finds.joined(separator: " ")) | \(page.fix) |\n"
+        }
+        return title + why + "\n\n| rule | severity | finds | to fix it |\n|---|---|---|---|\n" + rows.joined() + "\n"
     }
 
     private static var guidelines: String {
@@ -32,24 +41,27 @@ public enum RuleReference {
             + "| row | |\n|---|---|\n" + rows.joined()
     }
 
-    private static func section(_ page: RulePage) -> String {
-        let rows = page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
-        var text = "### \(page.rule)\n\n*\(page.rule.severity.rawValue).* Finds \(page.summary).\n\n"
-        text += "**Why:** \(page.why)\(rows)\n\n**Fix:** \(page.fix)\n\n"
-        if let bad = page.bad { text += example("Found:", bad) }
-        if let good = page.good { text += example("Good:", good) }
-        return text
+    private static func guidelines(of page: RulePage) -> String {
+        page.rows.isEmpty ? "" : "(\(page.rows.map(\.rawValue).joined(separator: ", ")))"
     }
 
-    private static func example(_ title: String, _ example: RuleExample) -> String {
-        let shown = example.files.filter(\.isShown)
-        var text = "\(title)\n\n```json\n\(example.excerpt.trimmedEnd)\n```\n\n"
-        for file in shown { text += "```xml\n<!-- \(file.path) -->\n\(file.text.trimmedEnd)\n```\n\n" }
+    private static func section(_ page: RulePage) -> String {
+        let texts = ["*\(page.rule.severity.rawValue).* Finds \(page.summary). \(page.why)", guidelines(of: page)]
+        var text =
+            "### \(page.rule)\n\n" + texts.filter { !$0.isEmpty }.joined(separator: " ")
+            + "\n\n**Fix:** \(page.fix)\n\n"
+        let entries = [page.bad, page.good].compactMap { $0?.excerpt.trimmedEnd }
+        // What differs in the drawing alone is told on the terminal.
+        if Set(entries).count > 1 {
+            text += "Found, and good:\n\n```json\n\(entries.joined(separator: "\n\n"))\n```\n\n"
+        }
         return text
     }
 }
 
 extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
     /// The text without trailing line feeds.
     fileprivate var trimmedEnd: String {
         var text = self
@@ -72,6 +84,7 @@ public enum RuleCatalogue {
 
     /// The descriptions of rules for reports that other programs read.
     public static let descriptions = pages.map { page in
-        RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.fix)
+        RuleDescription(
+            page.rule, summary: page.summary, help: [page.why, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

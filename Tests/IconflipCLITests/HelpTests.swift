@@ -30,6 +30,13 @@ struct HelpTests {
         for line in (help + HelpText.general).split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
 
+    @Test("a command is described in at most 80 words", arguments: CommandTable.commands.map(\.name))
+    func brevity(name: String) throws {
+        let command = try CommandTable.command(named: name)
+        let words = command.details.joined(separator: " ").split(separator: " ")
+        #expect(words.count <= 80)
+    }
+
     @Test("no command has two flags of one name or letter", arguments: CommandTable.commands.map(\.name))
     func unambiguous(name: String) throws {
         let flags = try CommandTable.command(named: name).flags

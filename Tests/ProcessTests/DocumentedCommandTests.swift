@@ -168,6 +168,7 @@ struct DocumentedCommandTests {
             try stage.copyIcons(["clock"])
             try stage.writeManifest(#""clock": "directional""#, exports: false)
         },
+        Scene("Documentation/start.md", 0..<2) { try $0.copy("Documentation/examples/start/icons", to: "Assets") },
         Scene("Documentation/symbols.md", 0..<1) { stage in
             for name in ["send", "questionmark.bubble"] {
                 try stage.copy("Assets/\(name).svg", to: "Assets/\(name).svg")

@@ -9,19 +9,12 @@ enum AuditCommand {
     static let spec = CommandSpec(
         name: "audit", summary: "Find the right-to-left errors of an app's icons as they are",
         details: [
-            "Looks at every icon below FOLDER that git does not ignore: vector drawables of Android, in all modules and source "
-                + "sets, image sets of asset catalogs with an SVG file, symbol sets, and icon themes. What the app does with an "
-                + "icon is read from the tree ('android:autoMirrored', 'drawable-ldrtl', languages, the night, "
-                + "'language-direction', drawings beside it); what it shows, from its name and its drawing. A warning is told where both agree, or where something is mirrored that never is; "
-                + "notes are worth a look. What code mirrors by itself is left out.",
-            "With --fix, the attribute is set or removed where that is sure, and nothing else of a file changes. --fix=drawings "
-                + "also writes drawings for right-to-left languages to 'drawable-ldrtl', of icons of which a part stays. With --only, "
-                + "the notes about the icons that it names are fixed, too: somebody has looked at them. Files "
-                + "with uncommitted changes, and all files outside a git repository, are changed only with --force; generated "
-                + "files, and icons that code mirrors, never.",
-            "--select tells findings of weak rules too, such as what a name alone says. "
-                + "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if there is "
-                + "nothing of an app in FOLDER, or if it or a file in it could not be read.",
+            "Looks at every icon below FOLDER that git does not ignore, in resources of Android, asset catalogs "
+                + "and icon themes: what the app does with it, by the tree, and what it shows, by its name and "
+                + "drawing.",
+            "With --fix, an attribute is set or removed where that is sure, and nothing else changes. Files "
+                + "with uncommitted changes, and all outside a git repository, need --force.",
+            "The exit status is 2 if FOLDER has nothing of an app.",
         ],
         operands: [folder],
         ownFlags: FindingFlags.all + [
@@ -52,8 +45,8 @@ enum AuditCommand {
     private static let only = ValueFlag(
         "only", .text("GLOB", "a pattern such as 'ic_*' or 'app:main/*'"), mayRepeat: true,
         help:
-            "Tell only about the icons whose names match GLOB, and with '--fix' fix what is a note as well; may be given several "
-            + "times")
+            "Tell only about the icons whose names match GLOB, and with --fix mend notes too; may be given several times"
+    )
     private static let fix = ValueFlag<FixScope>(
         "fix", .choice("WHAT"), isOptional: true,
         help:

@@ -8,21 +8,11 @@ enum BuildCommand {
     static let spec = CommandSpec(
         name: "build", summary: "Build the variants, previews and index of an icon set",
         details: [
-            "Reads the manifest and the icons that it names, and writes to the output folder: SVG variants to 'svg', "
-                + "PNG previews to 'png', and 'index.json', which lists the file that each locale uses. Source files are "
-                + "never changed. One bad icon does not stop the others: everything wrong is reported, and the exit "
-                + "status is 1.",
-            "Only changes are built: if an icon's source, entry and settings are unchanged, the build only checks its "
-                + "files. Builds keep their state in '.iconflip' in the output folder; it may be removed.",
-            "A build replaces and removes only files that builds wrote. If '.iconflip' was removed, and in a fresh "
-                + "checkout of committed outputs, it recognizes them by the hashes in '.iconflip.sums'; commit that file "
-                + "with them. Any other file in the place of an output is an error unless --overwrite is given. "
-                + "An output that was edited since its build is written again, with a warning, but never removed.",
-            "Exports, of the manifest or of --export, go to folders of apps in the form that their platform reads; other "
-                + "files in these folders stay as they are. With --output they are written to 'exports' in the "
-                + "output folder instead.",
-            "--check tells more than \(TextRenderer.groupedAbove) files of which it says the same by their folders, with the "
-                + "first names of each; --dry-run lists the icons.",
+            "Writes SVG variants to 'svg', PNG previews to 'png', and 'index.json', which lists the file for "
+                + "each locale; exports go to their own folders. Only changes are built, and sources are never "
+                + "changed. One bad icon does not stop the others; the exit status is 1.",
+            "Only files that builds wrote are replaced or removed. Commit '.iconflip.sums' with outputs: by it "
+                + "a fresh checkout knows its own. An edited output is built again, with a warning.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -47,13 +37,13 @@ enum BuildCommand {
         help: "Write to DIR instead of the folder that the manifest names")
     private static let export = ValueFlag(
         "export", .export, mayRepeat: true,
-        help: "Export to a folder of the manifest's repository as well; may be given several times. What builds "
-            + "with the flag wrote is removed by a build without it")
+        help: "Export to a folder of the manifest's repository as well, until a build without the flag; may be given "
+            + "several times")
     private static let only = ValueFlag(
         "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
     private static let check = Switch(
-        "check", help: "Write nothing; list stale, missing and foreign files of the output folder, with exit status 1")
+        "check", help: "Write nothing; list stale, missing and foreign outputs, with exit status 1")
     private static let dryRun = Switch(
         "dry-run", short: "n", help: "Write nothing; list the icons that would be built, each with the reason")
     private static let clean = Switch(

@@ -8,14 +8,12 @@ enum DiffCommand {
     static let spec = CommandSpec(
         name: "diff", summary: "Show the visible changes between two states of a set",
         details: [
-            "Compares two output folders, or two manifests whose icons are built in memory. With --git, the first "
-                + "argument is the manifest [default: manifest.json], which is read at a revision and compared with the "
-                + "working tree, or read at both revisions of A..B; the repository is not changed.",
-            "Files are compared by their bytes, by their drawing commands, and by their pixels. Without a difference "
-                + "in pixels, a file counts as redrawn if its drawing differs, and as changed only in bytes otherwise. "
-                + "The result says for every variant whether it follows a change of its source, and names drawings for "
-                + "single locales that did not follow. Of a drawing for right-to-left languages that a rule made of its source "
-                + "before, it says whether it is still what that rule makes.",
+            "Compares two output folders, or two manifests whose icons are built in memory; with --git, one "
+                + "manifest [default: manifest.json] at a revision with the working tree, or at both revisions of "
+                + "A..B. The repository is not changed.",
+            "Files are compared by their bytes, drawing commands and pixels. Without a difference in pixels, a "
+                + "file is redrawn, or changed only in bytes. Of every variant it is said whether it follows a change "
+                + "of its source.",
         ],
         operands: [
             OperandSpec(

@@ -9,10 +9,10 @@ enum ExplainCommand {
     static let spec = CommandSpec(
         name: "explain", summary: "Explain a rule, or what is decided about an icon, in five languages",
         details: [
-            "Without a rule, all rules are listed with their severities. With --icon, what the manifest says of an icon is "
-                + "told instead: its kind, the answer of its family, the note and the findings, each with its hint.",
-            "The languages are those of the page of a set: Arabic, English, Hebrew, Persian and Urdu. Numbers have the digits "
-                + "of the locale, such as those of 'ar-EG'. Names, code and the examples stay as they are written.",
+            "Without a rule, all rules are listed with their severities. With --icon, it tells what is decided "
+                + "about an icon: its kind, the answer of its family, the note and the findings with their hints.",
+            "The languages are Arabic, English, Hebrew, Persian and Urdu. Numbers have the digits of the "
+                + "locale, such as those of 'ar-EG'. Names, code and examples stay as they are.",
         ],
         operands: [
             OperandSpec(

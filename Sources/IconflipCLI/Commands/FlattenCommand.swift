@@ -7,12 +7,11 @@ enum FlattenCommand {
     static let spec = CommandSpec(
         name: "flatten", summary: "Make one SVG file plain filled paths",
         details: [
-            "Strokes, dashes, transforms, groups, copies, clips and masks become filled paths, for everything that draws "
-                + "nothing else: vector drawables, symbolic icons, icon fonts, cutters. Curves stay curves and arcs arcs, "
-                + "and a path means the same by both fill rules. What paths cannot say, such as a filter, stays as it is "
-                + "drawn; this is a warning, and the exit status stays 0.",
-            "Every result is compared with the source by pixels before it is written.",
-            "Of a template of SF Symbols it takes Regular-M between its margins, or Regular-S where there is no other.",
+            "Strokes, dashes, transforms, groups, copies, clips and masks become filled paths, for what draws "
+                + "nothing else, such as icon fonts and cutters. Curves stay curves, and a path means the same by "
+                + "both fill rules. What paths cannot say, such as a filter, stays, with a warning and the exit "
+                + "status 0. Every result is compared with the source by pixels first.",
+            "Of a template of SF Symbols it takes Regular-M, or Regular-S where there is no other.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, level.spec],

@@ -13,39 +13,12 @@ enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
         details: [
-            "Reads every SVG file and vector drawable in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
-                + "kind, with the reason in its \"note\". An icon is judged by its drawing (whether it looks the same in "
-                + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
-                + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
-                + "they are drawn for. Every entry is tried before it is proposed, so the proposal builds.",
-            "An icon without clear evidence is proposed as \"fixed\"; where its name or drawing speaks for a flip that "
-                + "cannot be made for certain, its entry asks (\"ask\"), and its note says what. A file that "
-                + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
-                + "manifest is never overwritten. The schema by which editors complete and check the manifest is written "
-                + "beside it, as 'iconflip schema' prints it, unless a file has that name.",
-            "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
-                + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
-                + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without warnings.",
-            "Labels come before guesses: those of --labels, what an asset catalog or the resources of an Android app say by "
-                + "their directions, languages and 'autoMirrored', and requests to pages to flip a drawing in its own file, such "
-                + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
-            "Builds never write into the folder of the icons, so that the manifest is beside it: for DIR '../icons' in '..'. "
-                + "For '.' it is in the current folder if one of the folders there has all the icons, and else in '..'.",
-            "DIR can be a set of Iconify, which is one JSON file: its drawings are written to a new folder that is named after "
-                + "the set, beside the file, and the manifest is proposed for that.",
-            "DIR can be the resources of an Android app (app/src/main/res), its module (app), or a project with one module. The "
-                + "manifest is written to the folder of the module, and exports back into the resources: the drawables stay as "
-                + "they are, and those for right-to-left languages are written beside them.",
-            "A drawing for right-to-left languages that is named after its icon, such as undo-rtl.svg, is replaced by the "
-                + "entry that makes it, if one is found and at most 2 % of the ink differ at 24, 48 and 96 pixels. The file "
-                + "stays, and is listed as no longer needed, until --drop-drawn moves it: together with the proposal, or "
-                + "later with --update. Only what the entry is proved to make is moved, and nothing while its entry asks (\"ask\"). "
-                + "Where an entry comes close, or something stands in the way, the note says so.",
-            "With --update, the manifest gets entries for the files that it does not list, in the order of the keys, and shows "
-                + "them. Where a file was renamed since the last 'iconflip validate' or 'iconflip build', its entry is renamed: it is "
-                + "known by its bytes, or by its picture where it was edited as well. Where the picture leaves doubt, or the "
-                + "entry makes something else of it, it asks (\"ask\"). Entries whose files are gone are named, and stay unless "
-                + "--prune removes them. Everything else in the manifest stays as it is, byte for byte.",
+            "Writes a manifest beside DIR that gives each SVG file and vector drawable a kind, with the reason "
+                + "in its \"note\"; where that is not sure, the entry asks (\"ask\"). Every entry is tried first. "
+                + "Labels, and drawings such as undo-rtl.svg, come before guesses. An existing manifest is never "
+                + "overwritten.",
+            "DIR can also be an asset catalog, an icon theme, a set of Iconify (one JSON file), or the "
+                + "resources, the module or the project of an Android app.",
         ],
         operands: [folder],
         ownFlags: [
@@ -78,16 +51,16 @@ enum InitCommand {
         help: "The folder of the icons; only with --update it can be left out, or be the manifest",
         isOptional: true, completion: .folders)
     private static let update = Switch(
-        "update", help: "Add entries to the manifest for the icons that it does not list, and show them")
+        "update",
+        help: "Add entries for the icons that the manifest does not list, and rename those of renamed files")
     private static let prune = Switch(
         "prune", help: "With --update, remove the entries whose files are gone, and name them")
     private static let labels = ValueFlag(
         "labels", .file,
-        help: "Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or "
-            + "'mirror' or 'stay'")
+        help: "Go by FILE, JSON or a table with the name of each icon and its kind, or 'mirror' or 'stay'")
     private static let locales = ValueFlag(
         "locales", .locales,
-        help: "The languages and locales that the icons are shipped in, separated by commas "
+        help: "The locales that the icons are shipped in, separated by commas "
             + "[default: those of the app around DIR or \(ProposalRequest.usualLocales.joined(separator: ",")), and the "
             + "locales that icons are drawn for]"
     )

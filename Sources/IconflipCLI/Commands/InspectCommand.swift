@@ -12,20 +12,11 @@ enum InspectCommand {
     static let spec = CommandSpec(
         name: "inspect", summary: "Show an icon's elements, to choose the parts of a composite",
         details: [
-            "Prints the elements and subpaths of an icon as a numbered tree. Each has the selector that matches it, "
-                + "for \"select\" in the manifest, and its ink box: the x, y, width and height of the painted area, "
-                + "strokes included, in the coordinates of the view box and rounded outwards, in the order of region(x y "
-                + "width height).",
-            "Then come the figures that are seen in the drawing, such as checkmarks, digits and lines of text, with the "
-                + "selector of what draws them. 'validate' goes by those that are certain, 'init' by the probable ones "
-                + "as well; the others are worth a look.",
-            "Of a template of SF Symbols it shows Regular-M; what is selected there is found in all variants.",
-            "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
-            "With --against, the icon is compared with a drawing of it for right-to-left languages: the entry that makes one "
-                + "from the other, how much of the ink differs when it is built, and where; or what stands in the way. An "
-                + "entry is derived if at most 2 % of the ink differ at 24, 48 and 96 pixels, and close up to 5 %; above "
-                + "that, the exit status is 1. The picture of --png then shows the icon, what the entry builds, the "
-                + "drawing and their difference.",
+            "Prints the elements and subpaths of an icon, each with the selector for \"select\" in the manifest "
+                + "and its ink box: x, y, width and height in the coordinates of the view box, strokes included. Then "
+                + "come the figures that are seen, such as checkmarks, and how sure that is.",
+            "With --against, the entry is found that makes a drawing for right-to-left languages, and the ink "
+                + "that differs; above 5 %, the exit status is 1.",
         ],
         operands: [
             OperandSpec(

@@ -6,8 +6,8 @@ enum ListCommand {
     static let spec = CommandSpec(
         name: "list", summary: "List the icons or locales of a set, or the rules",
         details: [
-            "One name a line, for scripts; shells complete names with it. Of a manifest with errors the icons that are "
-                + "sound are listed, and the exit status is 1. With --json, the names are one array of strings."
+            "One name a line, for scripts. Of a manifest with errors the sound icons are listed, and the exit "
+                + "status is 1."
         ],
         operands: [
             OperandSpec(

@@ -10,14 +10,11 @@ enum MirrorCommand {
     static let spec = CommandSpec(
         name: "mirror", summary: "Mirror one SVG file or vector drawable",
         details: [
-            "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
-                + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
-                + "checked by eye; the exit status stays 0. A property of the root element that cannot be mirrored is an "
-                + "error, and nothing is written.",
-            "A vector drawable stays one: the numbers of its paths, groups and gradients change, and what has none, such as "
-                + "a sweep gradient, is reflected by a group around it.",
-            "A template of SF Symbols is mirrored variant by variant, each between its own margins; one that is not complete "
-                + "is an error.",
+            "Only coordinates change; everything else in the file stays the same. What has no exact mirrored "
+                + "coordinates is reflected by a transform, with a warning; the exit status stays 0. A property of "
+                + "the root element that cannot be mirrored is an error, and nothing is written.",
+            "A vector drawable stays one. A template of SF Symbols is mirrored variant by variant, each between "
+                + "its own margins; one that is not complete is an error.",
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],

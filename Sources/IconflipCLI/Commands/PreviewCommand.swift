@@ -12,23 +12,11 @@ enum PreviewCommand {
     static let spec = CommandSpec(
         name: "preview", summary: "Show the whole set on one page or on contact sheets",
         details: [
-            "Builds every icon in memory and writes one HTML file that needs no network and no other file. It shows "
-                + "each icon as drawn and for every locale side by side, with its parts and findings, and mock interfaces "
-                + "in both directions. The page is in Arabic, English, Hebrew, Persian or Urdu: the browser's preferred "
-                + "language, or the one in its address, such as '?lang=ar'.",
-            "The page is also the place to decide. The questions that settle most icons, icons whose entry asks "
-                + "(\"ask\"), icons with findings and those that look risky when flipped wait in a queue, where one key accepts, "
-                + "flips or keeps each. The decisions become lines of the manifest to copy, and a patch; they say \"decided\" "
-                + "in place of \"ask\", so nothing is asked twice.",
-            "Readers of the languages can answer on the page as well: 'Review' asks them of each icon whether it is right, "
-                + "and 'Send back' saves a small file, which --review shows beside the icons. Nothing is taken over "
-                + "without a key.",
-            "With --serve, the page is served to a browser on this machine instead, at an address with a secret in it, until "
-                + "Control-C. It then writes decisions into the manifest, where every other byte stays, and shows what the "
-                + "tool draws for an entry before it is written. It writes no other file.",
-            "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on "
-                + "every machine. A second page is written to FILE-2.png, and so on. Add --output to write the page as "
-                + "well.",
+            "Writes one HTML file that needs nothing else. It shows each icon as drawn and for every locale, "
+                + "with its findings, in Arabic, English, Hebrew, Persian or Urdu. What is open waits in a queue, "
+                + "where one key decides; decisions are lines of the manifest to copy.",
+            "With --serve, the page is served to a browser on this machine, at an address with a secret in it, "
+                + "until Control-C. It writes its decisions into the manifest alone.",
         ],
         operands: [
             IconSetArguments.manifest,
@@ -65,10 +53,11 @@ enum PreviewCommand {
     private static let review = ValueFlag(
         "review", .file, mayRepeat: true,
         help:
-            "Show what a reader said, from the FILE that 'Send back' on the page saved, and from those that follow; may be given several times"
+            "Show what readers said, from the files that 'Send back' on the page saved"
     )
     private static let sheet = ValueFlag(
-        "sheet", .file, help: "Draw contact sheets, the first to FILE")
+        "sheet", .file,
+        help: "Draw contact sheets, the first to FILE, the second to FILE-2; with --output, the page as well")
     private static let title = ValueFlag(
         "title", .text("TEXT", "a text"),
         help: "The title of the page and of the sheets [default: the manifest's path]")

@@ -10,9 +10,10 @@ enum RenderCommand {
     static let spec = CommandSpec(
         name: "render", summary: "Draw one SVG file as a PNG picture",
         details: [
-            "The picture has the size given in the file, at one pixel per CSS pixel. With --width or --height alone, "
-                + "the other keeps the proportions; with both, the drawing is stretched. Unpainted areas are transparent.",
-            "Of a template of SF Symbols it draws Regular-M between its margins, or Regular-S where there is no other.",
+            "The picture has the size given in the file, at one pixel per CSS pixel. With --width or --height "
+                + "alone, the other keeps the proportions; with both, the drawing is stretched. Unpainted areas are "
+                + "transparent.",
+            "Of a template of SF Symbols it draws Regular-M, or Regular-S where there is no other.",
         ],
         operands: [IconFile.operand],
         ownFlags: [

@@ -8,17 +8,11 @@ enum ValidateCommand {
     static let spec = CommandSpec(
         name: "validate", summary: "Check a manifest and its icons, and report likely mistakes",
         details: [
-            "Reports everything that a build would report, and likely mistakes: flipped icons with a clock in them, "
-                + "variants that disagree, drawings that are out of date. Findings go to the standard output; 'iconflip "
-                + "explain RULE' explains a rule. More than 24 are grouped by rule. The manifest sets severities and "
-                + "excuses icons. What icons show is told by their names and drawings: a letter or a clock that is not "
-                + "recognized is not checked. Entries that ask (\"ask\") are counted after the findings, as what was found in them "
-                + "waits until somebody has looked.",
-            "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if the "
-                + "manifest could not be read.",
-            "The findings of an icon are cached in the user's cache folder and reported again as long as its entry, "
-                + "its files, the settings of the set and the tool are unchanged, and those of the set as long as the "
-                + "manifest and all files are. Nothing else depends on the cache.",
+            "Reports what a build would report, and likely mistakes: flipped icons with a clock in them, "
+                + "variants that disagree, drawings that are out of date. More than 24 findings are grouped by rule; "
+                + "entries that ask (\"ask\") are counted after them. The manifest sets severities and excuses icons.",
+            "The exit status is 1 with findings of the severity of --fail-on and above, and 2 if the manifest "
+                + "could not be read.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: FindingFlags.all + [labels.spec, fix.spec, FindingFlags.dryRun.spec, IconSetArguments.jobs.spec],
@@ -42,8 +36,7 @@ enum ValidateCommand {
     private static let labels = ValueFlag(
         "labels", .file,
         help:
-            "Tell too what contradicts FILE, which says what icons are, as for 'iconflip init': entries, and names and "
-            + "drawings that are certain")
+            "Tell too what contradicts FILE, as for 'iconflip init': entries, and names and drawings that are certain")
     private static let fix = Switch(
         "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 

@@ -9,6 +9,7 @@ enum CommandReference {
                 table(["Exit status", "Meaning"], ExitCode.meanings.map { [$0.term, $0.description] }),
                 table(["Variable", "Meaning"], TerminalPolicy.variables.map { ["`\($0.term)`", $0.description] }),
                 table(["To", "Command", "Meaning"], CommandTable.groups.flatMap(rows) + flagRows),
+                table(["Argument of several", "Meaning", "Commands"], shared.map(\.cells)),
             ] + CommandTable.commands.flatMap(section)
         return blocks.joined(separator: "\n\n") + "\n"
     }
@@ -24,14 +25,36 @@ enum CommandReference {
         CommandTable.toolFlags.map { ["", "`iconflip \($0.long)`", $0.help] }
     }
 
+    /// An argument or a flag, as a table shows it.
+    private struct Row: Hashable {
+        var form: String
+        var help: String
+        var cells: [String] { ["`\(form)`", help] }
+    }
+
+    private static func rows(_ command: CommandSpec) -> [Row] {
+        command.operands.map { Row(form: $0.placeholder, help: $0.help) }
+            + command.flags.map { Row(form: $0.synopsis, help: $0.help) }
+    }
+
+    /// What several commands have alike, with these commands: it is told once.
+    private static let shared: [(row: Row, cells: [String])] = {
+        let all = CommandTable.commands.flatMap { command in rows(command).map { (row: $0, name: command.name) } }
+        let names = Dictionary(grouping: all, by: \.row).mapValues { $0.map(\.name) }
+        var told: Set<Row> = []
+        return all.compactMap { row, _ in
+            guard let commands = names[row], commands.count > 1, told.insert(row).inserted else { return nil }
+            let isOfAll = commands.count == CommandTable.commands.count
+            return (row, row.cells + [isOfAll ? "all" : commands.joined(separator: ", ")])
+        }
+    }()
+
     private static func section(_ command: CommandSpec) -> [String] {
-        let rows =
-            command.operands.map { ["`\($0.placeholder)`", $0.help] }
-            + command.flags.map { ["`\($0.synopsis)`", $0.help] }
+        let own = rows(command).filter { row in !shared.contains { $0.row == row } }
         let examples = command.examples.map { "# \($0.purpose)\n\($0.line)" }.joined(separator: "\n")
         return ["## iconflip \(command.name)", "\(command.summary).", "```\n\(command.usage)\n```"]
             + command.details
-            + [table(["Argument", "Meaning"], rows), "```sh\n\(examples)\n```"]
+            + (own.isEmpty ? [] : [table(["Argument", "Meaning"], own.map(\.cells))]) + ["```sh\n\(examples)\n```"]
     }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> String {

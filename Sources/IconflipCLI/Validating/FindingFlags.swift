@@ -7,14 +7,13 @@ import SVGDocument
 enum FindingFlags {
     static let format = ValueFlag<FindingFormat>(
         "format", .choice("FORMAT"),
-        help: "'text' for people, 'json' for programs, 'sarif' for code scanning services, 'github' for annotations by "
-            + "GitHub Actions, 'junit' for other CI systems [default: text]")
+        help: "'text', 'json', 'sarif' for code scanning, 'github' for annotations, 'junit' for others [default: text]")
     static let failOn = ValueFlag<Severity>(
         "fail-on", .choice("SEVERITY"),
         help: "The lowest severity that makes the exit status 1 [default: warning]")
     static let baseline = ValueFlag("baseline", .file, help: "Leave out the findings that FILE lists")
     static let writeBaseline = ValueFlag(
-        "write-baseline", .file, help: "Write the findings to FILE, for '--baseline', instead of showing them")
+        "write-baseline", .file, help: "Write the findings to FILE for --baseline, instead of showing them")
 
     private static let select = ValueFlag<String>("select", .rules, help: "Tell only the findings of these rules")
     private static let ignore = ValueFlag<String>("ignore", .rules, help: "Tell no findings of these rules")

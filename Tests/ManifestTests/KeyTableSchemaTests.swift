@@ -5,7 +5,7 @@ import Testing
 @testable import Manifest
 
 /// The tables of keys on pages: `<!-- keys: NAMES -->` begins them and `<!-- end -->` ends them. A name is `manifest`, `icon`,
-/// `part`, `exports` for what all exports have, or a target for what is its own.
+/// `part`, `exports` for what all exports have, or targets with commas between them for what is their own.
 ///
 /// With the environment variable `ICONFLIP_RECORD` set, pages that differ are written anew, and the test fails that once.
 @Suite("The tables of keys are what the shapes say")
@@ -57,8 +57,10 @@ struct KeyTableSchemaTests {
         default:
             let common = keys(of: exports, tag: "target").filter { $0.kinds.isEmpty }
             if name == "exports" { return common }
-            let target = exports.filter { $0["properties"]?["target"]?["const"]?.string == name }
-            return keys(of: target, tag: "target").filter { key in !common.contains { $0.name == key.name } }
+            let targets = exports.filter { export in
+                name.split(separator: ",").contains { export["properties"]?["target"]?["const"]?.string == String($0) }
+            }
+            return keys(of: targets, tag: "target").filter { key in !common.contains { $0.name == key.name } }
         }
     }
 
@@ -80,8 +82,7 @@ struct KeyTableSchemaTests {
             ]
             return "| `\(key.name)` | \(remarks.compactMap(\.self).joined(separator: " ")) |\n"
         }
-        let isTarget = ExportSettings.targets.contains { $0.name == name }
-        return "| \(isTarget ? "option" : "key") of `\(name)` | |\n|---|---|\n\(rows.joined())"
+        return "| key of `\(name.replacing(",", with: "`, `"))` | |\n|---|---|\n\(rows.joined())"
     }
 
     // MARK: Pages
@@ -114,7 +115,7 @@ struct KeyTableSchemaTests {
     func complete() throws {
         let shown = try Self.pages.flatMap { page in
             try String(contentsOf: Self.folder.appending(path: page), encoding: .utf8)
-                .matches(of: /<!-- keys: ([^\n]*) -->/).flatMap { $0.1.split(separator: " ").map(String.init) }
+                .matches(of: /<!-- keys: ([^\n]*) -->/).flatMap { $0.1.split { " ,".contains($0) }.map(String.init) }
         }
         let targets = try ExportSettings.targets.map { $0.name }.filter { try !Self.keys(named: $0).isEmpty }
         #expect(shown.sorted() == (targets + ["exports", "icon", "manifest", "part"]).sorted())

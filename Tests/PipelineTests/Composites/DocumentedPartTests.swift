@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pipeline
 
-/// What `Documentation/manifest.md` says of parts beyond its examples.
+/// What `Documentation/manifest.md` and `drawn.md` say of parts beyond their examples.
 @Suite("What the manual says of parts")
 struct DocumentedPartTests {
     struct Case: CustomTestStringConvertible {

@@ -293,7 +293,8 @@ struct ValidateCommandTests {
         let hebrew = ToolRun(["explain", "flipped-part", "--lang", "he"])
         #expect(hebrew.exitCode == .success)
         for part in [
-            "\u{200F}\u{2068}flipped-part\u{2069} (אזהרה)\n", "מוצא: צורה", "לתיקון:", "\u{2068}iconflip inspect ICON\u{2069}",
+            "\u{200F}\u{2068}flipped-part\u{2069} (אזהרה)\n", "מוצא: צורה", "לתיקון:",
+            "\u{2068}iconflip inspect ICON\u{2069}",
             "<svg",
         ] {
             #expect(hebrew.output.contains(part), "\(part)")

@@ -18,7 +18,7 @@ enum ExplainCommand {
         operands: [
             OperandSpec(
                 placeholder: "RULE",
-                help: "The rule's name, as findings show it in brackets; with --icon, the manifest [default: manifest.json]",
+                help: "The rule, as findings show it in brackets; with --icon, the manifest [default: manifest.json]",
                 isOptional: true, completion: .names(.rules))
         ],
         ownFlags: [language.spec, icon.spec],

@@ -13,7 +13,8 @@ enum FindingFlags {
         "fail-on", .choice("SEVERITY"),
         help: "The lowest severity that makes the exit status 1 [default: warning]")
     static let baseline = ValueFlag(
-        "baseline", .file, help: "Leave out the findings that FILE lists; where there is none, write it with those of now")
+        "baseline", .file,
+        help: "Leave out the findings that FILE lists; where there is none, write it with those of now")
 
     private static let select = ValueFlag<String>("select", .rules, help: "Tell only the findings of these rules")
     private static let ignore = ValueFlag<String>("ignore", .rules, help: "Tell no findings of these rules")

@@ -8,7 +8,8 @@ public enum RuleReference {
             # The rules
 
             Generated from the rule catalogue by `make reference`. `iconflip explain RULE` tells one of them on the terminal, with
-            its drawings. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
+            an example and its drawings. Severities are set by [`rules`](manifest.md#rules), icons are excused by
+            [`ignore`](manifest.md#ignore).
 
 
             """
@@ -26,12 +27,12 @@ public enum RuleReference {
         let pages = chapter.rules.compactMap(RuleCatalogue.page)
         let title = "## \(chapter.title)\n\n"
         guard let why = chapter.why else { return title + pages.map(section).joined() }
-        let rows = pages.map { page in
-            let finds = [page.summary.capitalizedFirst + ".", page.why, guidelines(of: page)].filter { !$0.isEmpty }
-            return "| <a id=\"\(page.rule)\"></a>`\(page.rule)` | \(page.rule.severity.rawValue) "
-                + "| \(finds.joined(separator: " ")) | \(page.fix) |\n"
+        let lines = pages.map { page in
+            let finds = "\(page.rule.severity.rawValue): \(page.summary)."
+            let texts = [finds, page.why, page.fix, guidelines(of: page)].filter { !$0.isEmpty }
+            return "- <a id=\"\(page.rule)\"></a>`\(page.rule)`, \(texts.joined(separator: " "))\n"
         }
-        return title + why + "\n\n| rule | severity | finds | to fix it |\n|---|---|---|---|\n" + rows.joined() + "\n"
+        return title + why + "\n\n" + lines.joined() + "\n"
     }
 
     private static var guidelines: String {
@@ -47,26 +48,8 @@ public enum RuleReference {
 
     private static func section(_ page: RulePage) -> String {
         let texts = ["*\(page.rule.severity.rawValue).* Finds \(page.summary). \(page.why)", guidelines(of: page)]
-        var text =
-            "### \(page.rule)\n\n" + texts.filter { !$0.isEmpty }.joined(separator: " ")
-            + "\n\n**Fix:** \(page.fix)\n\n"
-        let entries = [page.bad, page.good].compactMap { $0?.excerpt.trimmedEnd }
-        // What differs in the drawing alone is told on the terminal.
-        if Set(entries).count > 1 {
-            text += "Found, and good:\n\n```json\n\(entries.joined(separator: "\n\n"))\n```\n\n"
-        }
-        return text
-    }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-    /// The text without trailing line feeds.
-    fileprivate var trimmedEnd: String {
-        var text = self
-        while text.hasSuffix("\n") { text.removeLast() }
-        return text
+        let told = texts.filter { !$0.isEmpty }.joined(separator: " ")
+        return "### \(page.rule)\n\n\(told)\n\n**Fix:** \(page.fix)\n\n"
     }
 }
 

@@ -175,7 +175,7 @@ extension CompositeChecks {
         let shift = "shift it by 'dx' and 'dy'"
         guard let gap = touch.gap else { return shift }
         guard gap > 0 else { return "\(shift), or give it a 'clearance'" }
-        let clearance = Clearance(around: gap).json(only: .rightToLeft)
+        let clearance = Clearance(around: gap).json
         return "cut a gap around it in the mirror alone: \"clearance\": \(clearance); or \(shift)"
     }
 

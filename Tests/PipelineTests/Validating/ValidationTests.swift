@@ -249,7 +249,7 @@ struct ValidationTests {
                 true
             ),
             (
-                ##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": { "around": 1, "only": "rtl" } } }"##,
+                ##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##,
                 true
             ),
             (##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##, false),

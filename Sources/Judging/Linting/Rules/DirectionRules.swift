@@ -96,7 +96,7 @@ enum UnchangedComposite: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(let mirroring, let parts) = icon.icon.kind else { return [] }
         // Only a base that is drawn whole is cut in the source's direction.
-        guard mirroring.whole != nil || !parts.contains(where: { $0.cutsBack && !$0.clearsMirroredOnly }),
+        guard mirroring.whole != nil || icon.manifest.roles.clearances == .mirrored || !parts.contains(where: \.cutsBack),
             icon.isUnchanged,
             icon.source.picture?.isEmpty == false
         else { return [] }

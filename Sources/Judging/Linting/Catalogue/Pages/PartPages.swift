@@ -112,12 +112,12 @@ extension RuleCatalogue {
                 + "mark is not: a check whose tip was free runs into the outline.",
             rows: [.g13, .p5],
             fix:
-                ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`), as wide as its "##
+                ##"Give the part a gap of its own (`"clearance": 1.2`), as wide as its "##
                 + "distance in the source, which the hint names. Or shift the part by `dx` and `dy`.",
             bad:
                 ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             good: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "##
-                + ##""badge", "clearance": { "around": 1.2, "only": "rtl" } } } }"##,
+                + ##""badge", "clearance": 1.2 } } }"##,
             .svg(
                 "list.check.svg",
                 ##"<path d="M3 6h10v2H3zM3 11h10v2H3zM3 16h6v2H3z"/><path id="check" d="M12 17l3 3 7-8" fill="none" "##

@@ -322,7 +322,9 @@ struct IconEntryTests {
                 ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
                 ExpectedFinding("6️⃣", .unknownKey, "unknown key 'as'"),
                 ExpectedFinding("7️⃣", .badValue, "keys 'around' and 'above' exclude each other"),
-                ExpectedFinding("8️⃣", .unknownKey, "key 'only' is gone"),
+                ExpectedFinding(
+                    "8️⃣", .unknownKey, "there is no key 'only' any more",
+                    hint: "remove it: mirrored variants alone are cut, unless \"clearances\" of the set is \"both\""),
             ]),
         FindingCase(
             "a base that is neither mirrored nor another icon's",

@@ -125,7 +125,7 @@ struct DocumentedCommandTests {
         Scene("README.md", 0..<1) { try $0.copy("Assets", to: "Assets") },
         Scene("README.md", 1..<2) { stage in
             try stage.copyIcons([
-                "logo", "chevron.forward", "chevron.backward", "questionmark.bubble", "undo", "redo", "cart.badge.plus",
+                "logo", "chevron.forward", "chevron.backward", "questionmark.bubble", "cart.badge.plus",
             ])
             try stage.write(try blocks("json", of: stage.page)[0], to: "manifest.json")
         },

@@ -29,10 +29,6 @@ enum AuditCommand {
             CommandExample(
                 purpose: "adopt an old app: record its findings, to fail only on new ones",
                 line: "iconflip audit --baseline audit.json"),
-            CommandExample(
-                purpose: "what words alone say of directions", line: "iconflip audit --select fixed-direction"),
-            CommandExample(
-                purpose: "upload to a code scanning service", line: "iconflip audit --format sarif > iconflip.sarif"),
         ],
         run: run)
 

@@ -20,9 +20,6 @@ enum FlattenCommand {
             CommandExample(
                 purpose: "one path for each colour, without overlaps",
                 line: "iconflip flatten --level union bell.svg -o bell.glyph.svg"),
-            CommandExample(
-                purpose: "without masks, but with strokes where nothing is cut",
-                line: "iconflip flatten --level cut bell.badge.svg -o bell.badge.flat.svg"),
         ],
         run: run)
 

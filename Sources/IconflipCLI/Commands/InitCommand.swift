@@ -26,20 +26,14 @@ enum InitCommand {
             quiet.spec,
         ],
         examples: [
-            CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
             CommandExample(
-                purpose: "for two languages and a region",
-                line: "iconflip init Assets --locales he,ar,ar-EG"),
-            CommandExample(
-                purpose: "compare an existing manifest with the proposal",
-                line: "iconflip init Assets --output - | diff manifest.json -"),
+                purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets --locales he,ar-EG"
+            ),
             CommandExample(
                 purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep '\"ask\"'"),
             CommandExample(
                 purpose: "begin from a set of Iconify", line: "iconflip init node_modules/@iconify-json/mdi/icons.json"),
             CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
-            CommandExample(
-                purpose: "go by a list of what icons are", line: "iconflip init Assets --labels labels.csv"),
             CommandExample(
                 purpose: "move the drawings that entries make out of the set",
                 line: "iconflip init --update --drop-drawn ../drawn"),

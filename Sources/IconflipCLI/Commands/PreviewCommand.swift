@@ -30,8 +30,6 @@ enum PreviewCommand {
         ],
         examples: [
             CommandExample(purpose: "a page of the set of ./manifest.json", line: "iconflip preview"),
-            CommandExample(
-                purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
             CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
             CommandExample(
                 purpose: "decide with what two readers sent back",

@@ -22,13 +22,8 @@ enum RenderCommand {
         examples: [
             CommandExample(purpose: "96 pixels wide", line: "iconflip render --width 96 back.svg -o back.png"),
             CommandExample(
-                purpose: "a white icon at three times its size",
+                purpose: "three times its size",
                 line: "iconflip render --scale 3 back.svg -o back@3x.png"),
-            CommandExample(
-                purpose: "an icon that refers to an image file",
-                line: "iconflip render --image-folder icons icons/album.svg -o album.png"),
-            CommandExample(
-                purpose: "the mirrored icon", line: "iconflip mirror back.svg | iconflip render - > back.rtl.png"),
         ],
         run: run)
 

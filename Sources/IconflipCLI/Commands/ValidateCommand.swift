@@ -21,16 +21,10 @@ enum ValidateCommand {
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
             CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
             CommandExample(
-                purpose: "upload to a code scanning service", line: "iconflip validate --format sarif > iconflip.sarif"),
-            CommandExample(
                 purpose: "adopt an old set: record its findings, to fail only on new ones",
                 line: "iconflip validate --baseline baseline.json"),
             CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
-            CommandExample(
-                purpose: "compare with a list of what icons are", line: "iconflip validate --labels labels.csv"),
             CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
-            CommandExample(purpose: "see the fixes as a diff", line: "iconflip validate --fix --dry-run"),
-            CommandExample(purpose: "count by rule", line: "iconflip validate --statistics"),
         ],
         run: run)
 

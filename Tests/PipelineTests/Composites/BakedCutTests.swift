@@ -118,7 +118,7 @@ struct BakedCutTests {
         let set = try TemporarySet(
             icons:
                 ##""a": { "kind": "composite", "parts": { "p": { "select": "#p", \##(testCase.part) } } }"##,
-            rules: TemporarySet.lenient, sources: ["a.svg": testCase.source])
+            rules: TemporarySet.lenient, more: #""clearances": "both""#, sources: ["a.svg": testCase.source])
         let report = set.validate()
         #expect(report.built == 1)
         let findings = report.diagnostics.filter { ![.baseAlongPart, .unchangedComposite].contains($0.rule) }

@@ -60,7 +60,7 @@ struct PartTouchesTests {
         let found = try findings(one, one.parts)
         #expect(found.map(\.rule) == [.partTouches])
         let hint = try #require(found.first?.hint)
-        #expect(hint.replacing(/"around": [0-9.]+/, with: "\"around\": *") == one.hint)
+        #expect(hint.replacing(/"clearance": [0-9.]+/, with: "\"clearance\": *") == one.hint)
         guard let clearance = hint.firstMatch(of: /"clearance": \{[^}]*\}/)?.output else { return }
         #expect(try findings(one, ["\(Self.mark), \(clearance)"]) == [])
     }

@@ -30,6 +30,7 @@ extension RuleCatalogue {
             good: RuleExample(
                 ##""flag.slash": { "kind": "composite", "parts": { "slash": "##
                     + ##"{ "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
+                set: ##""clearances": "both""##,
                 .svg(
                     "flag.slash.svg",
                     ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
@@ -146,6 +147,7 @@ extension RuleCatalogue {
                 + ##""badge", "clearance": 1 } } }"##,
             good: ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
                 + ##""badge" } } }"##,
+            set: ##""clearances": "both""##,
             .svg(
                 "disc.svg",
                 ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##))

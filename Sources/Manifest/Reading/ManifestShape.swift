@@ -271,7 +271,9 @@ enum ManifestShape {
             ],
             alternatives: [["above"], ["below"], ["around"]],
             exclusions: [["around", "above"], ["around", "below"]],
-            retired: ["only": "remove it: mirrored variants alone are cut, unless \"clearances\" of the set is \"both\""]))
+            retired: [
+                "only": "remove it: mirrored variants alone are cut, unless \"clearances\" of the set is \"both\""
+            ]))
 
     private static let exceptKey = KeyShape(
         "except", "The right-to-left languages that keep the source, such as 'he'.",

@@ -70,7 +70,7 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
-reference: build-tests ## Generate commands.md, rules.md, glossary.md and the schemas, and the manual and the completions in Packaging
+reference: build-tests ## Generate commands.md, rules.md, glossary.md, the tables of keys and the schemas, and the manual and the completions in Packaging
 	@ICONFLIP_RECORD=1 $(TEST) --filter "$(GENERATED)" >/dev/null 2>&1 || true
 	@$(TEST) --filter "$(GENERATED)"
 

@@ -129,7 +129,7 @@ struct DocumentationTests {
 
     @Test("every key is named")
     func keys() throws {
-        let page = try Self.page("Documentation/manifest.md")
+        let page = try Self.pages.map(Self.page).joined()
         let names = Self.keys(in: try Self.parse(ManifestSchema.json))
         #expect(names.isSuperset(of: ["source", "clearance", "scale", "note"]))
         // Rules have pages of their own.

@@ -85,22 +85,6 @@ struct SchemaTests {
         #expect(accepted >= 20 && refused >= 20, "the tables try both")
     }
 
-    @Test("The reference names every role and key")
-    func reference() throws {
-        let file = URL(filePath: #filePath).appending(path: "../../../Documentation/manifest.md").standardized
-        let reference = try String(contentsOf: file, encoding: .utf8)
-        var keys: Set<String> = []
-        func collect(_ schema: JSONValue) {
-            keys.formUnion((schema["properties"]?.members ?? []).map(\.key))
-            for member in schema.members { collect(member.value) }
-            for element in schema.elements { collect(element) }
-        }
-        collect(try Self.parse(ManifestSchema.json))
-        for word in keys.union(Role.allCases.map(\.rawValue)) where word != "kind" && word != "icon" {
-            #expect(reference.contains("`\(word)`"), "\(word)")
-        }
-    }
-
     @Test("Every key has a description")
     func descriptions() throws {
         func check(_ schema: JSONValue) {

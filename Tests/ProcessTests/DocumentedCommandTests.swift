@@ -157,12 +157,6 @@ struct DocumentedCommandTests {
         Scene("Documentation/drawn.md", 0..<4) { stage in
             for name in ["Assets", "stale"] { try stage.copy("Documentation/examples/drawn/\(name)", to: name) }
         },
-        Scene("Documentation/drawn.md", 4..<5) { stage in
-            try stage.copyIcons(["list.number"])
-            try stage.copy("Assets/list.number.svg", to: "designer/list.number.rtl.svg")
-            try stage.writeManifest(#""list.number": "directional""#, exports: false)
-            _ = try stage.run("iconflip build")
-        },
         Scene("Documentation/gtk.md", 0..<1, prepare: exporting),
         Scene("Documentation/preview.md", 0..<1) { stage in
             try stage.copyIcons(["clock"])

@@ -243,6 +243,24 @@ struct InitCommandTests {
         }
     }
 
+    @Test("families that design systems treat alike are not asked about, and stay answerable")
+    func uncontested() throws {
+        let glass = "<g fill='none' stroke='#000' stroke-width='2'><circle cx='10' cy='10' r='6'/><path d='M14 14l7 7'/></g>"
+        let list = "<path fill='none' stroke='#000' stroke-width='2' d='M3 5h18M3 12h10M3 19h6'/>"
+        for (name, drawing) in [("play", "<path d='M8 4l12 8-12 8z'/>"), ("search", glass), ("list", list)] {
+            try folder.write(
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(drawing)</svg>", to: "Some/\(name).svg")
+        }
+        let run = ToolRun(["init", folder["Some"]])
+        #expect(run.output.contains("\n  text (flip):"), "\(run.output)")
+        #expect(!run.output.contains("players") && !run.output.contains("tools"))
+        let text = try folder.read("manifest.json")
+        #expect(text.contains(#""players": { "answer": "stay""#) && text.contains(#""tools": { "answer": "stay""#))
+        let page = ToolRun(["preview", manifest, "-o", "-"]).output
+        let settled = page.matches(of: /"n":"(\w+)","a":"\w+",[^}]*?"settled":/).map { String($0.1) }
+        #expect(settled.sorted() == ["players", "tools"])
+    }
+
     @Test("icons that stay because of the set that they are in are counted")
     func art() throws {
         let art =

@@ -245,7 +245,7 @@ extension ProposalReport {
 
     /// The questions that settle most icons, with the answers that the manifest gives.
     private func questions(_ path: String) -> String {
-        let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
+        let families = SettledFamily.all(in: icons).filter(\.isAsked).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
         let lines = families.map { "  \($0.policy) (\($0.policy.answer.rawValue)): \($0.note)\n" }
         return

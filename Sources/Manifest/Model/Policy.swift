@@ -64,6 +64,15 @@ extension Policy {
             public var because: String?
         }
 
+        /// Whether design systems differ, so that people are asked: nearly none flips tools (0 of 12), players (0) or charts (1 of
+        /// 6), whose answer stays theirs to change.
+        public var isContested: Bool {
+            switch self {
+            case .tools, .players, .charts: false
+            default: true
+            }
+        }
+
         /// What is known of the family.
         public var row: Row {
             switch self {

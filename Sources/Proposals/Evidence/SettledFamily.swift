@@ -56,6 +56,9 @@ public struct SettledFamily: Sendable {
     /// Whether the question is about this set alone, so that somebody should look at its icons.
     public var needsLook: Bool { if case .question = policy { true } else { false } }
 
+    /// Whether people are asked the question.
+    public var isAsked: Bool { if case .family(let family) = policy { family.isContested } else { true } }
+
     /// The question with what it concerns, for people.
     public var note: String {
         let icons = "\(count) icon\(count == 1 ? "" : "s")"

@@ -111,6 +111,7 @@ struct GalleryData {
             json.member("decided", policy.decided)
             json.member("o", policy.note)
             json.member("q", family?.question)
+            json.member("settled", if: policy.family?.isContested == false)
             json.member("p", family?.practice)
             json.member("d", family?.answer.rawValue)
         }

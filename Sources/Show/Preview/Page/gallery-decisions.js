@@ -34,7 +34,7 @@ const questions = [...policies.keys()].filter((name) => families.has(name)).sort
 
 /** The questions that `iconflip init` prints, as long as nobody has answered them, and those about families of this set alone. */
 const openQuestions = [
-  ...questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
+  ...questions.filter((name) => policies.get(name).q && !policies.get(name).settled).slice(0, 3).filter((name) => {
     // An answer without more is a person's.
     const { decided: by, e: place } = policies.get(name);
     return !by && (!place || manifestText[place[2]] === "{");

@@ -30,10 +30,11 @@ func targets(in line: String) -> [String] {
     return inline + definitions + attributes
 }
 
-/// The anchors of a file's headings, as GitHub makes them.
+/// The anchors of a file: those of its headings, as GitHub makes them, and those that it gives.
 func anchors(_ file: String) -> Set<String> {
     var found: Set<String> = []
     for line in proseLines(file) {
+        for anchor in line.text.matches(of: /<a id="([^"]+)"/) { found.insert(String(anchor.output.1)) }
         guard let heading = line.text.firstMatch(of: /^#{1,6}\s+(.*?)\s*#*$/)?.output.1 else { continue }
         let text = heading.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }.lowercased()
         let kept = text.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }

@@ -9,7 +9,7 @@ Each folder holds icons; the tools work on copies of it, each with a cache of it
 `same` runs all four commands with both tools, and with AFTER once more with what it has cached, and once more with that
 damaged: manifest, schema, findings, files and page must be the same bytes, and so must everything that is printed.
 `time` runs both in turn and prints the least CPU seconds (user and system), the wall seconds of that run and the most memory.
-`stages` counts the instructions of `init -j 1` with valgrind's callgrind, for which strip must be there, and prints which
+`stages` counts the instructions of `init` with valgrind's callgrind, for which strip must be there, and prints which
 stage takes which share; a stage is counted with everything that it calls.
 """
 
@@ -144,7 +144,7 @@ def stages(tool, folder):
     stripped, counts = work.path / "stripped", work.path / "counts"
     subprocess.run(["strip", "-g", work.tool, "-o", stripped], check=True)
     subprocess.run(
-        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", stripped, "init", "icons", "-q", "-j", "1"],
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", stripped, "init", "icons", "-q"],
         cwd=work.work, env=dict(os.environ, XDG_CACHE_HOME=str(work.cache)), check=False, capture_output=True)
     report = subprocess.run(["callgrind_annotate", "--inclusive=yes", "--threshold=99.99", counts], capture_output=True, text=True).stdout
     report = subprocess.run(["swift", "demangle", "--simplified"], input=report, capture_output=True, text=True).stdout

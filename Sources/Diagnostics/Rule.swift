@@ -28,8 +28,14 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
     public struct Chapter: Sendable {
         /// The subject.
         public let title: String
+        /// The reason for all of its rules, which share a page; `nil` where each has a page of its own.
+        public let why: String?
         /// The rules, in the order of the reference.
         public let rules: [Rule]
+
+        fileprivate init(_ title: String, why: String? = nil, _ rules: [Rule]) {
+            (self.title, self.why, self.rules) = (title, why, rules)
+        }
     }
 
     private init(_ name: String, _ severity: Severity, _ verdict: Verdict = .nothing) {
@@ -61,62 +67,79 @@ extension Rule {
     /// The rules by subject.
     public static let chapters = [
         Chapter(
-            title: "The text of the manifest",
-            rules: [
+            "The text of the manifest",
+            why:
+                "A manifest means the same to every tool and reader, or nothing: what it does not say for certain is not guessed.",
+            [
                 .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
                 .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,
                 .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .tooManyFindings,
             ]),
         Chapter(
-            title: "The manifest and the files",
-            rules: [
+            "The manifest and the files",
+            why:
+                "An entry without a file, a file without an entry and a name that means nothing are how sets go stale in silence.",
+            [
                 .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
                 .unknownPart, .unknownPolicy, .selfReference, .partCycle, .unusedException,
                 .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore,
             ]),
         Chapter(
-            title: "The kinds of icons",
-            rules: [
-                .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
-                .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
-                .flippedImage, .flippedPart, .familyDisagrees,
+            "The kinds of icons",
+            [.symmetricDirectional, .fixedDirection, .flippedImage, .flippedPart, .familyDisagrees]),
+        Chapter(
+            "Flipped marks",
+            why:
+                "Marks that are the same everywhere look like mistakes in the mirror, and characters cannot be read. Found by the "
+                + "name, or by the drawing where it is sure.",
+            [
+                .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedQuestionMark,
+                .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
             ]),
         Chapter(
-            title: "Drawn variants",
-            rules: [
+            "Drawn variants",
+            [
                 .localeWithoutVariant, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
                 .staleVariant, .looseVariant, .staleDrawing, .supersededDrawing,
             ]),
         Chapter(
-            title: "Apps as they are",
-            rules: [
+            "Apps as they are",
+            [
                 .copiesDisagree, .fixedReading, .flippedConstant, .mixedAnswer, .rtlNotDeclared, .turnedTwice,
                 .unmirroredSymbol,
             ]),
         Chapter(
-            title: "Parts",
-            rules: [
+            "Parts",
+            [
                 .badPart, .bareArabicDigits, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers, .baseFromUnproven,
                 .collision, .crampedDigits, .idleClearance, .inkLost, .leftToRightDamaged,
                 .movedSelection, .outside, .partTouches, .textDiffers, .unbalanced, .unchangedComposite, .westernDigits,
             ]),
         Chapter(
-            title: "SVG files",
-            rules: [
-                .notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference,
-                .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noMirror, .noViewBox,
-                .notDrawn, .notFlattened, .notMirrored, .outsideViewBox, .symbolTemplate, .symbolVariantsDiffer,
-                .textNotOutlined,
+            "Files that cannot be read",
+            why: "No reliable variant can be made of a drawing that programs read differently, or not at all.",
+            [.notSVG, .svgSyntax, .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror]),
+        Chapter(
+            "SVG files",
+            why: "What cannot be drawn or mirrored exactly is told at its place, and not left out in silence.",
+            [
+                .activeContent, .danglingReference, .externalReference, .flattenedRoughly, .keptUpright,
+                .mirroredByTransform, .noViewBox, .notDrawn, .notFlattened, .notMirrored, .outsideViewBox,
+                .symbolTemplate, .symbolVariantsDiffer, .textNotOutlined,
             ]),
         Chapter(
-            title: "Exports",
-            rules: [
+            "Exports",
+            why:
+                "A platform cannot show everything that a drawing says. What it would leave out in silence is told, once for all icons.",
+            [
                 .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .codePoints, .gtkNoLocales,
                 .gtkNotSymbolic, .lessInExport, .notAFlag, .notInFont,
             ]),
         Chapter(
-            title: "Running",
-            rules: [
+            "Running",
+            why:
+                "Nothing that somebody drew or changed is overwritten or lost, and what was built is what the sources say.",
+            [
                 .contradictedLabel, .internalError, .editedOutput, .foreignOutput, .missingOutput, .preview, .revision,
                 .staleOutput, .unmatchedLabel, .unreadableFile, .unwritableFile,
             ]),

@@ -97,7 +97,7 @@ public struct FittedEntry: Hashable, Sendable {
         case .from(let name): members.append(("base", "{ \"from\": \(JSONText.quoted(name)) }"))
         }
         if !parts.isEmpty {
-            let list = parts.map { "\(JSONText.quoted($0.name)): \($0.json(cutsBoth: base != .own))" }
+            let list = parts.map { "\(JSONText.quoted($0.name)): \($0.json)" }
             members.append(("parts", "{ \(list.joined(separator: ", ")) }"))
         }
         return members
@@ -160,8 +160,8 @@ public struct FittedPart: Hashable, Sendable {
         return move > 0 && move <= reach
     }
 
-    /// Returns the part's value in the manifest. `cutsBoth` says that no clearance cuts the source's own direction anyway.
-    fileprivate func json(cutsBoth: Bool) -> String {
+    /// The part's value in the manifest.
+    fileprivate var json: String {
         var members = [("select", JSONText.quoted(lastingSelector))]
         if let role {
             members.append(("role", JSONText.quoted(role.rawValue)))
@@ -174,7 +174,7 @@ public struct FittedPart: Hashable, Sendable {
         }
         if dx != 0 { members.append(("dx", NumberOfEntry.text(dx))) }
         if dy != 0 { members.append(("dy", NumberOfEntry.text(dy))) }
-        if let clearance { members.append(("clearance", clearance.json(only: cutsBoth ? nil : .rightToLeft))) }
+        if let clearance { members.append(("clearance", clearance.json)) }
         if isDropped { members.append(("drop", JSONText.quoted(TextDirection.rightToLeft.rawValue))) }
         return "{ \(members.map { "\(JSONText.quoted($0)): \($1)" }.joined(separator: ", ")) }"
     }

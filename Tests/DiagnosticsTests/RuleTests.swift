@@ -14,9 +14,9 @@ struct RuleTests {
         Case(
             testDescription: "that it should not flip, or not with these parts", verdict: .againstFlip,
             rules: [
-                .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
-                .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
-                .flippedPart, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
+                .symmetricDirectional, .flippedImage, .flippedPart, .flippedSlash, .flippedCheck, .flippedClock,
+                .flippedDigits, .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool,
+                .flippedBadge, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
                 .idleClearance, .inkLost, .outside, .partTouches, .unbalanced, .unchangedComposite,
             ]),
         Case(
@@ -25,8 +25,8 @@ struct RuleTests {
             testDescription: "that somebody must decide", verdict: .doubt,
             rules: [
                 .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
-                .badPart, .baseFromDiffers, .baseFromUnproven, .leftToRightDamaged, .keptUpright,
-                .noMirror,
+                .badPart, .baseFromDiffers, .baseFromUnproven, .leftToRightDamaged, .noMirror,
+                .keptUpright,
             ]),
     ]
 

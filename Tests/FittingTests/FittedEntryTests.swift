@@ -50,7 +50,7 @@ struct FittedEntryTests {
         Case(
             testDescription: "a gap in the icon's own base, for one direction alone",
             entry: entry([part { $0.clearance = Clearance(around: 1.5) }]),
-            json: composite(#", "clearance": { "around": 1.5, "only": "rtl" }"#)),
+            json: composite(#", "clearance": 1.5"#)),
         Case(
             testDescription: "a gap in another icon's base, for both",
             entry: entry([part { $0.clearance = Clearance(around: 1.5) }]) { $0.base = .from("a") },

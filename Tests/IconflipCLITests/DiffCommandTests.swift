@@ -43,15 +43,6 @@ struct DiffCommandTests {
                 """)
     }
 
-    @Test("fails on change only where that is asked for, and only where there is one")
-    func failOnChange() throws {
-        let command = ["diff", folder["old"], folder["manifest.json"], "--fail-on-change"]
-        #expect(ToolRun(command).exitCode == .success)
-        #expect(ToolRun(command).output == "2 the same\n")
-        try change()
-        #expect(ToolRun(command).exitCode == .findings)
-    }
-
     @Test("does not compare what cannot be built, and exits with 1")
     func failed() throws {
         try folder.write("<svg", to: "Icons/a.svg")

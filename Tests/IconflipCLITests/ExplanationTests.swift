@@ -53,7 +53,7 @@ struct ExplanationTests {
         try write(
             "\"next*\": { \"kind\": \"directional\", \"note\": \"a real direction; look at it with '\(command)'; looked at\" }"
         )
-        let told = ToolRun(["explain", "--icon", "next", "--manifest", manifest, "--lang", language]).output
+        let told = ToolRun(["explain", "--icon", "next", manifest, "--lang", language]).output
         #expect(faults(in: told) == [])
         #expect(told.contains("\u{2069}\n\u{200F}\u{2068}icons/a-rather-long"), "\(told)")
     }
@@ -61,7 +61,7 @@ struct ExplanationTests {
     @Test("what keeps an icon from being told is told in the reader's language")
     func explainErrors() throws {
         try write(#""n*": "fixed", "*t": "directional""#)
-        let run = ToolRun(["explain", "--icon", "next", "--manifest", manifest, "--lang", "ar"])
+        let run = ToolRun(["explain", "--icon", "next", manifest, "--lang", "ar"])
         #expect(run.exitCode == .couldNotRun)
         for part in [
             "خطأ [\u{2068}conflicting-globs\u{2069}]", "النمطان \u{2068}'n*'\u{2069} و\u{2068}'*t'\u{2069}",
@@ -70,6 +70,6 @@ struct ExplanationTests {
             #expect(run.errors.contains(part), "\(run.errors)")
         }
         #expect(!run.errors.contains("error") && !run.errors.contains("hint"))
-        #expect(ToolRun(["explain", "--icon", "next", "--manifest", manifest]).errors.contains("error: globs"))
+        #expect(ToolRun(["explain", "--icon", "next", manifest]).errors.contains("error: globs"))
     }
 }

@@ -247,18 +247,18 @@ struct InitCommandTests {
     func art() throws {
         let art =
             "<path fill='#c33' d='M2 2h12v12H2z'/><path fill='#36c' d='M14 8l8 8-8 6z'/><circle cx='6' cy='19' r='3' fill='#393'/>"
-        for name in ["anna", "bert", "carl"] {
+        for name in ["anna", "bert", "carl"] + "abcdefghijklmnopq".map({ "dora\($0)" }) {
             try folder.write(
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(art)</svg>", to: "Art/\(name).svg")
         }
         let line =
-            "3 stay as they are drawn, each one of a set of brands or coloured pictures; change the kind of those that "
+            "20 stay as they are drawn, each one of a set of brands or coloured pictures; change the kind of those that "
             + "should flip\n"
         #expect(ToolRun(["init", folder["Art"]]).output.contains(line))
         // Somebody who says otherwise is believed, and a folder is judged without the pictures beside it.
         try folder.write("name,kind\nanna,mirror\n", to: "labels.csv")
         let labelled = ToolRun(["init", folder["Art"], "--labels", folder["labels.csv"], "-o", folder["labelled.json"]])
-        #expect(labelled.output.contains("2 fixed, 1 directional"), "\(labelled.output)")
+        #expect(labelled.output.contains("19 fixed, 1 directional"), "\(labelled.output)")
         for name in ["book", "list"] { try folder.write(Self.arrow, to: "Art/actions/\(name).svg") }
         let apart = ToolRun(["init", folder["Art/actions"], "-o", folder["apart.json"]])
         #expect(apart.output.contains("2 directional"), "\(apart.output)")

@@ -70,7 +70,7 @@ struct PreviewCommandTests {
             (["--sheet", "x.png", "--locale", "arr"], "the manifest has no locale 'arr'"),
             (["--locale", "ar"], "'--locale' applies only to contact sheets"),
             (["--serve", "-o", "x.html"], "'--output' and '--serve' exclude each other"),
-            (["--port", "8080"], "'--port' applies only to a served page"),
+            (["--serve=0"], "'0' is not a value for '--serve'"),
         ])
     func usage(flags: [String], error: String) {
         let run = ToolRun(["preview", manifest] + flags)

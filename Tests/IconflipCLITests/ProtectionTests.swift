@@ -34,7 +34,7 @@ struct ProtectionTests {
     /// In the arguments, `@` stands for the folder of the set.
     static let writers = [
         Writer(arguments: ["build", "@manifest.json", "--depfile"]),
-        Writer(arguments: ["validate", "@manifest.json", "--write-baseline"]),
+        Writer(arguments: ["validate", "@manifest.json", "--baseline"]),
         Writer(arguments: ["preview", "@manifest.json", "-q", "-o"]),
         Writer(arguments: ["preview", "@manifest.json", "-q", "--sheet"]),
         Writer(arguments: ["diff", "@manifest.json", "@old", "--html"]),
@@ -48,14 +48,14 @@ struct ProtectionTests {
         Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),
         Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
         Writer(arguments: ["audit", "@", "-o"], knowsOutput: false),
-        Writer(arguments: ["audit", "@", "--write-baseline"], knowsOutput: false),
+        Writer(arguments: ["audit", "@", "--baseline"], knowsOutput: false),
     ]
 
     /// Flags that name files to read.
     private static let readers = [
-        ["validate", "--baseline"], ["audit", "--baseline"], ["init", "--labels"], ["validate", "--labels"],
+        ["init", "--labels"], ["validate", "--labels"],
         ["preview", "--review"],
-        ["inspect", "--against"], ["inspect", "--manifest"], ["explain", "--manifest"],
+        ["inspect", "--against"], ["inspect", "--manifest"],
     ]
 
     @Test("every flag that names a file is looked at here")
@@ -173,7 +173,7 @@ struct ProtectionTests {
             #expect(run.exitCode == .couldNotRun, "\(arguments)")
             #expect(try contents() == before, "\(arguments)")
         }
-        let other = ToolRun(["validate", folder["manifest.json"], "--write-baseline", folder["app/res/mine.json"]])
+        let other = ToolRun(["validate", folder["manifest.json"], "--baseline", folder["app/res/mine.json"]])
         #expect(other.exitCode == .success)
     }
 
@@ -183,7 +183,7 @@ struct ProtectionTests {
         for broken in [text + ",", text.replacing("\"Icons\"", with: #""\u0049cons""#)] {
             try folder.write(broken, to: "manifest.json")
             let run = ToolRun([
-                "validate", folder["manifest.json"], "--write-baseline", folder["Icons/arrow.svg"],
+                "validate", folder["manifest.json"], "--baseline", folder["Icons/arrow.svg"],
             ])
             #expect(run.exitCode == .couldNotRun)
             #expect(try folder.read("Icons/arrow.svg") == Icon.arrow)

@@ -44,17 +44,6 @@ struct RenderCommandTests {
         #expect(broken.errors.contains("[symbol-template]"))
     }
 
-    @Test("'currentColor' is what --color says")
-    func color() throws {
-        let run = ToolRun(
-            ["render", "--color", "#12345678", "-"],
-            input: """
-                <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">
-                <rect width="1" height="1" fill="currentColor"/></svg>
-                """)
-        #expect(try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 2000).bytes == [0x12, 0x34, 0x56, 0x78])
-    }
-
     @Test("a picture that is too large is refused")
     func tooLarge() {
         let run = ToolRun(["render", "--scale", "1e300", "-"], input: Icon.arrow)

@@ -82,10 +82,6 @@ struct UsageTests {
         Case(
             "render", "--scale", "2", "--height", "9", "-", error: "'--height' and '--scale' cannot be combined",
             hint: "choose one of them"),
-        Case(
-            "render", "--color", "#12", "-",
-            error: "'#12' is not a value for '--color': expected a colour such as '#1c1c1e' or 'fff'",
-            hint: "run 'iconflip render --help' for its flags"),
         Case("\u{1B}[2J", error: #"unknown command '\u{1B}[2J'"#, hint: "run 'iconflip help' for the commands"),
     ])
     func refused(_ test: Case) {

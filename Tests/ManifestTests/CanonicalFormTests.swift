@@ -185,7 +185,7 @@ struct CanonicalFormTests {
         try check(
             PartEntry(
                 name: Self.located("a"), selector: Self.selector("#a"),
-                behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false,
+                behavior: PartBehavior(place: .mirror, drawing: .mirror),
                 dx: 0, dy: 0,
                 variants: []), places: ["clearanceRange"],
             [
@@ -193,7 +193,6 @@ struct CanonicalFormTests {
                 ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
                 ("clearance", { $0.clearance = Clearance(around: 0) }),
-                ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
                 ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
                 ("snap", { $0.snap = 1 }),
                 ("dropped", { $0.dropped = .rightToLeft }),

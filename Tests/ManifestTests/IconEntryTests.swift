@@ -308,7 +308,7 @@ struct IconEntryTests {
             {"cart": {"kind": "composite", "parts": {
                 "a": {"select": "#a", "role": "slash", "clearance": 1️⃣{"ends": "trim"}},
                 "b": {"select": "#b", "role": "slash", "clearance": {"above": 2️⃣-1, "ends": 3️⃣"cut", 4️⃣"left": 1}},
-                "c": {"select": "#c", "role": "slash", "clearance": {"above": 1, "below": 0.5, "only": "rtl"}},
+                "c": {"select": "#c", "role": "slash", "clearance": {"above": 1, "below": 0.5, 8️⃣"only": "rtl"}},
                 "d": {"select": "#d", "role": "slash", "clearance": 5️⃣"2"},
                 "e": {"select": "#e", "role": "slash", "clearance": {"around": 1, 6️⃣"as": "mask"}},
                 "f": {"select": "#f", "role": "slash", "clearance": {"around": 1, 7️⃣"above": 2}}}},
@@ -322,6 +322,9 @@ struct IconEntryTests {
                 ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
                 ExpectedFinding("6️⃣", .unknownKey, "unknown key 'as'"),
                 ExpectedFinding("7️⃣", .badValue, "keys 'around' and 'above' exclude each other"),
+                ExpectedFinding(
+                    "8️⃣", .unknownKey, "there is no key 'only' any more",
+                    hint: "remove it: mirrored variants alone are cut, unless \"clearances\" of the set is \"both\""),
             ]),
         FindingCase(
             "a base that is neither mirrored nor another icon's",

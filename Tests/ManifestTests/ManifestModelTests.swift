@@ -123,10 +123,10 @@ struct ManifestModelTests {
     }
 
     @Test(
-        "The form of gaps is the set's, geometry where it does not say otherwise, and composites are built anew with it"
+        "Gaps are cut in mirrored variants where the set does not say otherwise, and composites are built anew with what it says"
     )
-    func clearanceForms() throws {
-        func form(_ header: String) throws -> (form: ClearanceForm, canonical: [UInt8]) {
+    func clearedVariants() throws {
+        func form(_ header: String) throws -> (cleared: ClearedVariants, canonical: [UInt8]) {
             let text = """
                 {"version": 1, "source": "s", "output": "o", "locales": ["ar"], \(header)
                  "roles": {"badge": {"clearance": {"around": 2}}},
@@ -140,15 +140,15 @@ struct ManifestModelTests {
             #expect(reading.diagnostics.isEmpty)
             let manifest = try #require(reading.manifest)
             let icon = try #require(manifest.icons.first)
-            guard case .composite(_, let parts) = icon.kind else { return (.geometry, []) }
+            guard case .composite(_, let parts) = icon.kind else { return (.mirrored, []) }
             #expect(parts.map(\.clearance?.reach) == [1, 3, 2])
             return (
-                manifest.roles.clearanceForm, manifest.canonicalForm(of: icon, plan: manifest.plan(for: icon)).bytes
+                manifest.roles.clearances, manifest.canonicalForm(of: icon, plan: manifest.plan(for: icon)).bytes
             )
         }
-        let (plain, masked) = (try form(""), try form("\"clearances\": \"mask\","))
-        #expect(plain.form == .geometry && masked.form == .mask)
-        #expect(plain.canonical != masked.canonical)
+        let (plain, both) = (try form(""), try form("\"clearances\": \"both\","))
+        #expect(plain.cleared == .mirrored && both.cleared == .both)
+        #expect(plain.canonical != both.canonical)
     }
 
     struct RangeCase: CustomTestStringConvertible, Sendable {

@@ -20,22 +20,24 @@ package final class TemporarySet: Sendable {
     /// Creates a set whose manifest lists icons, with sources by path.
     package convenience init(
         icons: String, locales: String = #""ar""#, png: String? = nil, rules: String? = nil, exports: String? = nil,
-        sources: [String: String]
+        more: String = "", sources: [String: String]
     ) throws {
         try self.init(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
-        try list(icons, locales: locales, png: png, rules: rules, exports: exports)
+        try list(icons, locales: locales, png: png, rules: rules, exports: exports, more: more)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the manifest.
     package func list(
-        _ icons: String, locales: String = #""ar""#, png: String? = nil, rules: String? = nil, exports: String? = nil
+        _ icons: String, locales: String = #""ar""#, png: String? = nil, rules: String? = nil, exports: String? = nil,
+        more: String = ""
     ) throws {
         let previews = (png.map { "\"png\": \($0), " } ?? "") + (exports.map { "\"exports\": [\($0)], " } ?? "")
+        let more = more.isEmpty ? "" : more + ", "
         let severities = rules.map { "\"rules\": \($0), " } ?? ""
         let header =
-            #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(severities)"#
+            #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(severities)\#(more)"#
         try write("{ \(header)\"icons\": {\n\(icons)\n} }", to: "manifest.json")
     }
 

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("The examples of the rules")
 struct RuleExampleTests {
-    static let pages = RuleCatalogue.pages.filter { $0.bad != nil }
+    static let pages = (RuleCatalogue.pages + shared).filter { $0.bad != nil }
+
+    private static func page(of rule: Rule) -> RulePage? { pages.first { $0.rule == rule } }
 
     private static func findings(in example: RuleExample) throws -> [Diagnostic] {
         let set = try TemporarySet(
@@ -19,7 +21,7 @@ struct RuleExampleTests {
 
     @Test("a bad example triggers its rule and no other", arguments: pages.map(\.rule))
     func bad(rule: Rule) throws {
-        let example = try #require(RuleCatalogue.page(of: rule)?.bad)
+        let example = try #require(Self.page(of: rule)?.bad)
         let findings = try Self.findings(in: example)
         #expect(Set(findings.map(\.rule)) == [rule], "\(TextRenderer().render(findings))")
         #expect(findings.allSatisfy { $0.location?.start != nil || rule == .notSVG || rule == .svgEncoding })
@@ -31,7 +33,7 @@ struct RuleExampleTests {
 
     @Test("a good example triggers nothing", arguments: pages.map(\.rule))
     func good(rule: Rule) throws {
-        let example = try #require(RuleCatalogue.page(of: rule)?.good)
+        let example = try #require(Self.page(of: rule)?.good)
         let findings = try Self.findings(in: example)
         #expect(findings.isEmpty, "\(TextRenderer().render(findings))")
     }
@@ -82,7 +84,7 @@ struct RuleExampleTests {
 
     @Test("whatever a build finds, a validation finds", arguments: pages.map(\.rule))
     func agreement(rule: Rule) throws {
-        let example = try #require(RuleCatalogue.page(of: rule)?.bad)
+        let example = try #require(Self.page(of: rule)?.bad)
         try checkAgreement(example.files.map { ($0.path, $0.text) }, example.manifest)
     }
 
@@ -123,6 +125,6 @@ struct RuleExampleTests {
             .flippedConstant,
             .mixedAnswer, .rtlNotDeclared, .turnedTwice, .unmirroredSymbol, .codePoints, .movedSelection,
         ]
-        #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
+        #expect(Set(Rule.allCases).subtracting(Self.pages.map(\.rule)) == without)
     }
 }

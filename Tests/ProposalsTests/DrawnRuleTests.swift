@@ -62,7 +62,7 @@ struct DrawnRuleTests {
         try set.list(
             ##"""
             "half": { "kind": "composite", "parts": {
-                "slash": { "select": "#slash", "role": "slash", "clearance": { "above": 1.5, "ends": "round", "only": "rtl" } } } }
+                "slash": { "select": "#slash", "role": "slash", "clearance": { "above": 1.5, "ends": "round" } } } }
             """##)
         _ = set.build()
         try set.write(try #require(set.text("out/svg/half.rtl.svg")), to: "Assets/half-rtl.svg")

@@ -31,7 +31,7 @@ struct WholeBaseProposalTests {
             "Assets/chat-done.svg": Self.strokes(bubble + "<path d='M14 6l2.5 2.5L21.5 2'/>")
         ])
         let text = try #require(try set.propose()).manifest.text
-        #expect(text.contains(##""ends": "trim", "only": "rtl" }"##), "\(text)")
+        #expect(text.contains(##""ends": "trim" }"##), "\(text)")
     }
 
     @Test(

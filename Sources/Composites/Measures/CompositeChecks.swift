@@ -20,7 +20,7 @@ public struct CompositeChecks {
     /// The least move of a part that is to be seen, as a share of the canvas's longer side.
     private static let leastMove = 0.005
 
-    private let manifest: Manifest
+    let manifest: Manifest
     let icon: IconEntry
     let entries: [PartEntry]
     var renderer = Renderer()

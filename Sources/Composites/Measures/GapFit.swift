@@ -233,18 +233,14 @@ extension Clearance<Double> {
     var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
 
     /// The value of a part's `clearance` in a manifest.
-    public var json: String { json(only: nil) }
-
-    /// Returns the value of a part's `clearance` in a manifest, where it cuts the variants of one direction alone.
-    public func json(only direction: TextDirection?) -> String {
+    public var json: String {
         func text(_ number: Double) -> String {
             number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
         }
-        guard hasSides || ends != .straight || direction != nil else { return text(above) }
+        guard hasSides || ends != .straight else { return text(above) }
         let distances = hasSides ? [("above", above), ("below", below)].filter { $0.1 > 0 } : [("around", above)]
         var members = distances.map { "\"\($0.0)\": \(text($0.1))" }
         if ends != .straight { members.append("\"ends\": \"\(ends.rawValue)\"") }
-        if let direction { members.append("\"only\": \"\(direction.rawValue)\"") }
         return "{ \(members.joined(separator: ", ")) }"
     }
 }

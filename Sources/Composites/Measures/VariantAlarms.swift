@@ -175,19 +175,22 @@ extension CompositeChecks {
         let shift = "shift it by 'dx' and 'dy'"
         guard let gap = touch.gap else { return shift }
         guard gap > 0 else { return "\(shift), or give it a 'clearance'" }
-        let clearance = Clearance(around: gap).json(only: .rightToLeft)
+        let clearance = Clearance(around: gap).json
         return "cut a gap around it in the mirror alone: \"clearance\": \(clearance); or \(shift)"
     }
 
     private mutating func loss(_ alarms: VariantAlarms, _ entry: PartEntry) -> Diagnostic? {
         let loss = alarms.loss(behind: entry.name.value, &renderer)
         guard loss > 0 else { return nil }
+        // The left-to-right file has no gap, as clearances cut mirrored variants alone.
+        let isWhole = entry.cutsBack && manifest.roles.clearances == .mirrored
+        let both = isWhole ? "cut both directions, where the set draws bases whole (\"clearances\": \"both\"), " : ""
         return warning(
             .inkLost,
             "the mirrored icon has \(NumberText.percent(loss)) less ink than the source: the part '\(entry.name.value)' and its "
                 + "gap hide what the source shows",
             at: entry.name.range,
-            hint: "mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")")
+            hint: "\(both)mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")")
     }
 }
 

@@ -18,7 +18,7 @@ enum AuditCommand {
         ],
         operands: [folder],
         ownFlags: FindingFlags.all + [
-            only.spec, fix.spec, FindingFlags.dryRun.spec, force.spec, output.spec, IconSetArguments.jobs.spec,
+            only.spec, fix.spec, FindingFlags.dryRun.spec, force.spec, output.spec,
         ],
         examples: [
             CommandExample(purpose: "the app in the current folder", line: "iconflip audit"),
@@ -28,8 +28,7 @@ enum AuditCommand {
                 purpose: "fix what is told of one icon, a note as well", line: "iconflip audit --fix --only ic_search"),
             CommandExample(
                 purpose: "adopt an old app: record its findings, to fail only on new ones",
-                line: "iconflip audit --write-baseline audit.json"),
-            CommandExample(purpose: "only new findings", line: "iconflip audit --baseline audit.json"),
+                line: "iconflip audit --baseline audit.json"),
         ],
         run: run)
 
@@ -64,11 +63,11 @@ enum AuditCommand {
             throw UsageError(
                 message: "'\(force.spec.long)' applies only to fixes", hint: "add '\(fix.spec.long)'")
         }
-        let known = try FindingFlags.known(arguments, fix: fix.spec)
+        let baseline = try FindingFlags.baseline(arguments, fix: fix.spec)
         let folder = arguments.operands.first ?? "."
         let request = Audit.Request(
             folder: folder, rules: try FindingFlags.rules(arguments), only: arguments.all(only),
-            jobs: IconSetArguments.jobCount(arguments))
+            jobs: ThisProcess.processorCount)
         guard var report = Audit.run(request) else {
             let isFile = FileStatus(folder, followsLinks: true) != nil
             throw CommandError.unusable(folder, isFile ? "it is no folder" : "there is no such folder")
@@ -95,13 +94,11 @@ enum AuditCommand {
         let base = report.folder.path(of: "")
         var files = SetFiles()
         for path in report.drawings { files.add(file: report.folder.path(of: path)) }
-        if let path = arguments[FindingFlags.writeBaseline] {
-            try files.protect(from: [path], of: FindingFlags.writeBaseline.spec)
-            try BaselineFile.write(report.findings, to: path, folder: base)
-            console.inform("recorded: \(count(report.findings))\n")
-            return report.isIncomplete ? .couldNotRun : .success
+        if let baseline {
+            try baseline.protect(files)
+            try baseline.record(report.findings, folder: base, console)
         }
-        if let known { report.leaveOut(known, folder: base) }
+        if let known = baseline?.known { report.leaveOut(known, folder: base) }
         if let path = arguments[output] {
             try files.protect(from: [path], of: output.spec)
             try ResultFile.write(AuditPage.html(of: report, folder: base).lazy.map(\.bytes), to: path)
@@ -116,9 +113,5 @@ enum AuditCommand {
         for line in report.summary { console.inform(VisibleText.escaped(line) + "\n") }
         if report.knownCount > 0 { console.inform("\(report.knownCount) in the baseline are left out\n") }
         return report.isIncomplete ? .couldNotRun : FindingFlags.status(of: report.findings, arguments)
-    }
-
-    private static func count(_ findings: [Diagnostic]) -> String {
-        "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     }
 }

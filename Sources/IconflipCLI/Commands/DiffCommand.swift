@@ -24,8 +24,7 @@ enum DiffCommand {
                 completion: .files(ofType: "json")),
         ],
         ownFlags: [
-            git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec, failOnChange.spec,
-            IconSetArguments.jobs.spec,
+            git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec,
         ],
         examples: [
             CommandExample(purpose: "two builds", line: "iconflip diff before/icons build/icons --html changes.html"),
@@ -48,7 +47,6 @@ enum DiffCommand {
         "pictures-url", .text("URL", "an address"),
         help: "The address of the pictures in the summary of --markdown [default: the folder beside it]")
     private static let json = Switch("json", help: "Print JSON instead of text")
-    private static let failOnChange = Switch("fail-on-change", help: "Exit with status 1 if anything changed")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -64,13 +62,12 @@ enum DiffCommand {
         let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
         console.report(errors)
         if before.couldNotRun || after.couldNotRun { return .couldNotRun }
-        let options = ComparisonOptions(jobs: IconSetArguments.jobCount(arguments))
+        let options = ComparisonOptions(jobs: ThisProcess.processorCount)
         let comparison = SetComparison(before, after, options: options)
         try writeFiles(comparison, compared, arguments)
         try console.print(
             arguments.isSet(json) ? ComparisonJSON.render(comparison) : ComparisonText.render(comparison))
-        let fails = arguments.isSet(failOnChange) && !comparison.isSame
-        return fails || !errors.isEmpty ? .findings : .success
+        return errors.isEmpty ? .success : .findings
     }
 
     private static func writeFiles(
@@ -94,7 +91,7 @@ enum ComparedSets {
     static func load(
         _ arguments: ParsedArguments, git revisions: String?, _ console: Console
     ) throws -> (before: PreviewSet, after: PreviewSet) {
-        let jobs = IconSetArguments.jobCount(arguments)
+        let jobs = ThisProcess.processorCount
         if let revisions { return try load(revisions, arguments, jobs) }
         guard arguments.operands.count == 2 else {
             throw UsageError(

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Judging
 import Manifest
 import Proposals
@@ -16,10 +17,11 @@ enum ExplainCommand {
         ],
         operands: [
             OperandSpec(
-                placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true,
-                completion: .names(.rules))
+                placeholder: "RULE",
+                help: "The rule, as findings show it in brackets; with --icon, the manifest [default: manifest.json]",
+                isOptional: true, completion: .names(.rules))
         ],
-        ownFlags: [language.spec, icon.spec, manifest.spec],
+        ownFlags: [language.spec, icon.spec],
         examples: [
             CommandExample(purpose: "a rule with its example", line: "iconflip explain flipped-check"),
             CommandExample(purpose: "all rules", line: "iconflip explain"),
@@ -35,20 +37,10 @@ enum ExplainCommand {
     private static let icon = ValueFlag(
         "icon", .text("NAME", "the name of an icon", completion: .names(.icons)),
         help: "Tell what is decided about the icon NAME")
-    private static let manifest = ValueFlag(
-        "manifest", .file, help: "The manifest that --icon is about [default: manifest.json]")
-
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let words = Explanation(arguments[language] ?? .english)
-        if let name = arguments[icon] {
-            if let rule = arguments.operands.first {
-                throw UsageError(
-                    message: "'\(rule)' and '--icon' exclude each other", hint: "leave out one of them")
-            }
-            return try explain(name, words, invocation)
-        }
-        if arguments.has(manifest.spec) { throw UsageError.needs(manifest.spec, icon.spec) }
+        if let name = arguments[icon] { return try explain(name, words, invocation) }
         guard let name = arguments.operands.first else {
             try console.print(words.list)
             return .success
@@ -60,9 +52,9 @@ enum ExplainCommand {
 
     private static func explain(_ name: String, _ words: Explanation, _ invocation: Invocation) throws -> ExitCode {
         let set = Preview.run(
-            manifest: invocation.arguments[manifest] ?? "manifest.json", only: [name], showsParts: false,
+            manifest: IconSetArguments.manifestPath(invocation.arguments), only: [name], showsParts: false,
             findings: .validated(cache: invocation.validationCache, judge: UnexplainedEntries.judge),
-            jobs: IconSetArguments.jobCount(invocation.arguments))
+            jobs: ThisProcess.processorCount)
         guard let shown = set.icons.first, !set.couldNotRun else {
             let errors = set.findings.filter { $0.severity == .error }
             if let text = words.text(of: errors) {

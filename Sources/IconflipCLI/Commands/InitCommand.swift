@@ -23,7 +23,7 @@ enum InitCommand {
         operands: [folder],
         ownFlags: [
             update.spec, prune.spec, labels.spec, locales.spec, output.spec, DroppedDrawings.flag.spec,
-            IconSetArguments.jobs.spec, quiet.spec,
+            quiet.spec,
         ],
         examples: [
             CommandExample(
@@ -108,7 +108,7 @@ enum InitCommand {
         var request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
             locales: arguments[locales], labels: labels, namesSchema: schema != nil || target.hasSchema,
-            jobs: IconSetArguments.jobCount(arguments))
+            jobs: ThisProcess.processorCount)
         request.manifestName = target.path?.lastPathStep
         request.cache = cache
         let app = AppAround(target.folder, jobs: request.jobs)
@@ -142,7 +142,7 @@ enum InitCommand {
         let dropped = try DroppedDrawings(arguments, manifest: arguments[output] == "-" ? nil : path)
         let isQuiet = arguments.isSet(quiet)
         let line = isQuiet ? nil : ProgressLine(console)
-        let jobs = IconSetArguments.jobCount(arguments)
+        let jobs = ThisProcess.processorCount
         let result = ManifestUpdate(
             path, labels: labels, removesGone: arguments.isSet(prune), jobs: jobs, cache: cache,
             chosen: { AppAround($0, jobs: jobs).chosen }

@@ -25,8 +25,8 @@ enum PreviewCommand {
                 mayRepeat: true, completion: .files(ofType: "json")),
         ],
         ownFlags: [
-            output.spec, serve.spec, port.spec, review.spec, sheet.spec, title.spec, only.spec, locale.spec,
-            IconSetArguments.jobs.spec, quiet.spec,
+            output.spec, serve.spec, review.spec, sheet.spec, title.spec, only.spec, locale.spec,
+            quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "a page of the set of ./manifest.json", line: "iconflip preview"),
@@ -44,10 +44,11 @@ enum PreviewCommand {
         help:
             "Write the page to FILE, or to the standard output for '-' [default: preview.html, or no page with --sheet]"
     )
-    private static let serve = Switch(
-        "serve", help: "Serve the page to a browser on this machine, and write its decisions into the manifest")
-    private static let port = ValueFlag(
-        "port", .wholeNumber(1...65535), help: "The port to serve the page at [default: one that is free]")
+    private static let serve = ValueFlag(
+        "serve", .wholeNumber(1...65535, placeholder: "PORT"), isOptional: true,
+        help:
+            "Serve the page to a browser on this machine, and write its decisions into the manifest [default: a port that is free]"
+    )
     private static let review = ValueFlag(
         "review", .file, mayRepeat: true,
         help:
@@ -75,7 +76,7 @@ enum PreviewCommand {
                 message: "'\(locale.spec.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
         let (manifest, reviewPaths) = try paths(arguments)
-        if arguments.isSet(serve) {
+        if arguments.has(serve.spec) {
             if let other = [output.spec, sheet.spec].first(where: { arguments.has($0) }) {
                 throw UsageError(
                     message: "'\(other.long)' and '--serve' exclude each other", hint: "leave out one of them")
@@ -84,9 +85,6 @@ enum PreviewCommand {
         }
         if arguments.has(review.spec), !writesPage(arguments) {
             throw UsageError(message: "'\(review.spec.long)' applies only to pages", hint: "add '\(output.spec.long)'")
-        }
-        if arguments.has(port.spec) {
-            throw UsageError(message: "'--port' applies only to a served page", hint: "add '--serve'")
         }
         var files = SetFiles()
         files.add(manifest: manifest)
@@ -138,12 +136,12 @@ enum PreviewCommand {
         let findings =
             writesPage(arguments)
             ? PreviewFindings.validated(cache: invocation.validationCache, judge: UnexplainedEntries.judge) : .built
-        let jobs = IconSetArguments.jobCount(arguments)
+        let jobs = ThisProcess.processorCount
         let preview = Preview(manifest: manifest, only: arguments.all(only), findings: findings, jobs: jobs) {
             line?.update($0)
         }
         let page = writesPage(arguments) ? GalleryPage(preview.set) : nil
-        let keepsIcons = arguments.has(sheet.spec) || arguments.isSet(serve)
+        let keepsIcons = arguments.has(sheet.spec) || arguments.has(serve.spec)
         let shown = Guarded(Shown(set: preview.set, page: page))
         preview.make(jobs: jobs, progress: { line?.update($0) }) { icon in
             shown.withLock { shown in
@@ -210,7 +208,7 @@ enum PreviewCommand {
         _ manifest: String, _ reviewPaths: [String], _ invocation: Invocation
     ) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let wanted = UInt16(arguments[port] ?? 0)
+        let wanted = UInt16(arguments[serve] ?? 0)
         let server: LoopbackServer
         do throws(SystemError) {
             server = try LoopbackServer(port: wanted)
@@ -220,7 +218,7 @@ enum PreviewCommand {
                 message: "\(place): \(error.message)",
                 hint: wanted == 0
                     ? "write it to a file: '--output'"
-                    : "choose another port, or leave out '--port' for one that is free")
+                    : "choose another port, or leave it out for one that is free")
         }
         let reviews = try readReviews(reviewPaths)
         var set = show(manifest, invocation).set
@@ -229,7 +227,7 @@ enum PreviewCommand {
         if set.couldNotRun { return .couldNotRun }
         var service = PreviewService(
             set, manifest: manifest, only: arguments.all(only), title: arguments[title] ?? set.name,
-            jobs: IconSetArguments.jobCount(arguments), cache: invocation.validationCache,
+            jobs: ThisProcess.processorCount, cache: invocation.validationCache,
             judge: UnexplainedEntries.judge, port: server.port)
         try console.print("\(service.address)\n")
         if !arguments.isSet(quiet) { console.inform("open this address in a browser; press Control-C to stop\n") }

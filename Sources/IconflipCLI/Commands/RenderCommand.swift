@@ -17,13 +17,13 @@ enum RenderCommand {
         ],
         operands: [IconFile.operand],
         ownFlags: [
-            ResultFile.flag.spec, width.spec, height.spec, scale.spec, color.spec, ImageFolder.flag.spec,
+            ResultFile.flag.spec, width.spec, height.spec, scale.spec, ImageFolder.flag.spec,
         ],
         examples: [
             CommandExample(purpose: "96 pixels wide", line: "iconflip render --width 96 back.svg -o back.png"),
             CommandExample(
-                purpose: "a white icon at three times its size",
-                line: "iconflip render --scale 3 --color fff back.svg -o back@3x.png"),
+                purpose: "three times its size",
+                line: "iconflip render --scale 3 back.svg -o back@3x.png"),
         ],
         run: run)
 
@@ -32,7 +32,6 @@ enum RenderCommand {
     private static let height = ValueFlag(
         "height", .wholeNumber(1...RenderLimits.maximumExtent), help: "The height of the picture in pixels")
     private static let scale = ValueFlag("scale", .factor, help: "The number of pixels per CSS pixel [default: 1]")
-    private static let color = ValueFlag("color", .color, help: "The colour of 'currentColor' [default: #000]")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let arguments = invocation.arguments
@@ -44,8 +43,7 @@ enum RenderCommand {
         let document = try IconFile.readShown(arguments.operands[0], invocation.console).document
         let scene = SceneResolver.resolve(
             document,
-            options: SceneOptions(
-                currentColor: arguments[color] ?? .black, externalImage: try imageReader(arguments)))
+            options: SceneOptions(externalImage: try imageReader(arguments)))
         invocation.console.report(scene.findings(in: document).asWarnings().inReadingOrder())
         let size = PictureSize(width: arguments[width], height: arguments[height], scale: arguments[scale] ?? 1)
         try result.write(try draw(scene, size, of: document, invocation.console), invocation.console)

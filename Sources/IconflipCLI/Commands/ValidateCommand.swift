@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Judging
 import Manifest
 import Pipeline
@@ -15,13 +16,13 @@ enum ValidateCommand {
                 + "could not be read.",
         ],
         operands: [IconSetArguments.manifest],
-        ownFlags: FindingFlags.all + [labels.spec, fix.spec, FindingFlags.dryRun.spec, IconSetArguments.jobs.spec],
+        ownFlags: FindingFlags.all + [labels.spec, fix.spec, FindingFlags.dryRun.spec],
         examples: [
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
             CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
             CommandExample(
                 purpose: "adopt an old set: record its findings, to fail only on new ones",
-                line: "iconflip validate --write-baseline baseline.json"),
+                line: "iconflip validate --baseline baseline.json"),
             CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
             CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
         ],
@@ -36,15 +37,15 @@ enum ValidateCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let known = try FindingFlags.known(arguments, fix: fix.spec)
+        let baseline = try FindingFlags.baseline(arguments, fix: fix.spec)
         let manifest = IconSetArguments.manifestPath(arguments)
-        if let path = arguments[FindingFlags.writeBaseline] {
-            var files = SetFiles()
+        var files = SetFiles()
+        if let baseline {
             files.add(manifest: manifest)
-            try files.protect(from: [path], of: FindingFlags.writeBaseline.spec)
+            try baseline.protect(files)
         }
         let run = ValidationRun(
-            manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
+            manifest: manifest, jobs: ThisProcess.processorCount,
             rules: try FindingFlags.rules(arguments), labels: try arguments[labels].map { try LabelFile(atPath: $0) },
             cache: invocation.validationCache, console: console)
         if arguments.isSet(FindingFlags.dryRun) {
@@ -54,12 +55,8 @@ enum ValidateCommand {
         }
         let result = arguments.isSet(fix) ? try run.fixing(isTried: false).result : run.validate()
         // A baseline of an unread set would hide that it cannot be read.
-        if let path = arguments[FindingFlags.writeBaseline], !result.lacksIcons {
-            try BaselineFile.write(result.findings, to: path, folder: run.folder)
-            console.inform("recorded: \(result.summary)\n")
-            return .success
-        }
-        let news = known.map { result.without($0, run.folder, isComplete: !run.rules.isPartial, console) }
+        if let baseline, !result.lacksIcons { try baseline.record(result.findings, folder: run.folder, console) }
+        let news = baseline?.known.map { result.without($0, run.folder, isComplete: !run.rules.isPartial, console) }
         return try show(news ?? result, run, arguments, console)
     }
 

@@ -1,8 +1,6 @@
 import IconModel
 import Manifest
 import Pipeline
-import SVGDocument
-import SVGScene
 
 /// The specification of a flag, for parsing, help and the reference.
 struct FlagSpec: Sendable {
@@ -91,9 +89,9 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value == Int {
     /// Returns the kind of whole numbers in a range.
-    static func wholeNumber(_ range: ClosedRange<Int>) -> ValueKind {
+    static func wholeNumber(_ range: ClosedRange<Int>, placeholder: String = "N") -> ValueKind {
         let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        return ValueKind(placeholder: "N", expectation: expectation) { text in
+        return ValueKind(placeholder: placeholder, expectation: expectation) { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
@@ -104,15 +102,6 @@ extension ValueKind where Value == Double {
     static var factor: ValueKind {
         ValueKind(placeholder: "FACTOR", expectation: "a number greater than 0, such as 2 or 1.5") { text in
             Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-        }
-    }
-}
-
-extension ValueKind where Value == RGBColor {
-    /// A colour in hexadecimal notation; its number sign is optional, because it begins a comment in shells.
-    static var color: ValueKind {
-        ValueKind(placeholder: "COLOR", expectation: "a colour such as '#1c1c1e' or 'fff'") { text in
-            PreviewColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text).map(RGBColor.init)
         }
     }
 }

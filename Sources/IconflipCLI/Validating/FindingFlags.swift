@@ -1,6 +1,7 @@
 import Diagnostics
 import HostSystem
 import Judging
+import Pipeline
 import SVGDocument
 
 /// The flags of commands that look for findings: which ones count, how they are shown, and which are known.
@@ -11,9 +12,9 @@ enum FindingFlags {
     static let failOn = ValueFlag<Severity>(
         "fail-on", .choice("SEVERITY"),
         help: "The lowest severity that makes the exit status 1 [default: warning]")
-    static let baseline = ValueFlag("baseline", .file, help: "Leave out the findings that FILE lists")
-    static let writeBaseline = ValueFlag(
-        "write-baseline", .file, help: "Write the findings to FILE for --baseline, instead of showing them")
+    static let baseline = ValueFlag(
+        "baseline", .file,
+        help: "Leave out the findings that FILE lists; where there is none, write it with those of now")
 
     private static let select = ValueFlag<String>("select", .rules, help: "Tell only the findings of these rules")
     private static let ignore = ValueFlag<String>("ignore", .rules, help: "Tell no findings of these rules")
@@ -23,19 +24,19 @@ enum FindingFlags {
 
     /// The flags about findings that commands have alike; ``dryRun`` follows the flag that fixes.
     static let all = [
-        format.spec, failOn.spec, select.spec, ignore.spec, statistics.spec, baseline.spec, writeBaseline.spec,
+        format.spec, failOn.spec, select.spec, ignore.spec, statistics.spec, baseline.spec,
     ]
 
-    /// Returns the known findings, if a baseline is given; `fix` is the flag that fixes.
-    static func known(_ arguments: ParsedArguments, fix: FlagSpec) throws -> Baseline? {
-        for (one, other) in [(baseline.spec, writeBaseline.spec), (statistics.spec, format.spec)]
-        where arguments.has(one) && arguments.has(other) {
-            throw UsageError.conflict(one, other)
+    /// Returns the baseline that is given, `files` being those of the set or app, which it must not replace; `fix` is the flag
+    /// that fixes.
+    static func baseline(_ arguments: ParsedArguments, fix: FlagSpec) throws -> BaselineFile? {
+        if arguments.isSet(statistics), arguments.has(format.spec) {
+            throw UsageError.conflict(statistics.spec, format.spec)
         }
         if arguments.isSet(dryRun), !arguments.has(fix) {
             throw UsageError(message: "'\(dryRun.spec.long)' applies only to fixes", hint: "add '\(fix.long)'")
         }
-        return try arguments[baseline].map { try BaselineFile.read($0) }
+        return try arguments[baseline].map { try BaselineFile($0) }
     }
 
     /// Returns the rules whose findings are told.
@@ -99,10 +100,19 @@ extension Rule {
     }
 }
 
-/// A baseline on disk.
-enum BaselineFile {
-    /// Reads a baseline.
-    static func read(_ path: String) throws(CommandError) -> Baseline {
+/// A baseline on disk, or the place of one that is to be written.
+struct BaselineFile {
+    private let path: String
+    /// The findings that it lists; `nil` where there is no such file yet.
+    let known: Baseline?
+
+    /// Reads a baseline, if there is one.
+    init(_ path: String) throws(CommandError) {
+        self.path = path
+        known = FileStatus(path, followsLinks: false) == nil ? nil : try Self.read(path)
+    }
+
+    private static func read(_ path: String) throws(CommandError) -> Baseline {
         let bytes: [UInt8]
         do {
             bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
@@ -116,8 +126,15 @@ enum BaselineFile {
         }
     }
 
-    /// Writes the findings as a baseline.
-    static func write(_ findings: [Diagnostic], to path: String, folder: String) throws(CommandError) {
+    /// Throws where the baseline would be written to one of the files.
+    func protect(_ files: SetFiles) throws {
+        if known == nil { try files.protect(from: [path], of: FindingFlags.baseline.spec) }
+    }
+
+    /// Writes the findings, if there is no baseline yet. They count in this run, so that nothing passes because a file is missing.
+    func record(_ findings: [Diagnostic], folder: String, _ console: Console) throws(CommandError) {
+        guard known == nil else { return }
         try ResultFile.write(Array(Baseline.text(of: findings, folder: folder).utf8), to: path)
+        console.inform("recorded in \(VisibleText.escaped(path)), and left out from now on\n")
     }
 }

@@ -7,22 +7,32 @@ public enum RuleReference {
         let head = """
             # The rules
 
-            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` prints one of the pages on the
-            terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
+            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` tells one of them on the terminal, with
+            an example and its drawings. Severities are set by [`rules`](manifest.md#rules), icons are excused by
+            [`ignore`](manifest.md#ignore).
 
 
             """
-        let chapters = Rule.chapters.map { chapter in
-            "## \(chapter.title)\n\n" + chapter.rules.compactMap(RuleCatalogue.page).map(section).joined()
-        }
-        return head + table + chapters.joined() + guidelines
+        return head + contents + Rule.chapters.map(chapter).joined() + guidelines
     }
 
-    private static var table: String {
-        let rows = RuleCatalogue.pages.map { page in
-            "| [`\(page.rule)`](#\(page.rule)) | \(page.rule.severity.rawValue) | \(page.summary) |\n"
+    private static var contents: String {
+        let lines = Rule.chapters.map { chapter in
+            "- \(chapter.title): " + chapter.rules.map { "[`\($0)`](#\($0))" }.joined(separator: ", ") + "\n"
         }
-        return "| rule | severity | finds |\n|---|---|---|\n" + rows.joined() + "\n"
+        return lines.joined() + "\n"
+    }
+
+    private static func chapter(_ chapter: Rule.Chapter) -> String {
+        let pages = chapter.rules.compactMap(RuleCatalogue.page)
+        let title = "## \(chapter.title)\n\n"
+        guard let why = chapter.why else { return title + pages.map(section).joined() }
+        let lines = pages.map { page in
+            let finds = "\(page.rule.severity.rawValue): \(page.summary)."
+            let texts = [finds, page.why, page.fix, guidelines(of: page)].filter { !$0.isEmpty }
+            return "- <a id=\"\(page.rule)\"></a>`\(page.rule)`, \(texts.joined(separator: " "))\n"
+        }
+        return title + why + "\n\n" + lines.joined() + "\n"
     }
 
     private static var guidelines: String {
@@ -32,29 +42,14 @@ public enum RuleReference {
             + "| row | |\n|---|---|\n" + rows.joined()
     }
 
+    private static func guidelines(of page: RulePage) -> String {
+        page.rows.isEmpty ? "" : "(\(page.rows.map(\.rawValue).joined(separator: ", ")))"
+    }
+
     private static func section(_ page: RulePage) -> String {
-        let rows = page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
-        var text = "### \(page.rule)\n\n*\(page.rule.severity.rawValue).* Finds \(page.summary).\n\n"
-        text += "**Why:** \(page.why)\(rows)\n\n**Fix:** \(page.fix)\n\n"
-        if let bad = page.bad { text += example("Found:", bad) }
-        if let good = page.good { text += example("Good:", good) }
-        return text
-    }
-
-    private static func example(_ title: String, _ example: RuleExample) -> String {
-        let shown = example.files.filter(\.isShown)
-        var text = "\(title)\n\n```json\n\(example.excerpt.trimmedEnd)\n```\n\n"
-        for file in shown { text += "```xml\n<!-- \(file.path) -->\n\(file.text.trimmedEnd)\n```\n\n" }
-        return text
-    }
-}
-
-extension String {
-    /// The text without trailing line feeds.
-    fileprivate var trimmedEnd: String {
-        var text = self
-        while text.hasSuffix("\n") { text.removeLast() }
-        return text
+        let texts = ["*\(page.rule.severity.rawValue).* Finds \(page.summary). \(page.why)", guidelines(of: page)]
+        let told = texts.filter { !$0.isEmpty }.joined(separator: " ")
+        return "### \(page.rule)\n\n\(told)\n\n**Fix:** \(page.fix)\n\n"
     }
 }
 
@@ -72,6 +67,7 @@ public enum RuleCatalogue {
 
     /// The descriptions of rules for reports that other programs read.
     public static let descriptions = pages.map { page in
-        RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.fix)
+        RuleDescription(
+            page.rule, summary: page.summary, help: [page.why, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

@@ -8,7 +8,7 @@ extension Manifest {
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()
         form.add(icon)
-        if case .composite = icon.kind { form.add(roles.clearanceForm.rawValue) }
+        if case .composite = icon.kind { form.add(roles.clearances.rawValue) }
         form.add(plan.base)
         form.add(plan.variants) { $0.add($1) }
         form.add(formats)
@@ -132,7 +132,6 @@ extension PartEntry: CanonicallyWritable {
         form.add(anchor) { $0.add($1) { $0.add($1.text) } }
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
-        form.add(clearsMirroredOnly)
         form.add(snap) { $0.add($1) }
         form.add(dx)
         form.add(dy)

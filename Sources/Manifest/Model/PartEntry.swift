@@ -19,9 +19,6 @@ public struct PartEntry: Sendable {
     public var clearance: Clearance<Double>?
     /// The place of the part's own clearance in the manifest; `nil` where it is its role's, or there is none.
     public var clearanceRange: Range<Int>?
-    /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
-    public var clearsMirroredOnly: Bool
-    /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted
     /// The unit, in user units, to whose multiples the part's move is rounded: the part's own or its role's; `nil` where
     /// it is not.
     public var snap: Double?

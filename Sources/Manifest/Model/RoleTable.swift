@@ -3,8 +3,8 @@ import IconModel
 /// The roles of a set: the presets, overridden by those that the manifest redefines.
 public struct RoleTable: Hashable, Sendable {
     private var redefined: [Role: RoleSettings] = [:]
-    /// The form of the gaps of all parts.
-    public var clearanceForm = ClearanceForm.geometry
+    /// The variants that the gaps of all parts are cut in.
+    public var clearances = ClearedVariants.mirrored
     /// The digits of all parts whose entries choose none, or `nil` where these stay western.
     public var digits: DigitSetting?
 
@@ -24,8 +24,6 @@ public struct RoleSettings: Hashable, Sendable {
     public var behavior: PartBehavior
     /// The gap by which the base is cut back around the part, in user units, or `nil` where it is not.
     public var clearance: Clearance<Double>?
-    /// Whether the clearance cuts mirrored variants alone.
-    public var clearsMirroredOnly = false
     /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
     public var snap: Double?
 
@@ -36,16 +34,10 @@ public struct RoleSettings: Hashable, Sendable {
     }
 }
 
-/// The form in which the gap around a part is written.
-public enum ClearanceForm: String, Hashable, Sendable, CaseIterable {
-    /// A mask of widened strokes: the base keeps its strokes.
-    case mask
-    /// Filled paths for what is cut; everything else keeps its strokes, and nothing is masked.
-    case geometry
-
-    /// Creates the form that an object of the manifest names, or returns `nil` where there is none.
-    init?(_ word: JSONValue?) {
-        guard let form = word?.string.flatMap(ClearanceForm.init(rawValue:)) else { return nil }
-        self = form
-    }
+/// The variants that the gaps around parts are cut in.
+public enum ClearedVariants: String, Hashable, Sendable, CaseIterable {
+    /// Mirrored ones: the source is drawn as it should look.
+    case mirrored = "rtl"
+    /// Those for left-to-right languages too: bases are drawn whole.
+    case both
 }

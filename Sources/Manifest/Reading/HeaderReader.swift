@@ -93,16 +93,13 @@ struct HeaderReader {
 
     func roles(_ findings: inout Findings) -> RoleTable {
         var table = RoleTable()
-        table.clearanceForm = ClearanceForm(root["clearances"]) ?? table.clearanceForm
+        table.clearances = root["clearances"]?.string.flatMap(ClearedVariants.init) ?? table.clearances
         table.digits = DigitSetting(root["digits"], &findings)
         for member in root["roles"]?.members ?? [] {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]
             settings.behavior.override(with: member.value)
-            if let clearance = ClearanceSetting(member.value["clearance"]) {
-                settings.clearance = clearance.gap
-                settings.clearsMirroredOnly = clearance.isMirroredOnly
-            }
+            if let clearance = Clearance(setting: member.value["clearance"]) { settings.clearance = clearance }
             if let snap = member.value["snap"]?.number { settings.snap = snap.value }
             table[role] = settings
         }
@@ -110,24 +107,18 @@ struct HeaderReader {
     }
 }
 
-/// A clearance as the manifest gives it: one distance, or an object with one for each side.
-struct ClearanceSetting {
-    var gap: Clearance<Double>
-    /// Whether mirrored variants alone are cut.
-    var isMirroredOnly: Bool
-
-    /// Creates a setting from a value, or returns `nil` where there is none.
-    init?(_ value: JSONValue?) {
+extension Clearance<Double> {
+    /// Creates a clearance as the manifest gives it, one distance or an object with one for each side; `nil` where there is none.
+    init?(setting value: JSONValue?) {
         guard let value else { return nil }
-        isMirroredOnly = value["only"]?.string == TextDirection.rightToLeft.rawValue
         let ends = value["ends"]?.string.flatMap(ClearanceEnds.init) ?? .straight
         if let number = value.number ?? value["around"]?.number {
-            gap = Clearance(around: number.value, ends: ends)
+            self.init(around: number.value, ends: ends)
             return
         }
         let (above, below) = (value["above"]?.number?.value, value["below"]?.number?.value)
         guard above != nil || below != nil else { return nil }
-        gap = Clearance(above: above ?? 0, below: below ?? 0, ends: ends)
+        self.init(above: above ?? 0, below: below ?? 0, ends: ends)
     }
 }
 

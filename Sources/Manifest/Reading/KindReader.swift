@@ -206,13 +206,11 @@ struct KindReader {
         let settings = role.map { roles[$0.value] }
         var behavior = settings?.behavior ?? PartBehavior(place: .mirror, drawing: .mirror)
         behavior.override(with: value)
-        let clearance = ClearanceSetting(value["clearance"])
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
-            clearance: clearance?.gap ?? settings?.clearance,
+            clearance: Clearance(setting: value["clearance"]) ?? settings?.clearance,
             clearanceRange: value["clearance"]?.range,
-            clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(TextDirection.init),

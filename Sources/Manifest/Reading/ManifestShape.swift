@@ -39,8 +39,9 @@ enum ManifestShape {
                         MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
                 KeyShape(
                     "clearances",
-                    "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
-                        + "(the default), \"mask\" masks what keeps its strokes.", .oneOf("form", ClearanceForm.self)),
+                    "The variants that the gaps around parts are cut in: mirrored ones (\"rtl\", the default), or those for "
+                        + "left-to-right languages too (\"both\"), in a set that draws bases whole.",
+                    .oneOf("value", ClearedVariants.self)),
                 KeyShape(
                     "digits",
                     "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
@@ -267,12 +268,12 @@ enum ManifestShape {
                         + "default), ends round as drawn by a pen as wide as the part (\"round\", beside straight parts), or strokes "
                         + "end with their middle lines at the distance from the part's, and keep their caps (\"trim\").",
                     .oneOf("form of ends", ClearanceEnds.self)),
-                KeyShape(
-                    "only", "The direction whose variants alone are cut: \"rtl\".",
-                    .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
             ],
             alternatives: [["above"], ["below"], ["around"]],
-            exclusions: [["around", "above"], ["around", "below"]]))
+            exclusions: [["around", "above"], ["around", "below"]],
+            retired: [
+                "only": "remove it: mirrored variants alone are cut, unless \"clearances\" of the set is \"both\""
+            ]))
 
     private static let exceptKey = KeyShape(
         "except", "The right-to-left languages that keep the source, such as 'he'.",

@@ -75,11 +75,11 @@ public struct VariantMaker {
         return parts.contains { cutsLeftToRight($0) || $0.dropped == .leftToRight }
     }
 
-    /// Returns whether a part's clearance cuts left-to-right variants too: not where the base is taken from elsewhere, as
-    /// the source is drawn cut.
+    /// Returns whether a part's clearance cuts left-to-right variants too: in a set whose bases are drawn whole, but not where
+    /// the base is taken from elsewhere.
     private func cutsLeftToRight(_ entry: PartEntry) -> Bool {
         guard case .composite(let mirroring, _) = icon.kind else { return false }
-        return entry.cutsBack && !entry.clearsMirroredOnly && !mirroring.replacesBase
+        return set.manifest.roles.clearances == .both && entry.cutsBack && !mirroring.replacesBase
     }
 
     // MARK: Sources
@@ -335,12 +335,12 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns a drawing with filled paths instead of the masks of its clearances, unless the set asks for masks.
+    /// Returns a drawing with filled paths instead of the masks of its clearances.
     private mutating func withPlainGaps(
         _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
     ) -> SVGDocument {
         // What is not built needs no further findings.
-        guard set.manifest.roles.clearanceForm == .geometry, entries.contains(where: \.cutsBack),
+        guard entries.contains(where: \.cutsBack),
             !diagnostics.contains(where: { $0.severity == .error }),
             let flattened = PlainGaps.cut(into: drawing, of: source)
         else { return drawing }

@@ -159,7 +159,7 @@ public struct ProposedManifest: Sendable {
         var members = [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))]
         if part.staysInPlace { members.append(("place", JSONText.quoted(MirrorMode.keep.rawValue))) }
         if let gap = part.clearance {
-            members.append(("clearance", gap.json(only: part.clearsMirroredOnly ? .rightToLeft : nil)))
+            members.append(("clearance", gap.json))
         } else if part.role == .slash, cutsSlashes, !part.usesRoleClearance {
             // A part that is not cut must say so where its role is.
             members.append(("clearance", "0"))

@@ -326,7 +326,6 @@ public struct IconProposer: Sendable {
                 guard let clearance = gap.flatMap(clearance) else { return part }
                 var part = part
                 part.clearance = clearance
-                part.clearsMirroredOnly = true
                 return part
             }
         }

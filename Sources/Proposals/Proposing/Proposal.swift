@@ -295,8 +295,6 @@ public struct ProposedPart: Hashable, Sendable {
     public var clearance: Clearance<Double>?
     /// Whether the gap is the one that the set gives the role.
     public var usesRoleClearance = false
-    /// Whether mirrored variants alone are cut, as the source is drawn with a gap.
-    public var clearsMirroredOnly = false
     /// The digits that it draws, if all of them were read.
     public var text: String?
     /// Whether the digits are western for everybody, as they have no room for others.

@@ -100,12 +100,12 @@ struct BakedCutTests {
             source: lines, part: #""role": "badge""#, isFound: true),
         Case(
             testDescription: "the same with a gap of its own there",
-            source: lines, part: #""role": "badge", "clearance": { "around": 1.2, "only": "rtl" }"#, isFound: false),
+            source: lines, part: #""role": "badge", "clearance": 1.2"#, isFound: false),
         Case(
             testDescription: "a gap of its own does not close the one that is drawn around most of a badge",
             source: Drawing.svg(
                 ##"<path d="M2 3H15.9L13.5 5.4V10.5H18.6L22 7.1V22H2z"/><path id="p" d="M15 9V6L19 2L22 5L18 9z"/>"##),
-            part: #""role": "badge", "clearance": { "around": 1.5, "only": "rtl" }"#, isFound: true),
+            part: #""role": "badge", "clearance": 1.5"#, isFound: true),
         Case(
             testDescription: "contents of a plate that turn in place",
             source: Drawing.svg(
@@ -118,7 +118,7 @@ struct BakedCutTests {
         let set = try TemporarySet(
             icons:
                 ##""a": { "kind": "composite", "parts": { "p": { "select": "#p", \##(testCase.part) } } }"##,
-            rules: TemporarySet.lenient, sources: ["a.svg": testCase.source])
+            rules: TemporarySet.lenient, more: #""clearances": "both""#, sources: ["a.svg": testCase.source])
         let report = set.validate()
         #expect(report.built == 1)
         let findings = report.diagnostics.filter { ![.baseAlongPart, .unchangedComposite].contains($0.rule) }

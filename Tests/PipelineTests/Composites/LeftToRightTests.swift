@@ -50,7 +50,8 @@ struct LeftToRightTests {
     func damage(testCase: Case) throws {
         let set = try TemporarySet(
             icons: #""a": { "kind": "composite", "parts": { "p": { \#(testCase.part) } } }"#,
-            rules: TemporarySet.lenient, sources: ["a.svg": Drawing.svg(testCase.content)])
+            rules: TemporarySet.lenient, more: #""clearances": "both""#,
+            sources: ["a.svg": Drawing.svg(testCase.content)])
         let report = set.build()
         let findings = report.diagnostics.filter { $0.rule == .leftToRightDamaged }
         #expect(findings.count == (testCase.region == nil ? 0 : 1))
@@ -65,7 +66,7 @@ struct LeftToRightTests {
     func picture() throws {
         let set = try TemporarySet(
             icons: #""a": { "kind": "composite", "parts": { "p": { \#(Self.cases[0].part) } } }"#,
-            sources: ["a.svg": Drawing.svg(Self.disc)])
+            more: #""clearances": "both""#, sources: ["a.svg": Drawing.svg(Self.disc)])
         let text = TextRenderer().render(set.validate().diagnostics)
         #expect(
             text.contains(

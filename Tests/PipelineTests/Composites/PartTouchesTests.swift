@@ -14,7 +14,7 @@ struct PartTouchesTests {
         var hint: String
     }
 
-    private static let gap = #"cut a gap around it in the mirror alone: "clearance": { "around": *, "only": "rtl" }; "#
+    private static let gap = #"cut a gap around it in the mirror alone: "clearance": *; "#
     private static let shift = "shift it by 'dx' and 'dy'"
     private static let mark = ##""select": "#mark", "role": "badge""##
 
@@ -29,7 +29,7 @@ struct PartTouchesTests {
             drawing:
                 ##"<path d="M3 6h10v2H3zM3 11h10v2H3zM3 16h6v2H3z"/><path id="mark" d="M12 17l3 3 7-8" fill="none" "##
                 + ##"stroke="#000" stroke-width="2"/>"##,
-            parts: [mark + #", "clearance": { "around": 0.1, "only": "rtl" }"#], hint: gap + "or " + shift),
+            parts: [mark + #", "clearance": 0.1"#], hint: gap + "or " + shift),
         Case(
             testDescription: "another place, where the source has no gap",
             drawing: ##"<path d="M13.5 20h.4l6-8h-.4z"/><path id="mark" d="M14 20h6v-8z"/>"##, parts: [mark],
@@ -60,7 +60,7 @@ struct PartTouchesTests {
         let found = try findings(one, one.parts)
         #expect(found.map(\.rule) == [.partTouches])
         let hint = try #require(found.first?.hint)
-        #expect(hint.replacing(/"around": [0-9.]+/, with: "\"around\": *") == one.hint)
+        #expect(hint.replacing(/"clearance": [0-9.]+/, with: "\"clearance\": *") == one.hint)
         guard let clearance = hint.firstMatch(of: /"clearance": \{[^}]*\}/)?.output else { return }
         #expect(try findings(one, ["\(Self.mark), \(clearance)"]) == [])
     }

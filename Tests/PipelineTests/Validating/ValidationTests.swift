@@ -241,20 +241,16 @@ struct ValidationTests {
             told == (isTold ? ["the part 'all' takes all that is drawn: nothing is left that flips besides it"] : []))
     }
 
+    private static let bar = ##""select": "#bar", "role": "slash""##
+
     @Test(
         "a composite whose cut base looks the same in the mirror changes nothing, and is told",
         arguments: [
-            (
-                ##""base": { "from": "ring" }, "parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##,
-                true
-            ),
-            (
-                ##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": { "around": 1, "only": "rtl" } } }"##,
-                true
-            ),
-            (##""parts": { "bar": { "select": "#bar", "role": "slash", "clearance": 1 } }"##, false),
+            (##""base": { "from": "ring" }, "parts": { "bar": { \##(bar), "clearance": 1 } }"##, "rtl", true),
+            (##""parts": { "bar": { \##(bar), "clearance": 1 } }"##, "rtl", true),
+            (##""parts": { "bar": { \##(bar), "clearance": 1 } }"##, "both", false),
         ])
-    func cut(entry: String, isTold: Bool) throws {
+    func cut(entry: String, cleared: String, isTold: Bool) throws {
         let ring =
             ##"<path fill-rule="evenodd" d="M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zm0 3a5 5 0 1 0 0 10a5 5 0 1 0 0-10z"/>"##
         let bar = ##"<path id="bar" d="M11 2h2v20h-2z"/>"##
@@ -262,6 +258,7 @@ struct ValidationTests {
             ##"<path d="M10 4.25v3.17A5 5 0 0 0 10 16.58v3.17A8 8 0 0 1 10 4.25zM14 4.25v3.17A5 5 0 0 1 14 16.58v3.17A8 8 0 0 0 14 4.25z"/>"##
         let set = try TemporarySet(
             icons: ##""ring": "fixed", "ring.slash": { "kind": "composite", \##(entry) }"##,
+            more: ##""clearances": "\##(cleared)""##,
             sources: ["ring.svg": Drawing.svg(ring), "ring.slash.svg": Drawing.svg(cutRing + bar)])
         let found = set.validate().diagnostics
         #expect(found.contains { $0.rule == .unchangedComposite } == isTold, "\(found.map(\.message))")

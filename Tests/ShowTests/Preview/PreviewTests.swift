@@ -24,7 +24,7 @@ struct PreviewTests {
             """#
         let own = ["arrow.svg": Self.arrow, "cart.svg": Self.cart, "clock.svg": Self.arrow]
         return try TemporarySet(
-            icons: icons + more, locales: #""ar", "he""#, png: #"{ "sizes": [24] }"#,
+            icons: icons + more, locales: #""ar", "he""#, png: #"{ "sizes": [24] }"#, more: #""clearances": "both""#,
             sources: own.merging(sources) { $1 })
     }
 

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// The documentation of a rule.
+/// The documentation of a rule; rules of a chapter with a reason of its own share a page.
 public struct RulePage: Sendable {
     /// The rule.
     public let rule: Rule
     /// The rule's finding, in one line.
     public let summary: String
-    /// The reason that it matters.
+    /// The reason that it matters; empty where that of its chapter says it.
     public let why: String
     /// The guidelines that the rule follows.
     public let rows: [Guideline]
@@ -18,7 +18,7 @@ public struct RulePage: Sendable {
     public let good: RuleExample?
 
     init(
-        _ rule: Rule, _ summary: String, why: String, rows: [Guideline] = [], fix: String, bad: RuleExample? = nil,
+        _ rule: Rule, _ summary: String, why: String = "", rows: [Guideline] = [], fix: String, bad: RuleExample? = nil,
         good: RuleExample? = nil
     ) {
         self.rule = rule
@@ -32,7 +32,8 @@ public struct RulePage: Sendable {
 
     /// Creates a page whose examples differ in `icons` alone.
     init(
-        _ rule: Rule, _ summary: String, why: String, rows: [Guideline] = [], fix: String, bad: String, good: String,
+        _ rule: Rule, _ summary: String, why: String = "", rows: [Guideline] = [], fix: String, bad: String,
+        good: String,
         set: String = "", _ files: RuleExampleFile...
     ) {
         self.init(

@@ -25,15 +25,7 @@ enum NoViewBox: FileRule {
             .noViewBox,
             "a file without a view box",
             why: "It cannot be scaled: `width` and `height` alone crop it.",
-            fix: "Add the `viewBox` that the hint names.",
-            bad: RuleExample(
-                ##""next": "directional""##,
-                .raw(
-                    "next.svg",
-                    ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 11h8V6l7 6-7 "##
-                        + ##"6v-5H5z"/></svg>"##
-                )),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Add the `viewBox` that the hint names.")
     }
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
@@ -55,10 +47,7 @@ enum OutsideViewBox: FileRule {
             "a drawing that is cut off by the edge of the view box",
             why:
                 "A stroke that touches the edge loses half of its width. An overhang of less than a hundredth is ignored.",
-            fix: "Move it inside, or make the view box larger.",
-            bad: RuleExample(
-                ##""next": "directional""##, .svg("next.svg", ##"<path d="M-3 11h16V6l7 6-7 6v-5H-3z"/>"##)),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Move it inside, or make the view box larger.")
     }
 
     /// The tolerated overhang of ink, as a share of the canvas's longer side.
@@ -110,10 +99,7 @@ enum ActiveContent: FileRule {
             .activeContent,
             "a script or an event handler",
             why: "It runs wherever the icon is shown, and most sanitizers refuse the file.",
-            fix: "Remove it.",
-            bad: RuleExample(
-                ##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" onclick="go()"/>"##)),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Remove it.")
     }
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {

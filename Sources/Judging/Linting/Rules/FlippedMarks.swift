@@ -82,123 +82,67 @@ enum FlippedMarks: IconRule {
             "a logo that is flipped",
             why: "A logo belongs to its owner and is the same everywhere.",
             rows: [.g5],
-            fix: "Tag it `fixed`. `words` adds your own brands to the list `logo`.",
-            bad: ##""logo": "directional""##,
-            good: ##""logo": "fixed""##,
-            .arrow("logo.svg"))
+            fix: "Tag it `fixed`. `words` adds your own brands to the list `logo`.")
         RulePage(
             .flippedCheck,
             "a checkmark that is flipped with the rest",
-            why:
-                "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the "
+            why: "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the "
                 + "drawing: a short stroke down and a longer one up.",
             rows: [.g5, .g10],
-            fix: "Tag it `fixed`, or `composite` with the mark as a part.",
-            bad: ##""doc.check": "directional""##,
-            good:
-                ##""doc.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
-            .svg(
-                "doc.check.svg",
-                ##"<path d="M4 3h9v18H4z" fill="none" stroke="#000"/><path id="check" d="M15 14l2 2 5-5" "##
-                    + ##"fill="none" stroke="#000" stroke-width="2"/>"##
-            ))
+            fix: "Tag it `fixed`, or `composite` with the mark as a part.")
         RulePage(
             .flippedClock,
             "a clock that is flipped",
-            why:
-                "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the drawing: "
+            why: "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the drawing: "
                 + "two hands in the middle of a dial.",
             rows: [.g6],
-            fix: "Tag it `fixed`, or `composite` with the clock as a part.",
-            bad: ##""recent": "directional""##,
-            good: ##""recent": "fixed""##,
-            .svg(
-                "recent.svg",
-                ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path "##
-                    + ##"d="M12 7v5l3 2"/></g>"##
-            ))
+            fix: "Tag it `fixed`, or `composite` with the clock as a part.")
         RulePage(
             .flippedPlayback,
             "a playback control that is flipped",
             why: "Play, rewind and fast forward stand for the direction of the tape, and are the same everywhere.",
             rows: [.g5],
-            fix: "Tag it `fixed`.",
-            bad: ##""play": "directional""##,
-            good: ##""play": "fixed""##,
-            .arrow("play.svg"))
+            fix: "Tag it `fixed`.")
         RulePage(
             .flippedSlash,
             "a prohibition slash that is flipped with the rest",
-            why:
-                "The slash keeps its slant in every language; flipped, it looks like another mark, and the gap around "
+            why: "The slash keeps its slant in every language; flipped, it looks like another mark, and the gap around "
                 + "it is cut on the wrong side. Found by the drawing: a bar from corner to "
                 + "corner, with ink on both sides.",
             rows: [.g11, .p5],
             fix:
                 "Tag it `composite` with the slash as a part of role `slash` and a `clearance`; or `fixed`, where the rest looks "
-                + "the same in the mirror.",
-            bad: ##""speaker.slash": "directional""##,
-            good: ##""speaker.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
-                + ##""slash", "clearance": 1 } } }"##,
-            .svg(
-                "speaker.slash.svg",
-                ##"<g fill="none" stroke="#000" stroke-width="2"><path d="M3 9h4l5-4v14l-5-4H3z"/>"##
-                    + ##"<path d="M16 8a6 6 0 0 1 0 8"/><path id="slash" d="M3 3l18 18"/></g>"##))
+                + "the same in the mirror.")
         RulePage(
             .flippedDigits,
             "digits that are flipped with the rest",
-            why:
-                "A flipped 2 is unreadable. Found by the name (number, ordered, `1.circle`), or where digits are "
+            why: "A flipped 2 is unreadable. Found by the name (number, ordered, `1.circle`), or where digits are "
                 + "read in the drawing; a number at the end of a name counts as a size or a version.",
             rows: [.g16, .g17],
-            fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
-            bad: ##""list.number": "directional""##,
-            good: ##""list.number": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
-                + ##""digits" } } }"##,
-            .svg(
-                "list.number.svg",
-                ##"<path d="M9 6h11v2H9zM9 16h11v2H9z"/><path id="digits" d="M3 5l2-1h1v6H4V6zM3 15h4v5H3z"/>"##))
+            fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.")
         RulePage(
             .flippedLetters,
             "letters that are flipped",
-            why:
-                "A flipped B is not a letter in any script. Found by the name (bold, font, signature), "
+            why: "A flipped B is not a letter in any script. Found by the name (bold, font, signature), "
                 + "or where letters are read in the drawing.",
             rows: [.g8],
             fix:
-                "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
-            bad: ##""bold": "directional""##,
-            good: ##""bold": "fixed""##,
-            .svg("bold.svg", ##"<path d="M7 4h6a4 4 0 0 1 2 7 4 4 0 0 1-1 9H7z"/>"##))
+                "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`."
+        )
         RulePage(
             .flippedQuestionMark,
             "a question mark that is flipped for Hebrew or Yiddish",
-            why:
-                "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the drawing, if "
+            why: "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the drawing, if "
                 + "such a locale is configured and not excepted.",
             rows: [.p1],
-            fix: "Add the languages to `except`.",
-            bad: ##""help": "directional""##,
-            good: ##""help": { "kind": "directional", "except": ["he"] }"##,
-            .svg(
-                "help.svg",
-                ##"<path d="M8 9a4 4 0 1 1 6 3c-1 1-2 1-2 3M12 18v2" fill="none" stroke="#000" stroke-width="2"/>"##))
+            fix: "Add the languages to `except`.")
         RulePage(
             .flippedTool,
             "a tool that is flipped with the rest",
-            why:
-                "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The "
+            why: "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The "
                 + "finding is a note: sets that flip their search icon everywhere do so knowingly.",
             rows: [.g6, .g14],
-            fix: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.",
-            bad: ##""text.search": "directional""##,
-            good:
-                ##""text.search": { "kind": "composite", "parts": { "glass": { "select": "#glass", "role": "tool" } } }"##,
-            .svg(
-                "text.search.svg",
-                ##"<path d="M3 4h9v2H3zM3 9h6v2H3z"/><g id="glass" fill="none" stroke="#000" "##
-                    + ##"stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
-            ))
+            fix: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.")
         RulePage(
             .flippedBadge,
             "a badge that changes its corner in a set whose badges stay",
@@ -206,12 +150,7 @@ enum FlippedMarks: IconRule {
                 "`roles` says that badges keep their place, and a plain flip moves this one. In sets whose badges move, "
                 + "a plain flip of a plus or a dot is right and is not reported.",
             rows: [.p3, .g13],
-            fix: "Tag it `composite` with the badge as a part of role `badge`.",
-            bad: ##""cart.badge": "directional""##,
-            good:
-                ##""cart.badge": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            set: ##""rules": { "collision": "off", "unbalanced": "off" }, "roles": { "badge": { "place": "keep" } }"##,
-            .cart("cart.badge.svg"))
+            fix: "Tag it `composite` with the badge as a part of role `badge`.")
     }
 }
 

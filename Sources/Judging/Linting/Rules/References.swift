@@ -24,11 +24,7 @@ enum DanglingReference: FileRule {
             .danglingReference,
             "a reference to an id that the file does not have",
             why: "The gradient, clip or copy is missing: some renderers draw black, others nothing.",
-            fix: "Fix the reference, or restore what it refers to.",
-            bad: RuleExample(
-                ##""next": "directional""##,
-                .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" fill="url(#shade)"/>"##)),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Fix the reference, or restore what it refers to.")
     }
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
@@ -57,12 +53,7 @@ enum ExternalReference: FileRule {
             .externalReference,
             "a reference to another file",
             why: "It is not loaded where icons are shown, and must not be.",
-            fix: "Embed it in the file.",
-            bad: RuleExample(
-                ##""photo": "fixed""##,
-                .svg("photo.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><image href="dot.png" width="2" height="2"/>"##)
-            ),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Embed it in the file.")
     }
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {

@@ -7,11 +7,7 @@ extension RuleCatalogue {
             why:
                 "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Filters, soft masks, patterns "
                 + "and pictures in an icon would be left out in silence, so the export writes PNG files in all densities for it.",
-            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
-            bad: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, shadow),
-            good: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, plain))
+            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.")
         RulePage(
             .appleEqualWeights,
             "an icon whose symbol has one outline for all weights, although other weights of it are drawn",
@@ -27,9 +23,7 @@ extension RuleCatalogue {
             why:
                 "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files, "
                 + "which lack the text.",
-            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
-            bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
-            good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
+            fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.")
         RulePage(
             .appleNoSymbol,
             "an icon that cannot be a symbol in an asset catalog, although it should be",
@@ -37,15 +31,8 @@ extension RuleCatalogue {
                 "A symbol has a template for every direction and language, or none: the app asks for all of them in the same way. "
                 + "The export writes an image set, which does not follow the weight of the text.",
             fix:
-                "Draw every variant of the icon as a template of SF Symbols, or by filled and stroked shapes of one colour.",
-            bad: RuleExample(
-                #""logo": "fixed""#,
-                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
-                faded),
-            good: RuleExample(
-                #""logo": "fixed""#,
-                set: #""exports": [{ "target": "apple", "folder": "App", "images": "png", "symbols": true }]"#,
-                plain))
+                "Draw every variant of the icon as a template of SF Symbols, or by filled and stroked shapes of one colour."
+        )
         RulePage(
             .codePoints,
             "a mistake in the file of code points",
@@ -60,50 +47,28 @@ extension RuleCatalogue {
             "an icon that differs by locale in an icon theme",
             why:
                 "GTK looks for icons by direction alone. A locale that has another drawing than its direction gets the wrong one.",
-            fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `except`.",
-            bad: #""help": { "kind": "directional", "except": ["he"] }"#,
-            good: #""help": "directional""#,
-            set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
-            .arrow("help.svg"))
+            fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `except`.")
         RulePage(
             .gtkNotSymbolic,
             "an icon of one colour that GTK cannot recolour",
             why:
                 "GTK gives every path of a symbolic icon the colour of the text, those in a mask too. What is not said by filled "
                 + "paths is exported with its own colours, under a name without `-symbolic`.",
-            fix: "Draw the icon by filled and stroked shapes.",
-            bad: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
-                faded),
-            good: RuleExample(
-                #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#,
-                plain))
+            fix: "Draw the icon by filled and stroked shapes.")
         RulePage(
             .lessInExport,
             "an icon that shows less in an export than its source",
             why:
                 "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
                 + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters and boxes within a drawing in Flutter, `switch` in React Native, variables of style sheets in both.",
-            fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `except`.",
-            bad: RuleExample(
-                #""abc": "fixed""#,
-                set:
-                    #""rules": { "text-not-outlined": "off" }, "exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
-                .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
-            good: RuleExample(
-                #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
-                .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
+            fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `except`.")
         RulePage(
             .notAFlag,
             "an icon that a flag cannot say, in a list that is strict",
             why:
                 "An app that flips icons by a list shows nothing else of them: a composite, a drawing for one language and an exception "
                 + "are wrong there. Without `strict` the list names their files instead.",
-            fix: "Let the app show the files of the icon, or leave it out of the export with `except`.",
-            bad: #""help": { "kind": "directional", "except": ["he"] }"#,
-            good: #""help": "directional""#,
-            set: #""exports": [{ "target": "flags", "folder": "lists", "strict": true }]"#,
-            .arrow("help.svg"))
+            fix: "Let the app show the files of the icon, or leave it out of the export with `except`.")
         RulePage(
             .notInFont,
             "an icon that a font cannot draw",
@@ -111,18 +76,7 @@ extension RuleCatalogue {
                 "A glyph is one outline in the colour of the text. Icons of several colours, with gradients, pictures or "
                 + "transparent parts would lose them, so they are left out of the font as a whole.",
             fix:
-                "Draw the icon in one colour, or leave it out of the export with `except` and show it by another target.",
-            bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, shadow),
-            good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "font", "folder": "font" }]"#, plain))
+                "Draw the icon in one colour, or leave it out of the export with `except` and show it by another target."
+        )
     }
-
-    private static let shadow = RuleExampleFile.svg(
-        "logo.svg",
-        ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><circle cx="12" cy="12" r="8" filter="url(#f)"/>"##
-    )
-    private static let faded = RuleExampleFile.svg(
-        "logo.svg",
-        ##"<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><mask id="m">"##
-            + ##"<path d="M0 0h24v24H0z" fill="url(#g)"/></mask><circle cx="12" cy="12" r="8" mask="url(#m)"/>"##)
-    private static let plain = RuleExampleFile.svg("logo.svg", ##"<circle cx="12" cy="12" r="8"/>"##)
 }

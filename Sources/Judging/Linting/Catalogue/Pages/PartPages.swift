@@ -30,6 +30,7 @@ extension RuleCatalogue {
             good: RuleExample(
                 ##""flag.slash": { "kind": "composite", "parts": { "slash": "##
                     + ##"{ "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
+                set: ##""clearances": "both""##,
                 .svg(
                     "flag.slash.svg",
                     ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
@@ -112,12 +113,12 @@ extension RuleCatalogue {
                 + "mark is not: a check whose tip was free runs into the outline.",
             rows: [.g13, .p5],
             fix:
-                ##"Give the part a gap of its own, in the mirror alone (`"clearance": { "around": 1.2, "only": "rtl" }`), as wide as its "##
+                ##"Give the part a gap of its own (`"clearance": 1.2`), as wide as its "##
                 + "distance in the source, which the hint names. Or shift the part by `dx` and `dy`.",
             bad:
                 ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             good: ##""list.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "##
-                + ##""badge", "clearance": { "around": 1.2, "only": "rtl" } } } }"##,
+                + ##""badge", "clearance": 1.2 } } }"##,
             .svg(
                 "list.check.svg",
                 ##"<path d="M3 6h10v2H3zM3 11h10v2H3zM3 16h6v2H3z"/><path id="check" d="M12 17l3 3 7-8" fill="none" "##
@@ -146,6 +147,7 @@ extension RuleCatalogue {
                 + ##""badge", "clearance": 1 } } }"##,
             good: ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
                 + ##""badge" } } }"##,
+            set: ##""clearances": "both""##,
             .svg(
                 "disc.svg",
                 ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##))

@@ -12,9 +12,7 @@ extension RuleCatalogue {
             why: "Your files are not the cause.",
             fix: "Report it with the command line and the files.")
         RulePage(
-            .preview,
-            "a preview that cannot be drawn",
-            why: "It would be too large.",
+            .preview, "a preview that cannot be drawn",
             fix: "Choose a smaller size, or give the icon a view box with less extreme proportions.")
         RulePage(
             .unreadableFile,
@@ -24,9 +22,7 @@ extension RuleCatalogue {
                 "Fix the cause that the finding names. Without a name, iconflip reads `manifest.json` in the folder where it "
                 + "runs.")
         RulePage(
-            .unmatchedLabel,
-            "a label for an icon that does not exist",
-            why: "What somebody has said about an icon would be left out.",
+            .unmatchedLabel, "a label for an icon that does not exist",
             fix: "Write the name of the icon: its path in the folder without `.svg`.")
         RulePage(
             .unwritableFile,
@@ -38,16 +34,11 @@ extension RuleCatalogue {
                 "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
                 + "replaces files that are in the way.")
         RulePage(
-            .missingOutput,
-            "a missing file that a build would write",
-            why: "Committed outputs are shipped as they are: without the file, an icon lacks its variant.",
+            .missingOutput, "a missing file that a build would write",
             fix: "Run `iconflip build`, and commit the result. Keep drawings of your own in the source folder.")
         RulePage(
             .staleOutput,
             "a file in the output folder that differs from what a build would write",
-            why:
-                "The source or the manifest was changed without a build, or the file was edited by hand: the shipped "
-                + "icon is not the drawn one.",
             rows: [.p11],
             fix: "Run `iconflip build`, and commit the result.")
         RulePage(
@@ -64,10 +55,7 @@ extension RuleCatalogue {
             why: "It is left over from an icon that was removed, or was put there by hand, and looks like output.",
             fix: "Remove it, or move it elsewhere.")
         RulePage(
-            .revision,
-            "a git revision that cannot be compared",
-            why: "It does not exist, or the set is not in a git repository.",
+            .revision, "a git revision that cannot be compared",
             fix: "Name a commit, a branch or a tag, and run `iconflip diff` in the git repository of the manifest.")
     }
-
 }

@@ -2,32 +2,21 @@ extension RuleCatalogue {
     /// The pages of the rules about the manifest and the files.
     @RulePages static var manifestAndFiles: [RulePage] {
         RulePage(
-            .missingSourceFolder,
-            "a source folder that does not exist",
-            why: "Nothing can be built.",
-            fix: "Fix `source`: the path is relative to the manifest's folder.",
-            bad: RuleExample(
-                manifest: ##"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {} }"##,
-                .arrow("next.svg")),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            .missingSourceFolder, "a source folder that does not exist",
+            fix: "Fix `source`: the path is relative to the manifest's folder.")
         RulePage(
             .missingSource,
             "a source file that does not exist",
-            why: "The icon is in the manifest but in no build: a renamed file would first be missed in the app.",
             fix:
                 "Rename the entry or the file. Where the last validation or build saw the file, and one that no entry names "
-                + "has its bytes or its picture, `iconflip init --update` renames the entry; `--prune` removes what is gone.",
-            bad: ##""next": "directional", "forward": "directional""##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
+                + "has its bytes or its picture, `iconflip init --update` renames the entry; `--prune` removes what is gone."
+        )
         RulePage(
             .unlistedSource,
             "a source file that no entry names",
             why: "An icon that nobody has judged is shipped unflipped, or not at all.",
             rows: [.p9],
-            fix: "Tag it, or remove the file.",
-            bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .arrow("back.svg")),
-            good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+            fix: "Tag it, or remove the file.")
         RulePage(
             .supersededDrawing,
             "a right-to-left drawing beside an icon whose entry makes one",
@@ -62,89 +51,33 @@ extension RuleCatalogue {
             why:
                 "One entry contradicts the other, and neither is more exact; their order must not decide which one wins.",
             rows: [.p9],
-            fix: "Add an entry with the exact name of the icon.",
-            bad: ##""arrow-*": "directional", "*-right": "fixed""##,
-            good: ##""arrow-*": "directional""##,
-            .arrow("arrow-right.svg"))
+            fix: "Add an entry with the exact name of the icon.")
         RulePage(
             .unmatchedGlob,
             "a glob that matches no source file, and an entry of `only` in `exports`, or an `--only`, that matches no icon",
             why:
                 "The icons that it was for were renamed or removed. An export without them loses their files, and with such an "
                 + "`--only` nothing would be done, which is an error.",
-            fix: "Remove it, or fix it.",
-            bad: ##""next": "directional", "chevron.*": "directional""##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
+            fix: "Remove it, or fix it.")
+        RulePage(.unknownIcon, "a reference to an icon that does not exist", fix: "Name an icon of the set.")
+        RulePage(.unknownPart, "a reference to a part that does not exist", fix: "Name a part of the same icon.")
         RulePage(
-            .unknownIcon,
-            "a reference to an icon that does not exist",
-            why: "The variant would have no drawing.",
-            fix: "Name an icon of the set.",
-            bad:
-                ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redoo" } } }, "redo": "directional""##,
-            good:
-                ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redo" } } }, "redo": "directional""##,
-            .arrow("redo.svg"),
-            .mirroredArrow("undo.svg"))
+            .unknownPolicy, "a reference to a policy that is not there",
+            fix: "Name a policy of the set, or add it to `policies`.")
         RulePage(
-            .unknownPart,
-            "a reference to a part that does not exist",
-            why: "A part cannot be within, or cut, a part that does not exist.",
-            fix: "Name a part of the same icon.",
-            bad: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""within": "glass" } } }"##,
-            good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg"))
-        RulePage(
-            .unknownPolicy,
-            "a reference to a policy that is not there",
-            why: "Nothing says whether the icon flips.",
-            fix: "Name a policy of the set, or add it to `policies`.",
-            bad: ##""next": { "kind": "directional", "policy": "arows" }"##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
-        RulePage(
-            .selfReference,
-            "an icon that refers to itself",
-            why: "It is its own variant, which changes nothing.",
-            fix: "Remove the variant: locales without one use the source.",
-            bad: ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "undo" } } }"##,
-            good: ##""undo": "directional""##,
-            .mirroredArrow("undo.svg"))
-        RulePage(
-            .partCycle,
-            "parts that are within each other in a loop",
-            why: "None of them has a place.",
-            fix: "Remove one `within`.",
-            bad: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""within": "base" }, "base": { "select": "path", "role": "base", "within": "badge" } "##
-                + ##"} }"##,
-            good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg"))
+            .selfReference, "an icon that refers to itself",
+            fix: "Remove the variant: locales without one use the source.")
+        RulePage(.partCycle, "parts that are within each other in a loop", fix: "Remove one `within`.")
         RulePage(
             .unusedException,
             "an exception for a language that is not right-to-left, or that no configured locale is in",
-            why: "It has no effect: such a language keeps the source anyway, or the locale is missing.",
             rows: [.p1],
-            fix: "Remove it, or add the locale.",
-            bad: ##""next": { "kind": "directional", "except": ["yi"] }"##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
+            fix: "Remove it, or add the locale.")
         RulePage(
             .unusedVariant,
             "a variant that no configured locale uses",
-            why: "It is never built: a file that nobody sees goes stale.",
             rows: [.p11],
-            fix: "Remove it, or add the locale.",
-            bad: RuleExample(
-                ##""pen": { "kind": "localized", "variants": { "rtl": "pen.rtl.svg", "fr": "pen.fr.svg" } }"##,
-                .arrow("pen.svg"), .svg("pen.rtl.svg", ##"<path d="M19 11h-8V6l-7 6 7 6v-5h4v-2z"/>"##),
-                .disc("pen.fr.svg")
-            ),
-            good: RuleExample(
-                ##""pen": { "kind": "localized", "variants": { "rtl": "pen.rtl.svg" } }"##, .arrow("pen.svg"),
-                .svg("pen.rtl.svg", ##"<path d="M19 11h-8V6l-7 6 7 6v-5h4v-2z"/>"##)))
+            fix: "Remove it, or add the locale.")
         RulePage(
             .outputCollision,
             "two icons that write the same file",
@@ -153,38 +86,16 @@ extension RuleCatalogue {
                 + "look the same and differ in their code points (Unicode normalization).",
             fix:
                 "Rename one of them. Where they meet in one export alone, that export has the first icon, everything else has both, "
-                + "and `only` of the export chooses.",
-            bad: RuleExample(
-                ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),
-                .svg("a.rtl.svg", ##"<path d="M4 4h9v16H4z"/>"##)),
-            good: RuleExample(
-                ##""a": "directional", "b": "directional""##, .arrow("a.svg"),
-                .svg("b.svg", ##"<path d="M4 4h9v16H4z"/>"##)
-            ))
+                + "and `only` of the export chooses.")
         RulePage(
             .letterCase,
             "two icons whose names differ only in the case of letters",
             why:
                 "On macOS and Windows they are the same file, and a checkout has only one of the two. Where both exist, both are built.",
-            fix: "Rename one of them, or turn the rule off for a set that is used only on Linux.",
-            bad: RuleExample(##""cart": "fixed", "Cart": "fixed""##, .disc("cart.svg"), .arrow("Cart.svg")),
-            good: RuleExample(##""cart": "fixed", "trolley": "fixed""##, .disc("cart.svg"), .arrow("trolley.svg")))
+            fix: "Rename one of them, or turn the rule off for a set that is used only on Linux.")
         RulePage(
-            .missingReason,
-            "a rule that is ignored without a reason",
-            why: "A year later, nobody knows whether the icon is right or the rule was only silenced.",
-            fix: "Explain why the icon is right as it is.",
-            bad: ##""list": { "kind": "fixed", "ignore": { "fixed-direction": "" } }"##,
-            good: ##""list": { "kind": "fixed", "ignore": { "fixed-direction": "it is our logo" } }"##,
-            .arrow("list.svg"))
-        RulePage(
-            .unusedIgnore,
-            "an ignored rule that finds nothing",
-            why: "The icon was fixed: the excuse would hide the next mistake.",
-            fix: "Remove it.",
-            bad: ##""next": { "kind": "directional", "ignore": { "flipped-slash": "the slash is a stair" } }"##,
-            good: ##""next": "directional""##,
-            .arrow("next.svg"))
+            .missingReason, "a rule that is ignored without a reason",
+            fix: "Explain why the icon is right as it is.")
+        RulePage(.unusedIgnore, "an ignored rule that finds nothing", fix: "Remove it.")
     }
-
 }

@@ -245,7 +245,8 @@ struct InitCommandTests {
 
     @Test("families that design systems treat alike are not asked about, and stay answerable")
     func uncontested() throws {
-        let glass = "<g fill='none' stroke='#000' stroke-width='2'><circle cx='10' cy='10' r='6'/><path d='M14 14l7 7'/></g>"
+        let glass =
+            "<g fill='none' stroke='#000' stroke-width='2'><circle cx='10' cy='10' r='6'/><path d='M14 14l7 7'/></g>"
         let list = "<path fill='none' stroke='#000' stroke-width='2' d='M3 5h18M3 12h10M3 19h6'/>"
         for (name, drawing) in [("play", "<path d='M8 4l12 8-12 8z'/>"), ("search", glass), ("list", list)] {
             try folder.write(

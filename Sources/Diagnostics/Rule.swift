@@ -86,7 +86,7 @@ extension Rule {
             ]),
         Chapter(
             "The kinds of icons",
-            [.symmetricDirectional, .fixedDirection, .flippedImage, .flippedPart, .familyDisagrees]),
+            [.symmetricDirectional, .fixedDirection, .flippedPart, .familyDisagrees]),
         Chapter(
             "Flipped marks",
             why:
@@ -200,7 +200,6 @@ extension Rule {
     public static let flippedPlayback = Rule("flipped-playback", .warning, .againstFlip)
     public static let flippedTool = Rule("flipped-tool", .note, .againstFlip)
     public static let flippedBadge = Rule("flipped-badge", .warning, .againstFlip)
-    public static let flippedImage = Rule("flipped-image", .warning, .againstFlip)
     public static let flippedPart = Rule("flipped-part", .warning, .againstFlip)
     public static let familyDisagrees = Rule("family-disagrees", .warning, .doubt)
 

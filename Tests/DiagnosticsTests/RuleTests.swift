@@ -14,7 +14,7 @@ struct RuleTests {
         Case(
             testDescription: "that it should not flip, or not with these parts", verdict: .againstFlip,
             rules: [
-                .symmetricDirectional, .flippedImage, .flippedPart, .flippedSlash, .flippedCheck, .flippedClock,
+                .symmetricDirectional, .flippedPart, .flippedSlash, .flippedCheck, .flippedClock,
                 .flippedDigits, .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool,
                 .flippedBadge, .baseAlreadyCut, .baseAlongPart, .collision, .crampedDigits,
                 .idleClearance, .inkLost, .outside, .partTouches, .unbalanced, .unchangedComposite,

@@ -457,23 +457,6 @@ struct InitCommandTests {
                 + "  hint: write 'iconflip init DIR', with '.' for the current folder\n")
     }
 
-    @Test("what validate --fix adds is what an update adds")
-    func fix() throws {
-        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
-        let before = try folder.read("manifest.json")
-        try folder.write(Self.arrow, to: "Icons/back.svg")
-        let run = ToolRun(["validate", "--fix", manifest])
-        #expect(run.exitCode == .success)
-        #expect(run.errors.contains(#"added: "back": { "kind": "directional","#))
-        let fixed = try folder.read("manifest.json")
-        try folder.write(before, to: "manifest.json")
-        #expect(ToolRun(["init", "--update", manifest]).exitCode == .success)
-        #expect(try folder.read("manifest.json") == fixed)
-        try folder.write(before, to: "manifest.json")
-        let other = ToolRun(["validate", "--fix", "--select", "flipped-check", manifest])
-        #expect(other.errors.contains("there is nothing to fix"))
-    }
-
     @Test("labels decide, and errors in them stop before anything is written")
     func labels() throws {
         try folder.write("name,kind\nzorp,mirror\nnext,stay\nelse,stay\n", to: "labels.csv")

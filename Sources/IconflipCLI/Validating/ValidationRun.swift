@@ -61,7 +61,6 @@ struct ValidationRun {
     /// reported.
     func fixing(isTried: Bool) throws(CommandError) -> Fixed {
         var fixed = 0
-        var hasAdded = false
         var state: Fixed?
         for _ in 0..<Self.maxRoundCount {
             let text = isTried ? state?.after : nil
@@ -91,40 +90,11 @@ struct ValidationRun {
                 state?.after = fix.bytes
                 continue
             }
-            let open: Set<Rule> = [.unlistedSource, .missingSource]
-            if !hasAdded, !result.lacksIcons, result.findings.contains(where: { open.contains($0.rule) }) {
-                hasAdded = true
-                let update = try addEntries(to: text, isTried: isTried)
-                if update.bytes != bytes, !update.couldNotRun {
-                    fixed += 1
-                    state?.after = update.bytes
-                    continue
-                }
-            }
             if fixed == 0, !isTried { console.inform("there is nothing to fix\n") }
             return state ?? Fixed(result: result)
         }
         let text = isTried ? state?.after : nil
         return Fixed(result: validate(text), before: state?.before ?? [], after: state?.after ?? [])
-    }
-
-    /// Adds entries for the icons that the manifest does not list, renames those of icons that were renamed, and shows them.
-    private func addEntries(to content: [UInt8]?, isTried: Bool) throws(CommandError) -> ManifestUpdate {
-        let line = ProgressLine(console)
-        let update = ManifestUpdate(
-            manifest, content: content, jobs: jobs, cache: cache, chosen: { AppAround($0, jobs: jobs).chosen }
-        ) { progress in
-            line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
-        }
-        line.clear()
-        guard !isTried else { return update }
-        try update.write(to: manifest)
-        for sentence in update.upkeep { console.inform(VisibleText.escaped(sentence) + "\n") }
-        for entry in update.entries {
-            let text = "\(JSONText.quoted(entry.name)): \(entry.text)"
-            console.inform("added: \(VisibleText.escaped(text)) [\(Rule.unlistedSource)]\n")
-        }
-        return update
     }
 }
 

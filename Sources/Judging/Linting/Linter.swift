@@ -6,7 +6,7 @@ import Manifest
 /// It reads nothing but its input, and returns the same findings in the same order for the same input.
 public enum Linter {
     private static let iconRules: [any IconRule.Type] = [
-        SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedMarks.self, FlippedImage.self,
+        SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedMarks.self,
         DrawnVariants.self, VariantSize.self, MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,
         TextDiffers.self,
     ]

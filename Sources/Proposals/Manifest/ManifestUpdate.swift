@@ -44,7 +44,6 @@ public struct ManifestUpdate: Sendable {
     /// manifest says.
     /// - Parameters:
     ///   - path: The path of the manifest.
-    ///   - content: The text to read in its place, or `nil` for the file's.
     ///   - labels: What somebody says the icons are.
     ///   - removesGone: Whether entries are removed whose sources are gone.
     ///   - jobs: The number of icons processed at the same time.
@@ -52,12 +51,12 @@ public struct ManifestUpdate: Sendable {
     ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
     ///   - progress: Called after each icon, one call at a time.
     public init(
-        _ path: String, content: [UInt8]? = nil, labels: LabelFile? = nil, removesGone: Bool = false, jobs: Int,
+        _ path: String, labels: LabelFile? = nil, removesGone: Bool = false, jobs: Int,
         cache: ValidationCache? = nil,
         chosen: (_ folder: String) -> Set<ExactName> = { _ in [] },
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
-        let kept = ManifestUpkeep(path, content, cache, removesGone: removesGone)
+        let kept = ManifestUpkeep(path, cache, removesGone: removesGone)
         var loaded = kept.loaded
         (former, upkeep, withoutSource) = (kept.former, kept.sentences, kept.withoutSource)
         guard let set = loaded.set else {

@@ -35,10 +35,10 @@ struct ManifestUpkeep: Sendable {
     private let path: String
     private let cache: ValidationCache?
 
-    /// Reads the manifest at a path, or another text of it; `removesGone` says whether entries are removed whose files are gone.
-    init(_ path: String, _ content: [UInt8]?, _ cache: ValidationCache?, removesGone: Bool) {
+    /// Reads the manifest at a path; `removesGone` says whether entries are removed whose files are gone.
+    init(_ path: String, _ cache: ValidationCache?, removesGone: Bool) {
         (self.path, self.cache) = (path, cache)
-        loaded = IconSetLoader.load(path, output: nil, content: content, cache: cache)
+        loaded = IconSetLoader.load(path, output: nil, cache: cache)
         let first = loaded.set?.manifest
         former = first?.text.bytes ?? []
         if !loaded.renamed.isEmpty, let text = loaded.set?.manifest.text {

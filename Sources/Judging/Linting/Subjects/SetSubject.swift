@@ -70,5 +70,5 @@ public struct IconFacts: Sendable, Hashable {
             offsets: offsets)
     }
 
-    private static let aboutMarks = Set(Mark.all.map(\.rule) + [.flippedImage])
+    private static let aboutMarks = Set(Mark.all.map(\.rule))
 }

@@ -21,7 +21,7 @@ struct StaleDrawing {
     let isCompared: Bool
 
     /// The residual that rounding leaves.
-    private static let rounding = 0.002
+    private static let rounding = 0.004
     /// The residual beyond which what looks like a slip is how the drawing is meant.
     private static let slip = 0.3
 

@@ -9,8 +9,8 @@ public struct FittedEntry: Hashable, Sendable {
     public enum Base: Hashable, Sendable {
         /// The icon's own, mirrored.
         case own
-        /// Another icon's drawing, by the name of that icon.
-        case from(String)
+        /// Another icon's drawing, by the name of that icon, moved to the right and down.
+        case from(String, dx: Double = 0, dy: Double = 0)
     }
 
     /// Whether the right-to-left drawing is the same.
@@ -49,7 +49,7 @@ public struct FittedEntry: Hashable, Sendable {
     /// The entry with selectors that count where others do not hold for all sizes of a drawing.
     public var counting: FittedEntry {
         var entry = self
-        for index in parts.indices { entry.parts[index].lasting = nil }
+        for index in parts.indices { (entry.parts[index].lasting, entry.parts[index].pieceCount) = (nil, 0) }
         return entry
     }
 
@@ -94,7 +94,9 @@ public struct FittedEntry: Hashable, Sendable {
         if isVertical { members.append(("vertical", "true")) }
         switch base {
         case .own: break
-        case .from(let name): members.append(("base", "{ \"from\": \(JSONText.quoted(name)) }"))
+        case .from(let name, let dx, let dy):
+            let moves = [("dx", dx), ("dy", dy)].filter { $1 != 0 }.map { ", \"\($0)\": \(NumberOfEntry.text($1))" }
+            members.append(("base", "{ \"from\": \(JSONText.quoted(name))\(moves.joined()) }"))
         }
         if !parts.isEmpty {
             let list = parts.map { "\(JSONText.quoted($0.name)): \($0.json)" }
@@ -135,6 +137,8 @@ public struct FittedPart: Hashable, Sendable {
     public var isDropped = false
     /// Whether it looks like its mirror image.
     var isSymmetric = false
+    /// The number of pieces that it was found by.
+    var pieceCount = 0
 
     /// Creates a part of a role.
     init(_ name: String, _ selector: String, _ role: Role) {

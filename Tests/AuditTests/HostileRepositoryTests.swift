@@ -52,6 +52,8 @@ struct HostileRepositoryTests {
         // What git would look at again, as its time has changed.
         try app.files.write(Self.flipped, to: Self.path)
         #expect(try Self.fix(app, in: app.folder).count == 1)
+        let commits = try git.lastCommits(of: [Self.path])
+        #expect(try git.contents(of: commits.map { (commit: $1, path: $0) }).map { $0.map(Array.init) == nil } == [false])
         #expect(try Self.ran(app) == [])
     }
 

@@ -228,5 +228,12 @@ struct WholeBaseTests {
             try Composite.mirror(document, parts: [.named("p", .slash)], base: whole)
         }
         #expect(error?.icon?.message == "x.svg, from which the base is taken, has another view box")
+        // A thousandth is nothing.
+        for (height, isTaken) in [("24.02", true), ("24.03", false)] {
+            let near = text.replacing("0 0 16 16", with: "0 0 24 \(height)")
+            let whole = WholeBaseDrawing(document: try SVGReader.read(Array(near.utf8), name: "x.svg"), name: "x.svg")
+            let mirrored = try? Composite.mirror(document, parts: [.named("p", .slash)], base: whole)
+            #expect((mirrored != nil) == isTaken)
+        }
     }
 }

@@ -34,6 +34,11 @@ struct FitterTests {
     private static func seven(_ x: Double, _ y: Double, _ attributes: String = "") -> String {
         #"<path \#(attributes) d="M\#(x) \#(y)h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     }
+    private static func sevens(_ y: Double) -> String { [2.5, 9.5, 16.5].map { seven($0, y) }.joined() }
+    private static func pennant(_ x: Double, _ y: Double) -> String {
+        #"<path d="M\#(x) \#(y)h4l-1 1.5 1 1.5h-3v3h-1z"/>"#
+    }
+    private static let slash = #"<path id="slash" d="M3 1.6 22.4 21 21 22.4 1.6 3z"/>"#
     private static let arrow = #"<path d="M2 10h12V4l8 8-8 8v-6H2z"/>"#
     /// Three columns, and their image from top to bottom.
     private static let columns = #"<path d="M4 10v12h2V12zM16 10v9h2v-7zM20 10v6h2v-4z"/>"#
@@ -90,6 +95,25 @@ struct FitterTests {
             "with a displacement", lines + seven(2, 8), mirroredLines + seven(17.5, 7),
             #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 8 5 7)", "role": "digits", "dx": 0.5, "dy": -1 } } }"#
         ),
+        Case(
+            "in whole and half units where that is seen as little", lines + seven(2, 8),
+            mirroredLines + seven(17.51, 8),
+            #"{ "kind": "composite", "parts": { "digits": { "select": "region(2 8 5 7)", "role": "digits", "dx": 0.5 } } }"#
+        ),
+        Case(
+            "equal pieces keep their rows", lines + pennant(3, 2) + pennant(2, 9) + pennant(2, 16),
+            mirroredLines + pennant(18, 2) + pennant(18, 9) + pennant(18, 16),
+            #"{ "kind": "composite", "parts": { "mark": { "select": "region(2 9 4 13)", "role": "badge" }, "#
+                + #""mark2": { "select": "region(3 2 4 6)", "role": "badge", "dx": 1 } } }"#),
+        Case(
+            "a list that is turned by a quarter is mirrored from top to bottom",
+            #"<path d="M4 2h2v12H4zM11 2h2v12h-2zM18 2h2v12h-2z"/>"# + sevens(16),
+            #"<path d="M4 10h2v12H4zM11 10h2v12h-2zM18 10h2v12h-2z"/>"# + sevens(1),
+            #"{ "kind": "composite", "vertical": true, "parts": { "digits": { "select": "region(2.5 16 19 7)", "role": "digits" } } }"#
+        ),
+        Case(
+            "what somebody calls a slash is one", lines + slash, mirroredLines + slash,
+            ##"{ "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##),
         Case(
             "what stays where it is is kept", lines + seven(9.5, 8), mirroredLines + seven(9.5, 8),
             #"{ "kind": "composite", "parts": { "kept": { "select": "region(9.5 8 5 7)", "place": "keep", "drawing": "keep" } } }"#
@@ -175,6 +199,24 @@ struct FitterTests {
         let part = try #require(fit.entry?.parts.first)
         #expect(part.role == .slash)
         #expect(abs(try #require(part.clearance).above - 1.475) < 0.1)
+    }
+
+    @Test("the whole base may be drawn elsewhere by the other icon, and the slash be one outline with its own")
+    func movedBase() throws {
+        let plate = #"<path d="M7 8H19V18H7z"/>"#
+        let whole = NamedDrawing(name: "plate", document: try drawing(plate))
+        func off(_ dx: Double, _ base: String, slash: String) throws -> SVGDocument {
+            try drawing(
+                "<mask id=\"m\"><path fill=\"#fff\" d=\"M0 0h24v24H0z\"/>"
+                    + "<path stroke=\"#000\" stroke-width=\"6\" d=\"M3 2 22 21\"/></mask>"
+                    + "<g mask=\"url(#m)\"><g transform=\"translate(\(dx) -1)\">\(base)</g></g>\(slash)")
+        }
+        let bar = #"<path d="M3.7 1.3 22.7 20.3 21.3 21.7 2.3 2.7z"/>"#
+        let mirrored = #"<path d="M5 8H17V18H5z"/>"#
+        let fit = Fitter(try off(-2, plate, slash: bar), drawn: try off(2, mirrored, slash: bar), whole: [whole]).fit()
+        #expect(fit.status == .derived, "\(fit.obstacles)")
+        #expect(fit.entry?.base == .from("plate", dx: -2, dy: -1))
+        #expect(fit.entry?.json.contains(#""base": { "from": "plate", "dx": -2, "dy": -1 }"#) == true)
     }
 
     @Test("the icon that draws the whole base is found by its picture, whatever its name")

@@ -77,7 +77,7 @@ struct ShownGapTests {
         let others = PieceList(drawn, SceneResolver.resolve(drawn), .identity, size: 24).pieces
         let matches = PieceMatches(own, others, size: 24, work: 1_000_000).within(0.1)
         let base = BaseMap(isometry: .mirrorX, shift: Point(x: 24, y: 0))
-        let assignment = try #require(PieceAssignment(own, others, matches, base: base, slack: 0.1))
+        let assignment = try #require(PieceAssignment(own, others, matches, base: base, slack: 0.1, isInRows: true))
         let drafter = Drafter(source, own, canvas: Rect(x: 0, y: 0, width: 24, height: 24))
         let draft = try #require(drafter.drafts(of: assignment).first)
         let entries = GapDrafts(source, scene, whole: [], usual: [], size: 24).around(draft, own, others)

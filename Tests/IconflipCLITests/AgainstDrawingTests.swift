@@ -41,6 +41,36 @@ struct AgainstDrawingTests {
                 """)
     }
 
+    @Test("a drawing that is another icon of the folder is called by its name")
+    func twin() throws {
+        try folder.write(Self.svg(#"<path d="M5 2h6v12l-6-6z"/>"#), to: "Icons/start.svg")
+        try folder.write(Self.svg(#"<path d="M11 14H5V2l6 6z"/>"#), to: "Icons/end.svg")
+        try folder.write(Self.svg(#"<path d="M11 14H5V2l6 6z"/>"#), to: "start-rtl.svg")
+        let run = ToolRun(["inspect", folder["Icons/start.svg"], "--against", folder["start-rtl.svg"]])
+        #expect(run.exitCode == .success)
+        #expect(
+            run.output == """
+                entry     "start": { "kind": "localized", "variants": { "rtl": { "icon": "end" } } }
+                residual  0 % of the ink (24 px 0 %, 48 px 0 %, 96 px 0 %)
+                differs   nowhere by more than half a pixel's ink
+                verdict   the drawing is that of the icon "end"
+
+                """)
+        let json = ToolRun(["inspect", "--json", folder["Icons/start.svg"], "--against", folder["start-rtl.svg"]])
+            .output
+        #expect(json.contains(#""status": "derived""#) && json.contains(#""obstacles": []"#))
+    }
+
+    @Test("an edge between two pixels of small pictures is told")
+    func sizes() throws {
+        // Two halves of a plate, whose seam is between pixels of the smallest picture alone.
+        let halves = #"<path d="M3 4h10.5v16H3z"/><path d="M13.5 4H22v16h-8.5z"/>"#
+        try folder.write(Self.svg(halves), to: "Icons/rows.svg")
+        try folder.write(Self.svg(#"<path d="M2 4h19v16H2z"/>"#), to: "rows-rtl.svg")
+        let run = ToolRun(["inspect", folder["Icons/rows.svg"], "--against", folder["rows-rtl.svg"]])
+        #expect(run.output.contains("sizes     at 24 px"), "\(run.output)")
+    }
+
     private struct Report: Decodable {
         struct Obstacle: Decodable {
             var kind: String

@@ -157,6 +157,7 @@ struct DocumentedCommandTests {
         Scene("Documentation/drawn.md", 0..<4) { stage in
             for name in ["Assets", "stale"] { try stage.copy("Documentation/examples/drawn/\(name)", to: name) }
         },
+        Scene("Documentation/examples.md", 0..<6) { try $0.copy("Documentation/examples/icons", to: "icons") },
         Scene("Documentation/gtk.md", 0..<1, prepare: exporting),
         Scene("Documentation/preview.md", 0..<1) { stage in
             try stage.copyIcons(["clock"])

@@ -53,6 +53,30 @@ struct DrawnRuleTests {
         #expect(text.contains("\"list\": \(example.entry)"), "\(text)")
     }
 
+    @Test(
+        "drawings for left and right, and those of a language, are replaced as well",
+        arguments: [("list-ltr", "list-rtl"), ("list", "ar/list"), ("list", "list.he")])
+    func otherLayouts(icon: String, drawn: String) throws {
+        let set = try TemporarySet([
+            "Assets/\(icon).svg": Drawing.svg(Self.lines + Self.seven),
+            "Assets/\(drawn).svg": Drawing.svg(Self.mirroredLines + Self.movedSeven(17)),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        let entry =
+            ##""\##(icon)": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "##
+            + "\"note\": \"as drawn in \(drawn).svg, 0 %\" }"
+        #expect(text.contains(entry), "\(text)")
+        try set.write(text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [.supersededDrawing])
+        #expect(SupersededDrawings(manifest: set.manifest, jobs: 1)?.proved.map(\.path) == ["\(drawn).svg"])
+        // Another drawing is told with the variant that it is.
+        try set.write(Drawing.svg(Self.mirroredLines), to: "Assets/\(drawn).svg")
+        let key = drawn.hasSuffix("rtl") ? "rtl" : drawn.hasSuffix("he") ? "he" : "ar"
+        let told = set.validate().diagnostics
+        #expect(told.map(\.rule) == [.looseVariant])
+        #expect(told.first?.hint?.contains("{ \"\(key)\": \"\(drawn).svg\" }") == true)
+    }
+
     @Test("the proof is of what a build writes, gaps included")
     func proofOfBuilds() throws {
         let half =

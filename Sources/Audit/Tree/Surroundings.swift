@@ -2,7 +2,7 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
+import Manifest
 import Pipeline
 
 /// The things in a folder that the tool can begin with, by the names of its files alone: the icons of an app, and a folder

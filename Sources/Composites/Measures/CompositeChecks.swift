@@ -139,8 +139,25 @@ public struct CompositeChecks {
     public mutating func findings(
         inBase whole: WholeBaseDrawing, _ mirroring: Mirroring, _ options: MirrorOptions
     ) throws(CompositeError) -> [Diagnostic] {
-        let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, options, &renderer)
-        return [mirroring.whole.flatMap { proof?.finding($0, manifest) }].compactMap(\.self)
+        guard let named = mirroring.whole,
+            let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, options, &renderer)
+        else { return [] }
+        return [proof.finding(named, manifest, fitting: try proof.isEnough ? nil : place(of: whole, options))]
+            .compactMap(\.self)
+    }
+
+    /// Returns another place in which a drawing is the base of the icon, if there is one.
+    private mutating func place(
+        of whole: WholeBaseDrawing, _ options: MirrorOptions
+    ) throws(CompositeError) -> WholeBaseDrawing? {
+        let drawing = SceneResolver.resolve(whole.document)
+        let source = drawn.uncut
+        for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
+            var moved = whole
+            (moved.dx, moved.dy) = (GapFit.decimal(shift.dx), GapFit.decimal(shift.dy))
+            if try WholeBaseCheck(composite, source, base: moved, options, &renderer)?.isEnough == true { return moved }
+        }
+        return nil
     }
 
     /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.

@@ -4,6 +4,7 @@ import Geometry
 import IconModel
 import Manifest
 import Raster
+import SVGDocument
 import SVGScene
 
 /// The proof that another icon's drawing is the whole base of a composite that is drawn with a cut: with the clearances
@@ -180,8 +181,8 @@ public struct WholeBaseCheck: Sendable {
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
 
-    /// Returns the finding for a proof that is not enough.
-    public func finding(_ whole: WholeBase, _ manifest: Manifest) -> Diagnostic? {
+    /// Returns the finding for a proof that is not enough. `fitting` is the same drawing in a place where its proof is.
+    func finding(_ whole: WholeBase, _ manifest: Manifest, fitting: WholeBaseDrawing?) -> Diagnostic? {
         let location = manifest.text.location(whole.name.range)
         switch level {
         case .exact, .rounded: return nil
@@ -219,7 +220,11 @@ public struct WholeBaseCheck: Sendable {
                 message:
                     "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
                 location: location,
-                hint: "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
+                hint: fitting.map {
+                    "take the base { \"from\": \(JSONText.quoted(whole.name.value)), \"dx\": \($0.dx.text(omittingLeadingZero: false)), "
+                        + "\"dy\": \($0.dy.text(omittingLeadingZero: false)) }, "
+                        + "or draw the base uncut"
+                } ?? "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
                 picture: picture)
         }
     }

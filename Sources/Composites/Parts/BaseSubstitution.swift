@@ -1,4 +1,5 @@
 import Directionality
+import Geometry
 import SVGDocument
 import SVGScene
 
@@ -38,7 +39,7 @@ struct BaseSubstitution {
     static func substitute(
         _ base: WholeBaseDrawing, in document: SVGDocument, parts: Set<NodeID>
     ) throws(CompositeError) -> SVGDocument {
-        guard let own = Canvas(of: document), own == Canvas(of: base.document) else {
+        guard let own = Canvas(of: document), let other = Canvas(of: base.document), own.isLike(other) else {
             throw CompositeError(
                 icon: MirrorError(
                     message: "\(base.name), from which the base is taken, has another view box",
@@ -181,5 +182,17 @@ extension SVGDocument {
                 setAttribute(attribute.name, to: ReferenceScanner.rename(attribute, names), on: node)
             }
         }
+    }
+}
+
+extension Canvas {
+    /// The share of the canvas by which two may differ: what programs round.
+    private static let rounding = 0.001
+
+    /// Returns whether another canvas is the same but for what nobody sees.
+    fileprivate func isLike(_ other: Canvas) -> Bool {
+        let slack = Self.rounding * max(rect.width, rect.height)
+        let sides = [\Rect.minX, \Rect.minY, \Rect.maxX, \Rect.maxY]
+        return sides.allSatisfy { (rect[keyPath: $0] - other.rect[keyPath: $0]).magnitude <= slack }
     }
 }

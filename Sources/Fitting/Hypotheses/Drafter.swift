@@ -139,6 +139,7 @@ struct Drafter {
         let isFirst = isNearer || lengths[0] <= 2 * Self.noise * size
         var (part, rest) = isFirst ? first : second
         part.isSymmetric = group.isSymmetric
+        part.pieceCount = group.source.count
         part.dx = offset(rest.x)
         part.dy = offset(rest.y)
         return part

@@ -35,17 +35,11 @@ struct GapDrafts {
 
     // MARK: Slashes
 
-    /// Returns entries for a slash, with the whole bases of other icons.
+    /// Returns entries for a slash, with the whole bases of other icons: those that give the source again, in the place where
+    /// they do, and those with usual gaps.
     func slashes(_ selector: String) -> [FittedEntry] {
-        var entries: [FittedEntry] = []
-        for base in whole {
-            guard let gap = fittedGap(selector, base.document, base.name) else { continue }
-            entries.append(entry(selector, gap, .from(base.name)))
-        }
-        for gap in gaps(of: selector) {
-            entries += whole.map { entry(selector, gap, .from($0.name)) }
-        }
-        return entries
+        whole.compactMap { fitted(selector, $0) }
+            + gaps(of: selector).flatMap { gap in whole.map { entry(selector, gap, .from($0.name)) } }
     }
 
     /// Returns the gaps that the source may be drawn with around what a selector matches: as measured, with the ends of pens,
@@ -64,7 +58,10 @@ struct GapDrafts {
     /// Returns entries for a slash with the gaps that the drawing shows beside it: cut into the icon's own base, where it is drawn
     /// whole, or into that of another icon.
     func shownSlashes(_ selector: String, _ trial: inout Trial) -> [FittedEntry] {
-        shown(entry(selector, nil, .own), &trial)
+        let moved = whole.compactMap { fitted(selector, $0)?.base }.filter { base in
+            !whole.contains { .from($0.name) == base }
+        }
+        return shown(entry(selector, nil, .own), besides: moved, &trial)
     }
 
     private func entry(_ selector: String, _ gap: Clearance<Double>?, _ base: FittedEntry.Base) -> FittedEntry {
@@ -76,6 +73,16 @@ struct GapDrafts {
         return entry
     }
 
+    /// The selector of a bar of one of the source's outlines that runs from corner to corner, if there is one.
+    var diagonalBar: String? {
+        guard let box = scene.inkBounds(where: { _ in true }) else { return nil }
+        let corners = [
+            (Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.maxY)),
+            (Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.minY)),
+        ]
+        return corners.lazy.compactMap { WeldedBar.selector(in: scene, from: $0.0, to: $0.1, size: size) }.first
+    }
+
     /// Returns the selector of the slash that is seen in the source, if there is one.
     func slash(_ sight: Sight?) -> String? {
         guard let mark = sight?.marks(.slash, atLeast: .possible).surest else { return nil }
@@ -85,15 +92,19 @@ struct GapDrafts {
         return mark.slashEnds.flatMap { WeldedBar.selector(in: scene, from: $0.0, to: $0.1, size: size) }
     }
 
-    /// Returns the gap with which another icon's drawing, cut by the slash, gives the source again.
-    private func fittedGap(_ selector: String, _ base: SVGDocument, _ name: String) -> Clearance<Double>? {
-        guard let selector = try? PartSelector(parsing: selector),
+    /// Returns the entry with which another icon's drawing, cut by the slash, gives the source again.
+    private func fitted(_ selector: String, _ base: NamedDrawing) -> FittedEntry? {
+        guard let slash = try? PartSelector(parsing: selector),
             let composite = try? PreparedComposite(
-                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)])
+                document, parts: [Part(name: "slash", selector: slash, behavior: Role.slash.preset)])
         else { return nil }
         var renderer = Renderer()
-        let drawing = WholeBaseDrawing(document: base, name: name)
-        return GapFit.best(composite, composite.layers(), cutting: "slash", whole: drawing, &renderer)?.gap
+        let drawing = WholeBaseDrawing(document: base.document, name: base.name)
+        return GapFit.shifted(composite, composite.layers(), cutting: "slash", whole: drawing, &renderer).map { found in
+            let place = FittedEntry.Base.from(
+                base.name, dx: found.whole.dx.doubleValue, dy: found.whole.dy.doubleValue)
+            return entry(selector, found.fit.gap, place)
+        }
     }
 
     // MARK: Parts that move
@@ -122,9 +133,11 @@ struct GapDrafts {
     }
 
     /// Returns the entries that give parts the gaps that the drawing shows around them: all that have some, and each of these
-    /// alone.
-    func shown(_ entry: FittedEntry, _ trial: inout Trial) -> [FittedEntry] {
-        let bases = [FittedEntry.Base.own] + whole.map { .from($0.name) }
+    /// alone. `moved` are bases of other icons in other places than these draw them.
+    func shown(
+        _ entry: FittedEntry, besides moved: [FittedEntry.Base] = [], _ trial: inout Trial
+    ) -> [FittedEntry] {
+        let bases = [FittedEntry.Base.own] + moved + whole.map { .from($0.name) }
         return bases.flatMap { base -> [FittedEntry] in
             var entry = entry
             entry.base = base

@@ -57,7 +57,7 @@ struct NumberSearch {
     private static let gain = 0.0004
     /// What a simpler number may cost: one that need not be written, where the move is below what is seen and where it is not,
     /// and one with fewer digits.
-    private static let slack = (unseen: 0.008, home: 0.002, other: 0.0015)
+    private static let slack = (unseen: 0.008, home: 0.004, other: 0.003)
     /// The move that is not seen, as a share of the canvas.
     private static let unseen = 0.0015
 

@@ -8,19 +8,18 @@ enum PartNames {
     /// line as others are, and is not seen.
     private static let leastOverlap = (usual: 0.6, writing: 0.4)
 
-    /// Returns the entry with its parts named. Roles change only where another one does the same: a
-    /// slash that cuts nothing keeps its two settings, as a set may give its role a gap.
+    /// Returns the entry with its parts named. Roles change only where another one does the same.
     static func named(_ entry: FittedEntry, boxes: [String: Rect], _ sight: Sight?) -> FittedEntry {
         var entry = entry
         var taken: Set<String> = []
         for index in entry.parts.indices {
             let part = entry.parts[index]
             let mark = boxes[part.name].flatMap { self.mark(in: $0, sight) }
-            let seen = mark.flatMap { kinds[$0.figure] }
+            let seen = mark.flatMap { kinds[$0.figure] } ?? kind(named: part.lastingSelector)
             var name = seen?.name ?? usualName(of: part)
             if name == "object", let word = mark?.reading { name = word }
             let role = seen?.role
-            let isOpen = part.role == .badge || part.role == nil && part.clearance != nil
+            let isOpen = part.role == .badge || part.role == nil && (part.clearance != nil || role == .slash)
             if isOpen, let role, role.preset == part.behavior { entry.parts[index].role = role }
             let count = (2...).first { !taken.contains("\(name)\($0)") } ?? 2
             let unique = taken.contains(name) ? "\(name)\(count)" : name
@@ -37,6 +36,15 @@ enum PartNames {
         .cross: ("cross", .badge), .text: ("letters", .digits), .letter: ("letters", .digits),
         .digits: ("digits", .digits), .digit: ("digits", .digits), .object: ("object", .badge),
     ]
+
+    /// Returns what a part is that somebody has given a name, as `#slash`.
+    private static func kind(named selector: String) -> (name: String, role: Role)? {
+        guard selector.hasPrefix("#") else { return nil }
+        let words = selector.lowercased().split { !$0.isLetter }.map(String.init)
+        return words.lazy.compactMap { word in
+            kinds.values.first { [word, word + "s"].contains($0.name) }
+        }.first
+    }
 
     private static func usualName(of part: FittedPart) -> String {
         if part.isDropped { return "dropped" }

@@ -19,7 +19,14 @@ public struct SteadyReading: Sendable {
         let size = max(canvas.width, canvas.height)
         let small = entry.parts.filter { $0.isSlip(reach: Self.reach * size) || $0.isOffset(reach: Self.reach * size) }
         guard !small.isEmpty else { return nil }
-        let isSlip = small.contains { $0.isSlip(reach: Self.reach * size) }
+        // One of several marks beside each other is moved, as one of three ticks before lines.
+        let isSlip = small.contains { part in
+            part.isSlip(reach: Self.reach * size)
+                || entry.parts.contains { other in
+                    (other.dx, other.dy) == (0, 0) && other.behavior == part.behavior
+                        && other.pieceCount > part.pieceCount
+                }
+        }
         var best: (entry: FittedEntry, proof: DrawingProof)?
         for reading in Self.readings(of: entry, small, canvas, reach: Self.reach * size) {
             guard let proof = trial.proof(of: reading) else { continue }

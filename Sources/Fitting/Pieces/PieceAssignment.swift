@@ -9,6 +9,13 @@ struct BaseMap: Hashable, Sendable {
 
     /// Whether left and right are swapped, and not top and bottom.
     var isHorizontal: Bool { isometry == .mirrorX }
+
+    /// Returns matches without those of pieces that have others nearer to their own rows, or columns, which the mirror keeps.
+    fileprivate func inRows(_ matches: [PieceMatch], _ slack: Double) -> [PieceMatch] {
+        func distance(_ match: PieceMatch) -> Double { (isHorizontal ? match.shift.y : match.shift.x).magnitude }
+        let least = Dictionary(matches.map { ($0.source, distance($0)) }, uniquingKeysWith: min)
+        return matches.filter { distance($0) <= (least[$0.source] ?? 0) + slack }
+    }
 }
 
 /// Pieces that go the same way, which is not that of the base.
@@ -34,9 +41,12 @@ struct PieceAssignment: Sendable {
     private(set) var unmatchedDrawn: [Int] = []
     private let source: [Piece]
 
-    /// Assigns pieces by matches within a tolerance. `slack` is the distance within which shifts are the same. Returns `nil`
-    /// if there are too many parts.
-    init?(_ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double) {
+    /// Assigns pieces by matches within a tolerance. `slack` is the distance within which shifts are the same, and `isInRows`
+    /// says that a piece with a counterpart in its own row, as the mirror keeps rows, has no other one. Returns `nil` if there are
+    /// too many parts.
+    init?(
+        _ source: [Piece], _ drawn: [Piece], _ matches: [PieceMatch], base: BaseMap, slack: Double, isInRows: Bool
+    ) {
         self.base = base
         self.source = source
         var owner: [Int: Int?] = [:]
@@ -56,7 +66,7 @@ struct PieceAssignment: Sendable {
             }
             guard !rest.isEmpty else { break }
             guard parts.count < Self.maxPartCount else { return nil }
-            let clusters = MatchCluster.all(of: rest, source, slack: slack)
+            let clusters = MatchCluster.all(of: isInRows ? base.inRows(rest, slack) : rest, source, slack: slack)
             guard let best = Self.heaviest(clusters, slack) else { break }
             for match in best.matches {
                 owner[match.source] = .some(parts.count)

@@ -170,10 +170,11 @@ struct Trial {
 
     /// Returns the base that an entry asks for, or `nil` where there is none.
     private func base(_ base: FittedEntry.Base) -> WholeBaseDrawing? {
-        switch base {
-        case .own: nil
-        case .from(let name): whole[name]
-        }
+        guard case .from(let name, let dx, let dy) = base, var drawing = whole[name],
+            let right = DecimalNumber(shortest: dx), let down = DecimalNumber(shortest: dy)
+        else { return nil }
+        (drawing.dx, drawing.dy) = (right, down)
+        return drawing
     }
 
     // MARK: Pictures

@@ -128,12 +128,19 @@ public struct Fitter {
         for isometry in [Isometry.mirrorX, .mirrorY] {
             let bases = BaseMaps.all(
                 isometry, close, own, canvas: drafter.canvas, slack: slack, noise: Drafter.noise * size)
-            guard search.leastResidual > Self.enough.tight else { break }
+            // What two moves explain may be one mirror image from top to bottom.
+            guard search.leastResidual > Self.enough.tight || search.best?.entry.longestMove ?? 0 > 0 else { break }
             for base in bases {
-                guard let assignment = PieceAssignment(own, others, close, base: base, slack: slack) else { continue }
-                search.note(assignment)
-                for draft in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
-                    search.consider(draft.entry, draft.assignment, &trial)
+                // Equal pieces keep their rows, unless that leaves some without a counterpart.
+                for isInRows in [true, false] where isInRows || search.leastResidual > Self.enough.tight {
+                    guard
+                        let assignment = PieceAssignment(
+                            own, others, close, base: base, slack: slack, isInRows: isInRows)
+                    else { continue }
+                    search.note(assignment)
+                    for draft in drafter.drafts(of: assignment) where trial.count - start < Self.limit.tolerance {
+                        search.consider(draft.entry, draft.assignment, &trial)
+                    }
                 }
             }
         }
@@ -143,7 +150,8 @@ public struct Fitter {
         _ sight: Sight?, _ own: [Piece], others: [Piece], size: Double, search: inout FitSearch,
         trial: inout Trial
     ) {
-        let slash = GapDrafts(source, scene, whole: [], usual: [], size: size).slash(sight)
+        let seen = GapDrafts(source, scene, whole: [], usual: [], size: size)
+        let slash = seen.slash(sight) ?? search.keptPart ?? seen.diagonalBar
         var whole = whole
         let marks =
             (slash.map { [[FittedPart("slash", $0, .slash)]] } ?? [])
@@ -311,6 +319,14 @@ struct FitSearch {
             guard !candidate.entry.parts.isEmpty, let assignment = candidate.assignment else { return nil }
             return Draft(entry: candidate.entry, assignment: assignment)
         }
+    }
+
+    /// The selector of what stays where it is in the best composite, if that is its only part.
+    var keptPart: String? {
+        guard let parts = composites.first?.entry.parts, parts.count == 1, parts[0].behavior == Role.slash.preset else {
+            return nil
+        }
+        return parts[0].selector
     }
 
     /// Searches the numbers of the best structures.

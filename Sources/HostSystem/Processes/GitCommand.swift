@@ -90,10 +90,48 @@ public struct GitCommand: Sendable {
     /// Returns the contents of files as they were committed: no filter changes them. `nil` stands for a content that the
     /// repository does not have, as in a partial clone.
     public func contents(of files: [File]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
-        guard !files.isEmpty else { return [] }
-        let names = files.map { $0.object + "\n" }.joined()
-        var rest = try run(["cat-file", "--batch"], input: Array(names.utf8))[...]
-        return files.map { _ in Self.nextObject(&rest) }
+        try contents(named: files.map(\.object))
+    }
+
+    /// Returns the contents of files of the folder, each in a commit; `nil` where that has no such file.
+    public func contents(of files: [(commit: String, path: String)]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
+        let prefix = try prefix()
+        return try contents(named: files.map { "\($0.commit):\(prefix)\($0.path)" })
+    }
+
+    private func contents(named names: [String]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
+        guard !names.isEmpty else { return [] }
+        var rest = try run(["cat-file", "--batch"], input: Array(names.map { $0 + "\n" }.joined().utf8))[...]
+        return names.map { _ in Self.nextObject(&rest) }
+    }
+
+    /// Returns the last commit that changed each of some files of the folder, on the way that leads to the present one by first
+    /// parents, as what is merged comes at once. A file that no commit has, and one that may have changed before a shallow clone
+    /// begins, has none.
+    public func lastCommits(of paths: [String]) throws(GitFailure) -> [String: String] {
+        // A line of what is asked is a path.
+        let asked = paths.filter { !$0.contains("\n") }
+        let log = try run(
+            [
+                "log", "--first-parent", "-m", "--no-renames", "--relative", "--name-only", "-z", "--format=%H %P",
+                "--no-show-signature", "--no-ext-diff", "--stdin",
+            ], input: Array((["HEAD", "--"] + asked).map { $0 + "\n" }.joined().utf8))
+        var (commits, first): ([String: String], Set<String>) = ([:], [])
+        var commit = ""
+        for field in log.split(separator: 0) {
+            let text = String(decoding: field.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
+            let words = text.split(separator: " ", omittingEmptySubsequences: false)
+            if let name = words.first, name.utf8.count >= 40, name.allSatisfy(\.isHexDigit) {
+                commit = String(name)
+                if words.dropFirst().allSatisfy(\.isEmpty) { first.insert(commit) }
+            } else if commits[text] == nil {
+                commits[text] = commit
+            }
+        }
+        guard !first.isEmpty, Self.line(try run(["rev-parse", "--is-shallow-repository"])) == "true" else {
+            return commits
+        }
+        return commits.filter { !first.contains($0.value) }
     }
 
     /// Consumes one object of the output of `cat-file --batch`: a line with its size, the content, a line feed; or a line that

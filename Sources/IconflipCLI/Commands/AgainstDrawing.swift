@@ -46,15 +46,18 @@ struct AgainstDrawing {
             known = neighbours
             return neighbours.bases(of: name, base, besides: marks)
         }.fit()
+        let twin =
+            fit.status == .refused ? (known ?? neighbours()).icon(drawnAs: drawn, except: name) : nil
         let report = FitReport(
-            name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) })
+            name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) },
+            twin: twin)
         if let picture {
             try InspectCommand.write(picture, of: document) {
                 try FitPicture.png(source: document, built: fit.variant, drawn: drawn)
             }
         }
         try console.print(isJSON ? report.json : report.text)
-        return fit.status == .refused ? .findings : .success
+        return report.status == .refused ? .findings : .success
     }
 
     /// The name that the icon has in a manifest of its folder.
@@ -81,7 +84,7 @@ struct AgainstDrawing {
         }.filter { $0.lowercased().hasSuffix(".svg") }.sorted { ExactName($0) < ExactName($1) }
         let listing = SourceListing(paths: files.filter { $0 != drawing.lastPathStep })
         let names = listing.iconNames.filter { name in
-            listing.iconDrawn(by: name, for: .rightToLeft) == nil
+            listing.drawing(named: name) == nil
                 && !Self.endings.contains(where: name.hasSuffix)
         }
         return Neighbours(names.prefix(Neighbours.maxCount).compactMap(neighbour))

@@ -253,7 +253,7 @@ struct IconReader {
         let listed = listedFiles(names, entries)
         let drawn = listing.files.compactMap { file -> (path: String, icon: String)? in
             guard file.target == nil, !listed.contains(ExactName(file.path)) else { return nil }
-            return file.icon.flatMap { listing.iconDrawn(by: $0, for: .rightToLeft) }.map { (file.path, $0) }
+            return file.icon.flatMap(listing.drawing).map { (file.path, $0.partner) }
         }
         let copies = drawn.isEmpty ? [] : listing.copies(drawn.map(\.path))
         return Set(drawn.filter { !copies.contains(ExactName($0.path)) }.map { ExactName($0.icon) })
@@ -369,7 +369,7 @@ struct IconReader {
             }
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
-            if file.target == nil, let icon = listing.iconDrawn(by: name, for: .rightToLeft),
+            if file.target == nil, let icon = listing.drawing(named: name)?.partner,
                 mirrored.contains(ExactName(icon))
             {
                 unusedDrawings[ExactName(icon), default: []].append(file.path)

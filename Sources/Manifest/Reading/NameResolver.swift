@@ -194,7 +194,7 @@ struct NameResolver {
             else { continue }
             // The drawing of a mirrored icon for right-to-left languages is no icon, and would be mirrored back.
             if mirrored.contains(first), file.target == nil,
-                let icon = listing.iconDrawn(by: name, for: .rightToLeft),
+                let icon = listing.drawing(named: name)?.partner,
                 let entry = entriesOfExact[ExactName(icon)]
                     ?? order.mostExact(of: patterns.indices.filter { patterns[$0].glob.matches(icon) }).first.map({
                         patterns[$0].entry

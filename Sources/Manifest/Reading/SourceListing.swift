@@ -123,18 +123,21 @@ public struct SourceListing: Sendable {
     /// What to do about it.
     public static let strayHint = "add one in a folder for all languages, such as 'drawable', or remove the file"
 
-    /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
-    func isNamedForDirection(_ name: String) -> Bool { iconDrawn(by: name) != nil }
-
-    /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`: by its name it
-    /// is a drawing of that icon.
-    func iconDrawn(by name: String) -> String? {
-        TextDirection.allCases.lazy.compactMap { self.iconDrawn(by: name, for: $0) }.first
+    /// Returns whether by its name an icon is a drawing of another one for a direction.
+    func isNamedForDirection(_ name: String) -> Bool {
+        drawing(named: name)?.key == .direction(.rightToLeft) || iconDrawnForLeftToRight(by: name) != nil
     }
 
-    /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`.
-    public func iconDrawn(by name: String, for direction: TextDirection) -> String? {
-        for (suffix, ending) in Self.endings[direction] ?? []
+    /// Returns the icon that another one is a drawing of by its name, for any direction, script or language.
+    func iconDrawn(by name: String) -> String? { drawing(named: name)?.partner ?? iconDrawnForLeftToRight(by: name) }
+
+    /// Returns what a name says of the icon that it is drawn for, for right-to-left languages or some of them; `nil` where it
+    /// says nothing, or there is no such icon.
+    public func drawing(named name: String) -> DrawnName? { DrawnName(name) { icons[$0] != nil } }
+
+    /// Returns the icon whose name another one has with `ltr` behind it, before or after `-symbolic`.
+    private func iconDrawnForLeftToRight(by name: String) -> String? {
+        for (suffix, ending) in Self.endings
         where name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
             let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
             if icons[base] != nil { return base }
@@ -142,14 +145,10 @@ public struct SourceListing: Sendable {
         return nil
     }
 
-    /// The ends of names by the direction that they say, each with what is left of it in the name of the icon.
-    private static let endings = Dictionary(
-        uniqueKeysWithValues: TextDirection.allCases.map { direction in
-            let endings = ["", "-symbolic"].flatMap { ending in
-                ["-", ".", "_"].map { (suffix: "\($0)\(direction.rawValue)\(ending)", ending: ending) }
-            }
-            return (direction, endings)
-        })
+    /// The ends of names that say `ltr`, each with what is left of it in the name of the icon.
+    private static let endings = ["", "-symbolic"].flatMap { ending in
+        ["-", ".", "_"].map { (suffix: "\($0)ltr\(ending)", ending: ending) }
+    }
 
     /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.
     public func target(ofPath path: String) -> String { file(at: path)?.target ?? path }

@@ -21,7 +21,7 @@ struct StaleDrawing {
     let isCompared: Bool
 
     /// The residual that rounding leaves.
-    private static let rounding = 0.002
+    private static let rounding = 0.004
     /// The residual beyond which what looks like a slip is how the drawing is meant.
     private static let slip = 0.3
 
@@ -37,15 +37,25 @@ struct StaleDrawing {
             return
         }
         // Without small moves, and with them.
-        let rule = Self.rule(of: fit).map { ", or remove the drawing and take the entry \($0.entry.json)" }
         let isMoved = Self.isMoved(fit)
-        let meant = isMoved ? fit.entry.map { ", or take the entry \($0.json) if what differs is meant" } : nil
         offsets = isMoved ? fit.offsets : []
-        finding = Diagnostic(
+        finding = Self.finding(
+            difference, icon, variant, in: manifest, rule: Self.rule(of: fit)?.entry, meant: isMoved ? fit.entry : nil)
+    }
+
+    /// Returns a finding about a drawing, with the entry that makes it of the source, and the one that makes what differs too.
+    static func finding(
+        _ difference: String, _ icon: IconEntry, _ variant: LocalizedVariant, in manifest: Manifest,
+        rule: FittedEntry?, meant: FittedEntry? = nil
+    ) -> Diagnostic {
+        Diagnostic(
             rule: .staleDrawing,
             message: "the drawing '\(variant.sourcePath)' of '\(icon.name.value)' \(difference)",
             location: manifest.text.location(variant.key.range),
-            hint: "change the one that was forgotten" + (rule ?? "") + (meant ?? ""), icon: icon.name.value)
+            hint: "change the one that was forgotten"
+                + (rule.map { ", or remove the drawing and take the entry \($0.json)" } ?? "")
+                + (meant.map { ", or take the entry \($0.json) if what differs is meant" } ?? ""),
+            icon: icon.name.value)
     }
 
     /// Returns whether small moves, or pieces that are left out, explain the drawing.

@@ -43,12 +43,13 @@ public enum UnusedDrawings {
     public static func warning(
         about path: String, of icon: String, in folder: FolderPath
     ) -> Diagnostic {
-        Diagnostic(
+        let key = DrawnName(String(path.dropLast(4))) { $0 == icon }?.key ?? .direction(.rightToLeft)
+        return Diagnostic(
             rule: .looseVariant,
             message: "the right-to-left drawing '\(path)' is not used: the entry of '\(icon)' makes something else",
             location: SourceLocation(file: folder.path(of: path)),
             hint:
-                "tag '\(icon)' \"localized\" with \"variants\": { \"rtl\": \(JSONText.quoted(path)) }, or remove the file",
+                "tag '\(icon)' \"localized\" with \"variants\": { \"\(key)\": \(JSONText.quoted(path)) }, or remove the file",
             icon: icon)
     }
 

@@ -108,7 +108,8 @@ public struct SetValidation: Sendable {
     public func run(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> Result {
         var used: Set<Range<Int>> = []
         var findings = policy.settle(loaded.diagnostics, used: &used)
-        let validations = validate(progress)
+        let history = DrawnHistory(of: set, icons)
+        let validations = history.judged(SharedOffsets.excused(in: validate(progress)), policy, &used)
         for validation in validations { used.formUnion(validation.used) }
         let subject = SetSubject(set.manifest, facts: validations.map(\.facts))
         let found = WorkQueue.run(
@@ -124,11 +125,12 @@ public struct SetValidation: Sendable {
                     facts: subject.facts, jobs: jobs, cache: memory?.cache)), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        var result = Result(icons: SharedOffsets.excused(in: validations), findings: findings)
+        var result = Result(icons: validations, findings: findings)
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
-        // What cannot be listed may be put right without a trace in the names of files.
-        memory?.keep(result, loaded.isListed ? loaded.listing : nil, renamed: loaded.renamed)
+        // What cannot be listed may be put right without a trace in the names of files, and a history grows without one.
+        let isWhole = loaded.isListed && !history.isKnown
+        memory?.keep(result, isWhole ? loaded.listing : nil, renamed: loaded.renamed)
         return result
     }
 

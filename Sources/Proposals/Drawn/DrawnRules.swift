@@ -28,7 +28,7 @@ struct DrawnRules {
         jobs = request.jobs
     }
 
-    /// A drawing of an icon for all right-to-left languages.
+    /// A drawing of an icon for right-to-left languages, which may be named after one of them.
     private struct Pair: Sendable {
         /// The place among the proposals.
         var index: Int
@@ -51,7 +51,7 @@ struct DrawnRules {
         let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
         icons.removeAll { icon in
             icon.entry.isSpelling
-                && listing.iconDrawn(by: icon.name, for: .rightToLeft).map { made.contains(ExactName($0)) } == true
+                && listing.drawing(named: icon.name).map { made.contains(ExactName($0.partner)) } == true
         }
     }
 
@@ -114,7 +114,7 @@ struct DrawnRules {
         let (folder, listing, resources) = (folder, listing, resources)
         let files = listing.iconNames.compactMap { name -> (name: String, path: String)? in
             guard let file = listing.file(ofIcon: name), file.target == nil,
-                listing.iconDrawn(by: name, for: .rightToLeft) == nil
+                listing.drawing(named: name) == nil
             else { return nil }
             return (name, file.path)
         }
@@ -134,12 +134,12 @@ struct DrawnRules {
 
     private func pair(_ icon: Proposal, at index: Int) -> Pair? {
         guard case .localized(let variants) = icon.entry.kind, variants.count == 1, let variant = variants.first,
-            variant.key == .direction(.rightToLeft), let source = listing.file(ofIcon: icon.name)?.path,
+            let source = listing.file(ofIcon: icon.name)?.path,
             variant.path.lowercased().hasSuffix(".svg")
         else { return nil }
         let drawn = String(variant.path.dropLast(4))
         // A link is no drawing by hand: it cannot go stale.
-        guard listing.iconDrawn(by: drawn, for: .rightToLeft) == icon.name, listing.file(ofIcon: drawn)?.target == nil
+        guard listing.drawing(named: drawn)?.partner == icon.name, listing.file(ofIcon: drawn)?.target == nil
         else { return nil }
         return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
     }

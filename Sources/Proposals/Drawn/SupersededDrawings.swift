@@ -53,7 +53,7 @@ public struct SupersededDrawings: Sendable {
         let icons = Dictionary(set.manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
         let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
             guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
-                let icon = listing.iconDrawn(by: name, for: .rightToLeft).flatMap({ icons[ExactName($0)] })
+                let icon = listing.drawing(named: name).flatMap({ icons[ExactName($0.partner)] })
             else { return nil }
             return switch icon.kind {
             case .directional, .composite: (icon, file.path)

@@ -71,6 +71,15 @@ struct WholeBaseTests {
         #expect((set.text("out/svg/flag-off.rtl.svg") == nil) == (testCase.rules == ["base-from-differs"]))
     }
 
+    @Test("where the base lies elsewhere in the other icon, the finding has the shift")
+    func shift() throws {
+        let moved = Self.strokes(#"<path d="M6 23V4h14l-3 5 3 5H6"/>"#)
+        let report = try Self.set(#"{ "above": 4, "ends": "trim" }"#, whole: moved).build()
+        #expect(
+            report.diagnostics.first?.hint
+                == #"take the base { "from": "flag", "dx": -2, "dy": -1 }, or draw the base uncut"#)
+    }
+
     @Test("a small piece beside the slash that the icon does not have is told")
     func strayPiece() throws {
         let dot = #"<path stroke-width="1.4" d="M8 10.6h.01"/>"#

@@ -14,31 +14,55 @@ public struct FitReport: Sendable {
     public let fit: Fit
     /// How close the variant of the icon's own entry comes to the drawing, or `nil` where it has none.
     public let own: DrawingProof?
+    /// The icon of the same folder that the drawing is, where no entry of its own makes it.
+    public let twin: (name: String, proof: DrawingProof)?
 
     /// Creates a report.
-    public init(name: String, fit: Fit, own: DrawingProof? = nil) {
+    public init(name: String, fit: Fit, own: DrawingProof? = nil, twin: (name: String, proof: DrawingProof)? = nil) {
         self.name = name
         self.fit = fit
         self.own = own
+        self.twin = twin
     }
+
+    /// How sure the entry is.
+    public var status: Fit.Status { twin == nil ? fit.status : .derived }
+
+    /// The entry, as JSON; `nil` where none could be built.
+    private var entry: String? {
+        guard let twin else { return fit.entry?.json }
+        return "{ \"kind\": \"localized\", \"variants\": { \"rtl\": { \"icon\": \(JSONText.quoted(twin.name)) } } }"
+    }
+
+    private var proof: DrawingProof? { twin?.proof ?? fit.proof }
+    private var obstacles: [FitObstacle] { twin == nil ? fit.obstacles : [] }
 
     /// Returns the report as text: the entry to paste, its proof, and what stands in the way.
     public var text: String {
         var rows: [(String, String)] = []
         if let own { rows.append(("your entry", "differs by \(DrawingProof.percent(own.residual))\(Self.place(own))")) }
-        rows.append(("matched", "\(fit.pieces.matched) of \(fit.pieces.all) pieces"))
-        rows += fit.obstacles.map { ($0.kind.rawValue, $0.message) }
-        if let entry = fit.entry {
-            let title = fit.status == .derived ? "entry" : "closest"
-            rows.append((title, "\(JSONText.quoted(name)): \(entry.json)"))
+        if twin == nil { rows.append(("matched", "\(fit.pieces.matched) of \(fit.pieces.all) pieces")) }
+        rows += obstacles.map { ($0.kind.rawValue, $0.message) }
+        if let entry {
+            rows.append((status == .derived ? "entry" : "closest", "\(JSONText.quoted(name)): \(entry)"))
         }
-        if let proof = fit.proof {
+        if let proof {
             let sizes = proof.sizes.map { "\($0.extent) px \(DrawingProof.percent($0.residual))" }
             rows.append(
                 ("residual", "\(DrawingProof.percent(proof.residual)) of the ink (\(sizes.joined(separator: ", ")))"))
             rows.append(("differs", Self.places(proof)))
+            if let (extent, box) = proof.uneven {
+                rows.append(
+                    (
+                        "sizes",
+                        "at \(extent) px more differs, most at \(Self.box(box)): an edge lies between pixels there, and other "
+                            + "renderers may draw it otherwise"
+                    ))
+            }
         }
-        switch fit.status {
+        switch status {
+        case .derived where twin != nil:
+            rows.append(("verdict", "the drawing is that of the icon \(JSONText.quoted(twin?.name ?? ""))"))
         case .derived:
             let maker = own?.status == .derived ? "your entry makes" : "the entry makes"
             let isSource = fit.entry?.isFixed == true
@@ -72,11 +96,11 @@ public struct FitReport: Sendable {
 
     /// Returns the report as one JSON object, ending with a line feed.
     public var json: String {
-        var members = ["\"status\": \(JSONText.quoted(fit.status.rawValue))", "\"name\": \(JSONText.quoted(name))"]
-        members.append("\"entry\": \(fit.entry?.json ?? "null")")
-        members += Self.members(fit.proof)
+        var members = ["\"status\": \(JSONText.quoted(status.rawValue))", "\"name\": \(JSONText.quoted(name))"]
+        members.append("\"entry\": \(entry ?? "null")")
+        members += Self.members(proof)
         members.append("\"pieces\": { \"all\": \(fit.pieces.all), \"matched\": \(fit.pieces.matched) }")
-        let obstacles = fit.obstacles.map { obstacle in
+        let obstacles = obstacles.map { obstacle in
             let box = obstacle.box.map(Self.jsonBox) ?? "null"
             return "    { \"kind\": \(JSONText.quoted(obstacle.kind.rawValue)), "
                 + "\"selector\": \(obstacle.selector.map(JSONText.quoted) ?? "null"), "

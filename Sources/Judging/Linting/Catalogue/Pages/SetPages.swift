@@ -32,12 +32,12 @@ extension RuleCatalogue {
             good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
         RulePage(
             .staleDrawing,
-            "a drawn variant that differs a little from what a rule makes of its source",
+            "a drawn variant whose source has changed since, or that differs a little from what a rule makes of it",
             why:
-                "Of a pair of drawings one is changed and the other is forgotten: a part that was moved, added or recoloured. "
-                + "The rule that makes most of the drawing is found by `iconflip inspect --against`, and the finding names the "
-                + "place. A small move may be meant, unless another icon has it too: then the hint has the entry with it as well. Where "
-                + "more than 5 % of the ink differ for another reason, the two are different drawings, and nothing is said.",
+                "Of a pair of drawings one is changed and the other is forgotten. The repository, or else the last build, has the "
+                + "source as it was when the drawing was drawn. Where neither does, the finding has the place that differs from the "
+                + "rule of `iconflip inspect --against`. A small move may be meant, unless another icon has it too: then the hint "
+                + "has the entry with it as well. Where more than 5 % of the ink differ for another reason, nothing is said.",
             rows: [.p11],
             fix: "Change the drawing, or remove it and take the entry that makes it.",
             bad: RuleExample(

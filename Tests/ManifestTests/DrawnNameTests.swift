@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import Judging
+@testable import Manifest
 
 @Suite("Names of drawings for a direction, a script or a language")
 struct DrawnNameTests {

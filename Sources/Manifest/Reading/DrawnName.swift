@@ -12,11 +12,14 @@ public struct DrawnName: Hashable, Sendable {
     /// Reads a name, or returns `nil` if it marks no such drawing or there is no such icon. `names` are those of all
     /// icons.
     public init?(_ name: String, among names: Set<ExactName>) {
-        guard
-            let found = Self.candidates(name).first(where: {
-                $0.partner != name && names.contains(ExactName($0.partner))
-            })
-        else { return nil }
+        self.init(name) { names.contains(ExactName($0)) }
+    }
+
+    /// Reads a name in the same way; `isIcon` returns whether a name is that of an icon.
+    public init?(_ name: String, where isIcon: (String) -> Bool) {
+        guard let found = Self.candidates(name).first(where: { $0.partner != name && isIcon($0.partner) }) else {
+            return nil
+        }
         self = found
     }
 
@@ -38,6 +41,13 @@ public struct DrawnName: Hashable, Sendable {
         IconName(String(part)).words.last.map { Words.directionNames.match(in: IconName($0)) != nil } == true
     }
 
+    /// Returns the icon that a drawing has the name of, if the direction in it were not the icon's subject, as in
+    /// `text-direction-rtl`; `nil` where it is not, or there is no such icon.
+    public static func passedOver(_ name: String, among names: Set<ExactName>) -> String? {
+        guard DrawnName(name, among: names) == nil else { return nil }
+        return byDirection(name, keepsSubjects: true).map(\.partner).first { names.contains(ExactName($0)) }
+    }
+
     private static func candidates(_ name: String) -> [DrawnName] {
         let direct = byFolder(name) + byDirection(name) + bySuffix(name)
         return direct
@@ -55,8 +65,8 @@ public struct DrawnName: Hashable, Sendable {
     // MARK: Words of the name
 
     /// Returns the names without the word `rtl`, or with `ltr` in its place: of `undo-rtl`, `undoRTL`, `undo (RTL)`,
-    /// `Direction=RTL`, and of `rtl-undo` where the word may come first.
-    private static func byDirection(_ name: String, first: Bool = true) -> [DrawnName] {
+    /// `Direction=RTL`, and of `rtl-undo` where the word may come first; of icons that show a direction if `keepsSubjects` says so.
+    private static func byDirection(_ name: String, first: Bool = true, keepsSubjects: Bool = false) -> [DrawnName] {
         // Few names do, and what follows takes time in a large set.
         guard containsRightToLeft(name.utf8) else { return [] }
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
@@ -65,7 +75,8 @@ public struct DrawnName: Hashable, Sendable {
             let (before, after) = (name[start..<word.lowerBound], name[word.upperBound...])
             let isProperty = before.hasSuffix("=")
             let isFirst = !before.utf8.contains(where: isOfWord)
-            if isFirst ? !first || showsText(after) : showsDirection(after: before) && !isProperty { return [] }
+            let isSubject = isFirst ? showsText(after) : showsDirection(after: before) && !isProperty
+            if (isFirst && !first) || (isSubject && !keepsSubjects) { return [] }
             var names = ["ltr", "LTR", "Ltr"].map { folder + before + $0 + after }
             if !isFirst {
                 names.insert(

@@ -520,6 +520,27 @@ struct PlatformFormatTests {
         #expect(set.text("src/icons/svg.d.ts") == nil)
     }
 
+    @Test(
+        "React Native has an exact mirror image once, and all else as a file",
+        arguments: [
+            ("viewBox=\"0 0 24 24\"", true), ("viewBox=\"0 0 24 24\" preserveAspectRatio=\"xMinYMin\"", false),
+            ("viewBox=\"0 0 24 24\" transform=\"rotate(0.1)\"", false),
+        ])
+    func mirrorImages(root: String, isOnce: Bool) throws {
+        let set = try TemporarySet(
+            icons: #""chevron": "directional""#, exports: #"{ "target": "react-native", "folder": "src" }"#,
+            sources: [
+                "chevron.svg":
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" \(root)><path d=\"M3 4h8v9z\"/></svg>"
+            ])
+        _ = set.build()
+        let module = try #require(set.text("src/icons.ts"))
+        #expect(set.files(in: "src").contains("svg/chevron.rtl.svg") != isOnce)
+        #expect(module.contains("\"rtl\": () => mirrored(drawing0)") == isOnce)
+        #expect(module.contains("from \"react-native-svg\"") == isOnce)
+        #expect(Build.check(set.request()).diagnostics == [])
+    }
+
     @Test("names for Windows have the qualifiers of its resource system")
     func windows() throws {
         let set = try Self.set(

@@ -4,10 +4,13 @@ import SVGDocument
 
 /// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
 /// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
+///
+/// An exact mirror image has no file: the view that shows the drawing turns it.
 struct ReactNativeFormat: OutputFormat {
     static let name = ReactNativeExport.name
     static let places = [ExportPath.root]
     static let isIndexed = false
+    static let choosesByDrawing = true
 
     private let place: ExportPlace
     private let options: ReactNativeExport
@@ -28,7 +31,7 @@ struct ReactNativeFormat: OutputFormat {
             : []
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors) }
+    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors, hasMirrorImages: false) }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }
 
@@ -37,27 +40,61 @@ struct ReactNativeFormat: OutputFormat {
         var imports = ""
         var entries = ""
         var count = 0
+        var hasMirrorImages = false
         for icon in icons {
-            let variants = 0...icon.plan.variants.count
-            for variant in variants {
-                let file = "./" + SlotTable.file(of: icon, variant)
-                imports += "import drawing\(count + variant) from \(JSONText.quoted(file));\n"
+            let drawings = (0...icon.plan.variants.count).map { variant in
+                let file = SlotTable.file(of: icon, variant)
+                guard variant == 0 || set.exists(place.path(file)) else { return "" }
+                defer { count += 1 }
+                imports += "import drawing\(count) from \(JSONText.quoted("./" + file));\n"
+                return "drawing\(count)"
             }
             let members = SlotTable.entries(icon).map { key, variant in
-                "\(JSONText.quoted(key)): () => drawing\(count + variant)"
+                let value = drawings[variant].isEmpty ? "mirrored(\(drawings[0]))" : drawings[variant]
+                return "\(JSONText.quoted(key)): () => \(value)"
             }
+            hasMirrorImages = hasMirrorImages || drawings.contains("")
             entries += "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
-            count += variants.count
         }
-        return [Array(Self.module(imports: imports, entries: entries).utf8)]
+        return [Array(Self.module(imports: imports, entries: entries, hasMirrorImages: hasMirrorImages).utf8)]
     }
 
+    /// The function that turns a drawing, with what it imports. A drawing is one component however often it is asked for.
+    private static let mirroring = (
+        imports: """
+            import { createElement } from "react";
+            import type { ComponentType } from "react";
+            import { I18nManager, StyleSheet } from "react-native";
+            import type { SvgProps } from "react-native-svg";
+
+            """,
+        function: """
+
+            const mirrorImages = new Map<unknown, unknown>();
+
+            /** The mirror image of a drawing, which its view turns. */
+            function mirrored<Drawing>(drawing: Drawing): Drawing {
+              if (typeof drawing === "number") throw new Error("mirror images of icons need react-native-svg-transformer");
+              if (!mirrorImages.has(drawing)) {
+                const Plain = drawing as unknown as ComponentType<SvgProps>;
+                mirrorImages.set(drawing, (props: SvgProps) => {
+                  const own = StyleSheet.flatten(props.style) ?? {}, turned = own.transform ?? [];
+                  const transform = typeof turned === "string" ? `${turned} scaleX(-1)` : [...turned, { scaleX: -1 }];
+                  return createElement(Plain, { ...props, style: Object.assign({}, own, { transform }) });
+                });
+              }
+              return mirrorImages.get(drawing) as Drawing;
+            }
+
+            """
+    )
+
     /// Returns the module. What it imports is evaluated when it is used first, where the bundler inlines imports.
-    private static func module(imports: String, entries: String) -> String {
+    private static func module(imports: String, entries: String, hasMirrorImages: Bool) -> String {
         """
         // Written by iconflip.
-        import { I18nManager } from "react-native";
-        \(imports)
+        \(hasMirrorImages ? mirroring.imports : "import { I18nManager } from \"react-native\";\n")\(imports)\
+        \(hasMirrorImages ? mirroring.function : "")
         /** The drawings of each icon: for all locales (""), for a direction, and for languages and regions. */
         export const icons = {
         \(entries)} as const;

@@ -128,13 +128,17 @@ struct SlotTable {
 struct DrawingExporter: IconExporter {
     /// The colours of the drawings.
     let colors: ExportColors
+    /// Whether exact mirror images have files.
+    var hasMirrorImages = true
 
     func export(_ icon: BuiltIcon) -> IconExport {
         let painted = TextColor.template(icon.variants.map(\.document), colors)
         return IconExport(
             files: icon.variants.enumerated().flatMap { place, variant in
                 let paths = icon.files.variants[variant.index]
-                guard !paths.isEmpty else { return [OutputFile]() }
+                guard !paths.isEmpty, hasMirrorImages || !variant.isTurned(icon.variants[0]) else {
+                    return [OutputFile]()
+                }
                 let document = painted?[place] ?? variant.document
                 let hasSheets = document.holdsText(in: .style)
                 let bytes =
@@ -142,5 +146,16 @@ struct DrawingExporter: IconExporter {
                     ? SVGWriter.write(hasSheets ? SelfContained.document(document) : document) : variant.plainBytes
                 return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
+    }
+}
+
+extension BuiltVariant {
+    /// Whether the variant is what a view shows that turns another one: its exact mirror image, in the same place of the view.
+    fileprivate func isTurned(_ base: BuiltVariant) -> Bool {
+        guard drawing.isExactMirror, let own = document.rootElement, let other = base.document.rootElement else {
+            return false
+        }
+        return own[.preserveAspectRatio] == nil
+            && own.attributes.elementsEqual(other.attributes) { $0.name == $1.name && $0.value == $1.value }
     }
 }

@@ -136,12 +136,35 @@ struct ComponentFormatTests {
             let expected = form == "{base}Icon" ? ["BackMailIcon", "HelpIcon"] : ["TheNavBackMail", "TheHelp"]
             for name in expected { #expect(index.contains("{ \(name) }"), "\(index)") }
         }
-        let clash = try TemporarySet(
-            icons: #""16/a": "fixed", "24/a": "fixed""#,
-            exports: #"{ "target": "react", "folder": "w", "name": "{base}" }"#,
-            sources: ["16/a.svg": Drawing.arrow, "24/a.svg": Drawing.arrow])
-        let found = clash.build().diagnostics
-        #expect(found.map(\.rule) == [.outputCollision] && found.first?.location?.start?.line == 2)
+        let export = #""folder": "w", "name": "{base}Icon""#
+        for (target, files) in [
+            (#""web", "write": ["icons"]"#, ["index.js": "as backIcon }", "icons/backIcon.js": "export default"]),
+            (#""web", "write": ["codex"]"#, ["codex.js": "const backIcon =", "codex.d.ts": "const backIcon:"]),
+            (#""apple", "swift": "Names""#, ["Names.swift": "case backIcon = \"nav/back\""]),
+        ] {
+            let set = try TemporarySet(
+                icons: #""nav/back": "directional""#, exports: #"{ "target": \#(target), \#(export) }"#,
+                sources: ["nav/back.svg": Drawing.arrow])
+            _ = set.build()
+            for (file, text) in files { #expect(set.text("w/" + file)?.contains(text) == true, "\(target) \(file)") }
+        }
+    }
+
+    @Test(
+        "two icons of one name in code are told at the entry of the second one",
+        arguments: [
+            #""react""#, #""compose""#, #""web", "write": ["icons"]"#, #""web", "write": ["codex"]"#,
+            #""apple", "swift": "Names""#,
+        ])
+    func nameClash(target: String) throws {
+        for (form, rules) in [("{base}", [Rule.outputCollision]), ("{name}", [])] {
+            let clash = try TemporarySet(
+                icons: #""16/a": "fixed", "24/a": "fixed""#,
+                exports: #"{ "target": \#(target), "folder": "w", "name": "\#(form)" }"#,
+                sources: ["16/a.svg": Drawing.arrow, "24/a.svg": Drawing.arrow])
+            let found = clash.build().diagnostics
+            #expect(found.map(\.rule) == rules && found.allSatisfy { $0.location?.start?.line == 2 }, "\(form)")
+        }
     }
 
     @Test("components for servers have no context, and must be told the locale")

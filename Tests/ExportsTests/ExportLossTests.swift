@@ -97,6 +97,28 @@ struct ExportLossTests {
         #expect(Set(Self.cases.map(\.target)).union(["flags"]) == Set(ExportSettings.targets.map { $0.name }))
     }
 
+    @Test("builds and validations tell the same of what exports cannot say")
+    func alike() throws {
+        let exports = [
+            #""android""#, #""apple", "symbols": true"#, #""compose""#, #""flags""#, #""flutter""#, #""font""#,
+            #""gtk""#,
+            #""iconify""#, #""names", "template": "{name}.{key}.png""#, #""react""#, #""react-native""#, #""vue""#,
+            #""web""#, #""windows""#,
+        ].enumerated().map { #"{ "target": \#($1), "folder": "app/\#($0)" }"# }
+        let names = Self.sources.keys.map { String($0.dropLast(4)) }
+        let set = try TemporarySet(
+            icons: names.map { "\"\($0)\": \"directional\"" }.joined(separator: ",\n"),
+            exports: exports.joined(separator: ", "), sources: Self.sources)
+        let rules: Set<Rule> = [
+            .androidNeedsPNG, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic, .lessInExport, .notInFont,
+        ]
+        func told(_ report: BuildReport) -> [String] {
+            report.diagnostics.filter { rules.contains($0.rule) }.map { "\($0.rule) \($0.message)" }.sorted()
+        }
+        let validated = told(set.validate())
+        #expect(told(set.build()) == validated && validated.count > 4, "\(validated)")
+    }
+
     @Test("several exports are one finding at the element, which says what helps")
     func several() throws {
         let set = try TemporarySet(

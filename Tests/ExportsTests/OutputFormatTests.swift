@@ -29,9 +29,8 @@ struct OutputFormatTests {
         let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Pipeline/Export").standardized
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let found = try files.flatMap { file in
-            try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): OutputFormat\b/).map {
-                String($0.1)
-            }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            return text.matches(of: /struct (\w+): (?:Output|Export|Component)Format\b/).map { String($0.1) }
         }
         #expect(Set(found) == Set(OutputFormats.known.map { "\($0)" }))
     }

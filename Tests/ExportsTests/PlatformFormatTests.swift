@@ -508,7 +508,7 @@ struct PlatformFormatTests {
         let set = try Self.set(#"{ "target": "react-native", "folder": "src/icons" }"#)
         _ = set.build()
         let module = try #require(set.text("src/icons/icons.ts"))
-        #expect(module.contains(#"  "nav/back": { "": () => drawing4 },"#))
+        #expect(module.contains(#"  "nav/back": { "": () => drawing2 },"#))
         #expect(!module.contains(" any"))
         let imports = module.matches(of: /import drawing([0-9]+) from "\.\/([^"]+)";/)
         let numbers: [String] = imports.map { String($0.1) }
@@ -518,6 +518,26 @@ struct PlatformFormatTests {
         let drawings: [String] = set.files(in: "src/icons").filter { $0.hasSuffix(".svg") }
         #expect(paths == drawings)
         #expect(set.text("src/icons/svg.d.ts") == nil)
+    }
+
+    @Test(
+        "React Native has an exact mirror image once, and all else as a file",
+        arguments: [
+            ("viewBox=\"0 0 24 24\"", true), ("viewBox=\"0 0 24 24\" preserveAspectRatio=\"xMinYMin\"", false),
+        ])
+    func mirrorImages(root: String, isOnce: Bool) throws {
+        let set = try TemporarySet(
+            icons: #""chevron": "directional""#, exports: #"{ "target": "react-native", "folder": "src" }"#,
+            sources: [
+                "chevron.svg":
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" \(root)><path d=\"M3 4h8v9z\"/></svg>"
+            ])
+        _ = set.build()
+        let module = try #require(set.text("src/icons.ts"))
+        #expect(set.files(in: "src").contains("svg/chevron.rtl.svg") != isOnce)
+        #expect(module.contains("\"rtl\": () => mirrored(drawing0)") == isOnce)
+        #expect(module.contains("from \"react-native-svg\"") == isOnce)
+        #expect(Build.check(set.request()).diagnostics == [])
     }
 
     @Test("names for Windows have the qualifiers of its resource system")

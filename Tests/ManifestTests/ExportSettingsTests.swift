@@ -47,12 +47,13 @@ struct ExportSettingsTests {
             #"[{"target": "web", "folder": 2️⃣"a/b"}, {"target": "web", "folder": 1️⃣"a"}, {"target": "web", "folder": "ab", "prefix": "x"}]"#,
             [ExpectedFinding("1️⃣", .badPath, "two exports write to one folder")]),
         FindingCase(
-            "style sheets with one prefix",
-            #"[{"target": "web", "folder": "a"}, {"target": "font", "folder": "b"}, {"target": "font", "folder": "c", "prefix": 1️⃣"icon"}, {"target": "web", "folder": "d", "prefix": 2️⃣"glyph"}, 3️⃣{"target": "font", "folder": "e", "family": "F"}, {"target": "font", "folder": "f", "write": ["ttf"]}, {"target": "web", "folder": "g", "write": ["sprite"]}]"#,
+            "one prefix for two on a page",
+            #"[{"target": "web", "folder": "a"}, {"target": "font", "folder": "b"}, {"target": "font", "folder": "c", "prefix": 1️⃣"icon"}, {"target": "web", "folder": "d", "prefix": 2️⃣"glyph"}, 3️⃣{"target": "font", "folder": "e", "family": "F"}, {"target": "font", "folder": "f", "write": ["ttf"]}, {"target": "web", "folder": "g", "write": ["sprite"]}, {"target": "web", "folder": "h", "write": ["icons"], "prefix": 4️⃣"icon"}]"#,
             [
-                ExpectedFinding("1️⃣", .badValue, "two style sheets name their classes by the prefix 'icon'"),
-                ExpectedFinding("2️⃣", .badValue, "two style sheets name their classes by the prefix 'glyph'"),
-                ExpectedFinding("3️⃣", .badValue, "two style sheets name their classes by the prefix 'glyph'"),
+                ExpectedFinding("1️⃣", .badValue, "two exports name classes and ids of pages by the prefix 'icon'"),
+                ExpectedFinding("2️⃣", .badValue, "two exports name classes and ids of pages by the prefix 'glyph'"),
+                ExpectedFinding("3️⃣", .badValue, "two exports name classes and ids of pages by the prefix 'glyph'"),
+                ExpectedFinding("4️⃣", .badValue, "two exports name classes and ids of pages by the prefix 'icon'"),
             ]),
         FindingCase(
             "folders above the manifest's",

@@ -273,9 +273,11 @@ struct LocaleTableTests {
         """,
     ]
 
-    /// Returns the module for React Native without its types, which are in four places of its function.
+    /// Returns the module for React Native without its types, with files in the place of components: that of the mirror image
+    /// where a view turns the drawing.
     private static func nativeModule(_ module: String) -> String {
-        let script = module.split(separator: "\n").filter { !$0.hasPrefix("import") && !$0.hasPrefix("export type") }
+        let script = module.replacing(/\nconst mirrorImages(?:.|\n)*?\n}\n/, with: "").split(separator: "\n")
+            .filter { !$0.hasPrefix("import") && !$0.hasPrefix("export type") }
             .joined(separator: "\n").replacing(" as const", with: "")
             .replacing("name: IconName, locale: string, isRTL: boolean", with: "name, locale, isRTL")
             .replacing("): IconDrawing {", with: ") {")
@@ -284,6 +286,7 @@ struct LocaleTableTests {
         let drawings = module.matches(of: /import (drawing[0-9]+) from "\.\/([^"]+)"/).map {
             "const \($0.1) = \"\($0.2)\";\n"
         }
-        return "const I18nManager = {};\n\(drawings.joined())\(script)"
+        let mirrored = "const mirrored = (file) => file.replace(/[.]svg$/, '.rtl.svg');\n"
+        return "const I18nManager = {};\n\(mirrored)\(drawings.joined())\(script)"
     }
 }

@@ -27,11 +27,6 @@ BLOCK
 const found = String(image.src || element.textContent || element.innerHTML || CALL);
 if (!found.WANTED) throw new Error(`it is ${found}`);
 """
-NATIVE_TYPES = {
-    "react": components.REACT_TYPES,
-    "react-native": "export const I18nManager: { isRTL: boolean };\n",
-    "react-native-svg": "export interface SvgProps { width?: number | string; height?: number | string; color?: string; accessible?: boolean }\n",
-}
 # The composables that show a vector, by the parameters that the page gives them.
 SHOWN = """
 package androidx.compose.material3
@@ -67,11 +62,16 @@ def tsx(app, folder, text):
     return components.typed(folder, [("the block", text, True)], {"react": components.REACT_TYPES})
 
 
+# React's own types, for what the page writes, and what the module asks of them.
+NATIVE_TYPES = {
+    **components.NATIVE_TYPES,
+    "react": components.REACT_TYPES + "export function createElement<P>(type: ComponentType<P>, props: P): ReactElement;\n",
+}
+
+
 def native(app, folder, text):
     shutil.copytree(f"{app}/native", f"{folder}/native")
-    pathlib.Path(f"{folder}/svg.d.ts").write_text(
-        'declare module "*.svg" {\n  import type { ComponentType } from "react";\n  import type { SvgProps } from "react-native-svg";\n'
-        "  const drawing: ComponentType<SvgProps>;\n  export default drawing;\n}\n")
+    pathlib.Path(f"{folder}/svg.d.ts").write_text(components.NATIVE_SVG)
     return components.typed(folder, [("the block", f'import {{ icon }} from "./native/icons";\n{text}', True)], NATIVE_TYPES)
 
 

@@ -13,7 +13,7 @@ import tempfile
 import xml.etree.ElementTree as ET
 
 from index import is_right_to_left
-from looks import SVG, compare, run, skipped
+from looks import SVG, compare, run, sized, skipped
 from support import Handler, serve
 
 REACT = "/usr/share/nodejs"
@@ -188,6 +188,76 @@ def components(package, index):
         found = re.search(r'/\*\* The icon ("(?:[^"\\]|\\.)*")\. \*/\nexport const (\w+)', pathlib.Path(path).read_text())
         names[json.loads(found[1])] = found[2]
     return [[*row, names.get(row[0], "")] for row in questions(index)]
+
+
+# MARK: React Native
+
+# The little of React and React Native that the module asks for when it runs: an element is what it shows, and how it is turned.
+NATIVE_MODULES = {
+    "react": "export const createElement = (drawing, props) => [drawing, props.style.transform];\n",
+    "react-native": "export const I18nManager = { isRTL: false }, StyleSheet = { flatten: (style) => style };\n",
+}
+# The little of the packages' types that it names.
+NATIVE_TYPES = {
+    "react": "export type ComponentType<P> = (props: P) => { type: unknown };\n"
+             "export function createElement<P>(type: ComponentType<P>, props: P): { type: unknown };\n",
+    "react-native": "export type Transform = { scaleX: number } | { rotate: string };\n"
+                    "export interface ViewStyle { margin?: number; transform?: Transform[] | string }\n"
+                    "export type StyleProp<T> = T | readonly StyleProp<T>[] | null | undefined;\n"
+                    "export const I18nManager: { isRTL: boolean };\n"
+                    "export const StyleSheet: { flatten<T>(style: StyleProp<T>): T };\n",
+    "react-native-svg": 'import type { StyleProp, ViewStyle } from "react-native";\n'
+                        "export interface SvgProps { width?: number | string; height?: number | string; color?: string; accessible?: boolean; style?: StyleProp<ViewStyle> }\n",
+}
+# What the page of react-native-svg-transformer has apps declare.
+NATIVE_SVG = """declare module "*.svg" {
+  import type { ComponentType } from "react";
+  import type { SvgProps } from "react-native-svg";
+  const drawing: ComponentType<SvgProps>;
+  export default drawing;
+}
+"""
+
+
+def native(package, index, browser):
+    """The drawings of the module for React Native, as the views that show them turn them, and its types."""
+    if not browser or not shutil.which("esbuild") or not shutil.which("node"):
+        return skipped("Chromium, esbuild or Node (Debian: chromium esbuild nodejs)")
+    asked = [[name, locale, index.file(name, locale), is_right_to_left(locale)] for name in index.icons for locale in index.locales]
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(package, f"{folder}/native")
+        for name, text in NATIVE_MODULES.items():
+            os.makedirs(f"{folder}/node_modules/{name}")
+            pathlib.Path(f"{folder}/node_modules/{name}/index.js").write_text(text)
+        pathlib.Path(f"{folder}/ask.ts").write_text(
+            'import { icon } from "./native/icons";\nconst own = { style: { transform: [{ rotate: "9deg" }] } };\n'
+            f"const shown = {json.dumps(asked)}.map(([name, locale, , isRTL]) => {{\n"
+            "  const drawing = icon(name, locale, isRTL);\n"
+            "  if (drawing !== icon(name, locale, isRTL)) throw new Error(`${name} is another component each time`);\n"
+            "  return typeof drawing === 'function' ? drawing(own) : [drawing, own.style.transform];\n});\n"
+            "console.log(JSON.stringify(shown));\n")
+        built = run("esbuild", "ask.ts", "--bundle", "--platform=node", "--outfile=ask.js", "--loader:.svg=text", cwd=folder)
+        result = run("node", "ask.js", cwd=folder) if built.returncode == 0 else built
+        if result.returncode:
+            return [result.stderr.strip()[:1000]]
+        drawn = [text if len(turns) == 1 else turned(text) for text, turns in json.loads(result.stdout)
+                 if turns[:1] == [{"rotate": "9deg"}] and turns[1:] in ([], [{"scaleX": -1}])]
+        if len(drawn) < len(asked):
+            return ["a drawing is turned in another way"]
+        pathlib.Path(f"{folder}/svg.d.ts").write_text(NATIVE_SVG)
+        use, name = 'import { icon } from "./native/icons";\n', asked[0][0]
+        wrong = typed(folder, [
+            ("right", f'{use}const Icon = icon("{name}", "ar");\nexport const drawn = Icon({{ width: 20 }});\n', True),
+            ("a wrong name", f'{use}export const none = icon("no such icon", "ar");\n', False),
+            ("a wrong property", f'{use}export const drawn = icon("{name}", "ar")({{ width: [] }});\n', False),
+            ("a number", f'{use}export const one: number = icon("{name}", "ar");\n', False),
+        ], NATIVE_TYPES)
+    return wrong + compare(browser, pairs(index, asked, drawn))
+
+
+def turned(text):
+    """A drawing as a view shows it that is turned about its middle."""
+    return f'<svg xmlns="{SVG}" viewBox="0 0 48 48"><g transform="matrix(-1 0 0 1 48 0)">{sized(text, 48)}</g></svg>'
 
 
 # MARK: Vue

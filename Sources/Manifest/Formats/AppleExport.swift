@@ -20,6 +20,8 @@ public struct AppleExport: ExportTarget {
     public var namespaces = true
     public var swift: String?
     public var symbols = false
+    /// The names of the cases of the enumeration.
+    public var nameForm = NameForm()
 
     public init() {}
 
@@ -48,6 +50,7 @@ public struct AppleExport: ExportTarget {
                     unless: { ExportName.isIdentifier($0) && !$0.utf8.contains(UInt8(ascii: "-")) },
                     "is not the name of a type", hint: "use letters, digits and '_', and a letter first")
             ]),
+        .nameForm(\.nameForm, of: "cases"),
         ExportOption(
             "symbols", \.symbols,
             "Whether icons of one colour become symbols, with templates of SF Symbols that are made of them; false by "

@@ -18,8 +18,8 @@ public protocol ExportTarget: Equatable, Sendable {
     /// what they are not.
     static func canHoldSources(at path: String) -> Bool
 
-    /// The prefix of the classes of a style sheet, or `nil` where there is none.
-    var classPrefix: String? { get }
+    /// The prefix of the classes and ids that a page gets, or `nil` where there are none.
+    var pagePrefix: String? { get }
 
     /// Creates the default options.
     init()
@@ -40,7 +40,7 @@ extension ExportTarget {
     public static var retiredOptions: [String: String] { [:] }
 
     /// None, as for most targets.
-    public var classPrefix: String? { nil }
+    public var pagePrefix: String? { nil }
 
     /// Returns that it cannot, as for most targets.
     public static func canHoldSources(at path: String) -> Bool { false }

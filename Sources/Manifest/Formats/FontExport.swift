@@ -38,7 +38,7 @@ public struct FontExport: ExportTarget {
     /// The prefix of the names of classes: `glyph` for `glyph-NAME`. That of pages (``WebExport``) is another one, so that
     /// both style sheets can be on one page.
     public var prefix = "glyph"
-    public var classPrefix: String? { pieces.contains(.css) ? prefix : nil }
+    public var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
     /// What the font does by itself.
     public var features: [Feature] = []
 

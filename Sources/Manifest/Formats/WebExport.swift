@@ -25,7 +25,9 @@ public struct WebExport: PackageExport {
     public var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix = "icon"
-    public var classPrefix: String? { pieces.contains(.css) ? prefix : nil }
+    public var pagePrefix: String? { pieces.contains(.css) || pieces.contains(.icons) ? prefix : nil }
+    /// The names of the modules.
+    public var nameForm = NameForm()
     public var package: String?
 
     public init() {}
@@ -46,12 +48,13 @@ public struct WebExport: PackageExport {
                     + "icon of one colour in the colour of the text (\"auto\", the default).",
                 .oneOf("kind of colours", ExportColors.self)),
             ExportOption(
-                "prefix", \.prefix, "The prefix of the names of classes; \"icon\" by default.",
+                "prefix", \.prefix, "The prefix of the names of classes and ids; \"icon\" by default.",
                 .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
                 refusals: [
                     ExportRefusal(
                         unless: ExportName.isIdentifier, "cannot begin the name of a class",
                         hint: "use letters, digits, '-' and '_', and a letter first")
                 ]),
+            .nameForm(\.nameForm, of: "modules and of what they export"),
         ] + packageOptions
 }

@@ -102,7 +102,7 @@ public enum ExportPath {
     }
 
     /// Returns the path of an output as an export names it, or the path itself where it is of no export.
-    static func asWritten(_ output: String) -> String {
+    public static func asWritten(_ output: String) -> String {
         guard let steps = output.rest(after: root + "/")?.pathSteps else { return output }
         let levels = steps.prefix { $0 == above }.count
         return (repeatElement("..", count: levels) + steps.dropFirst(levels)).joined(separator: "/")

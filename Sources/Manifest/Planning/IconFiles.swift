@@ -4,8 +4,11 @@ public struct IconFiles: Hashable, Sendable {
     public var variants: [[String]]
     /// The files of the icon as a whole.
     public var icon: [String]
-    /// Whether the format leaves the icon out, since another icon has one of its names there.
+    /// Whether the format leaves the icon out, as the manifest asks for, or since another icon has one of its names there.
     public private(set) var isLeftOut = false
+
+    /// Creates the paths of no file.
+    public init() { (variants, icon) = ([], []) }
 
     /// Creates paths.
     /// - Parameters:
@@ -19,11 +22,11 @@ public struct IconFiles: Hashable, Sendable {
         self.icon = icon
     }
 
-    /// Removes all paths, as the format leaves the icon out.
-    mutating func leaveOut() {
-        variants = variants.map { _ in [] }
-        icon = []
-        isLeftOut = true
+    /// Returns those of an icon that the format leaves out: none.
+    public static func leftOut(_ plan: VariantPlan) -> IconFiles {
+        var files = IconFiles(plan) { _ in [] }
+        files.isLeftOut = true
+        return files
     }
 
     /// Removes the room that putting paths together left in each, as a large set keeps them all.

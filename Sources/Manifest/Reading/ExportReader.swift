@@ -6,7 +6,7 @@ struct ExportReader {
     private let source: String?
     private let output: String?
     private var folders: [Located<String>] = []
-    /// The prefixes of the classes of style sheets, where they are said.
+    /// The prefixes of classes and ids of pages, where they are said.
     private var prefixes: [Located<String>] = []
 
     private init(_ root: JSONValue) {
@@ -64,7 +64,7 @@ struct ExportReader {
             return nil
         }
         return folder.map { folder in
-            if let prefix = target.classPrefix { check(prefix, at: (entry["prefix"] ?? entry).range, &findings) }
+            if let prefix = target.pagePrefix { check(prefix, at: (entry["prefix"] ?? entry).range, &findings) }
             var settings = ExportSettings(folder: folder, only: only, except: except, target: target)
             settings.sources = sources(in: folder, type(of: target))
             return settings
@@ -81,11 +81,11 @@ struct ExportReader {
         }
     }
 
-    /// Reports a prefix of classes that another style sheet has too: on one page each would change what the other one shows.
+    /// Reports a prefix of classes and ids that another export has too: on one page each would change what the other one shows.
     private mutating func check(_ prefix: String, at range: Range<Int>, _ findings: inout Findings) {
         if let other = prefixes.first(where: { $0.value == prefix }) {
             findings.add(
-                .badValue, "two style sheets name their classes by the prefix \(quoted(prefix))", at: range,
+                .badValue, "two exports name classes and ids of pages by the prefix \(quoted(prefix))", at: range,
                 hint: "give one of the exports another \"prefix\"", notes: [("the other one is here", other.range)])
         } else {
             prefixes.append(Located(prefix, at: range))

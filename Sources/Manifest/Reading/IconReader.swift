@@ -422,7 +422,7 @@ struct IconReader {
                 guard let collision = ledger.enter(formats[index].claims, of: icon.name), !collision.isInCaseAlone
                 else { continue }
                 report(collision, of: icon, inExport: true)
-                formats[index].files.leaveOut()
+                formats[index].files = .leftOut(variants)
                 partial.insert(ExactName(icon.name.value))
             }
             return (icon, IconPlan(variants: variants, files: formats.map(\.files)))

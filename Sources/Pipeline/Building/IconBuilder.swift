@@ -39,28 +39,27 @@ public struct IconBuilder {
         var maker = VariantMaker(set, planned.icon)
         let variants = maker.variants(of: planned.plan, sceneOptions)
         let formats = exporters.map(\.format)
-        // What is lost in an exact mirror image is lost in the base.
         var findings = variants.map { variant in
-            guard let scene = variant.resolved else { return (variant.index, [Diagnostic]()) }
-            return (
-                variant.index, scene.findings(in: variant.document) + formats.lossFindings(in: variant, of: planned)
-            )
+            let own = variant.resolved?.findings(in: variant.document) ?? []
+            return (variant.index, own + formats.lossFindings(in: variant, of: planned))
         }
         var inputs = maker.inputs
         let weights = weights.icons(of: planned.name, &inputs)
-        for place in exporters.indices where !planned.files[place].isLeftOut {
-            let export = exporters[place].exporter.export(
-                BuiltIcon(planned: planned, files: planned.files[place], variants: variants, weights: weights))
+        var icon = BuiltIcon(planned: planned, variants: variants, weights: weights)
+        let recipes = planned.plan.recipes
+        for place in exporters.indices where variants.count == recipes.count && !planned.files[place].isLeftOut {
+            icon.files = planned.files[place]
+            let export = exporters[place].exporter.export(icon)
             result.files += export.files
             for index in findings.indices {
                 findings[index].1 += export.findings.filter { $0.variant == findings[index].0 }.map(\.finding)
             }
         }
-        let recipes = planned.plan.recipes
         for (index, news) in findings {
             result.diagnostics.add(
                 news, inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
         }
+        result.diagnostics += formats.problems(with: icon)
         result.moved = moved
         if !maker.diagnostics.contains(where: { $0.severity == .error }) {
             let found = MovedSelection.parts(of: planned.icon, planned.plan, in: set, &maker, known: moved)

@@ -14,18 +14,11 @@ import SVGScene
 /// Where the sources are the drawables of the app itself, they stay as they are, and what is for other directions and locales
 /// is written beside them. A drawable that says so is mirrored by the system; one that should not be gets a file for right-to-left
 /// languages that does not say so.
-struct AndroidFormat: OutputFormat {
-    static let name = AndroidExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+struct AndroidFormat: ExportFormat {
     static let choosesByDrawing = true
 
-    private let place: ExportPlace
-    private let options: AndroidExport
-
-    static func all(_ options: FormatOptions) -> [AndroidFormat] {
-        options.exports(to: AndroidExport.self).map { AndroidFormat(place: ExportPlace($0), options: $1) }
-    }
+    let place: ExportPlace
+    let options: AndroidExport
 
     // MARK: Files
 
@@ -35,7 +28,6 @@ struct AndroidFormat: OutputFormat {
     ]
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
         let name = resource(icon)
         var files = IconFiles(plan) { _ in [] }
         for slot in folders(of: name, plan) + asDrawn(plan) {
@@ -119,19 +111,17 @@ struct AndroidFormat: OutputFormat {
 
     // MARK: Drawings
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name) else { return [] }
-        do {
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        icon.problems(.androidNeedsPNG, hint: "draw it by filled and stroked shapes") {
+            variant throws(DrawingObstacle) in
             _ = try vector(variant, isAutoMirrored: false)
-            return []
-        } catch {
-            return [problem(error, variant)]
+        } message: {
+            "Android gets pictures of the icon, since a vector drawable cannot say \($0)"
         }
     }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        guard place.includes(icon.name) else { return [] }
-        return variant.undrawn + lostReferences(variant) + earlyGradients(variant)
+        variant.undrawn + lostReferences(variant) + earlyGradients(variant)
     }
 
     /// The API level from which on vector drawables have gradients; before, the system ends the app.
@@ -173,7 +163,7 @@ struct AndroidFormat: OutputFormat {
             return Self.text(of: drawable, isAutoMirrored: isAutoMirrored)
         }
         return try VectorDrawable.text(
-            of: variant.forms, as: ExportDrawing.scene(variant), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+            of: variant.forms, as: variant.exportScene, isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
     }
 
     /// Returns a vector drawable as its author wrote it, but for what it says about being mirrored.
@@ -188,14 +178,6 @@ struct AndroidFormat: OutputFormat {
             drawable.removeAttribute(name, from: drawable.root)
         }
         return String(decoding: SVGWriter.write(drawable), as: UTF8.self)
-    }
-
-    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .androidNeedsPNG,
-            message: "Android gets pictures of the icon, since a vector drawable cannot say \(obstacle.what)",
-            location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes")
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -214,7 +196,7 @@ struct AndroidFormat: OutputFormat {
             let folders = format.folders(of: name, plan)
             let source = icon.variants[0]
             guard format.place.sources != nil, source.document.drawable?.isAutoMirrored == true else { return folders }
-            if format.isMirroredAsWhole(icon.planned) {
+            if icon.planned.isFlippedAsWhole {
                 return folders.filter { $0.folder != AndroidFormat.rightToLeft }
             }
             // What is the same in the mirror may be mirrored.
@@ -227,27 +209,19 @@ struct AndroidFormat: OutputFormat {
             let source = icon.variants[0]
             // The app's own drawable says that the system is to mirror it.
             if format.place.sources != nil, source.document.drawable?.isAutoMirrored == true { return { _ in false } }
-            let isSymmetric = format.isMirroredAsWhole(icon.planned) && painter.isSymmetric(source.scene)
+            let isSymmetric = icon.planned.isFlippedAsWhole && painter.isSymmetric(source.scene)
             return { isSymmetric || texts[$0] == texts[0] }
         }
 
         mutating func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
-            guard format.place.includes(icon.planned.name),
-                icon.variants.count == icon.planned.plan.variants.count + 1
-            else { return export }
             let name = format.resource(icon.planned.name)
             let isAuto = format.mirrorsItself(icon.planned)
             let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon)
+            let needed = Set([0] + folders.map(\.1))
             var texts: [Int: String] = [:]
-            for index in Set([0] + folders.map(\.1)).sorted() {
-                do {
-                    texts[index] = try format.vector(icon.variants[index], isAutoMirrored: isAuto)
-                } catch {
-                    export.findings.append((index, format.problem(error, icon.variants[index])))
-                }
-            }
-            if export.findings.isEmpty {
+            for index in needed { texts[index] = try? format.vector(icon.variants[index], isAutoMirrored: isAuto) }
+            if texts.count == needed.count {
                 let isPlain = isPlain(icon, texts)
                 export.files = folders.compactMap { folder, variant in
                     if folder == AndroidFormat.rightToLeft, isPlain(variant) { return nil }
@@ -255,7 +229,7 @@ struct AndroidFormat: OutputFormat {
                 }
                 return export
             }
-            let scenes = icon.variants.map(ExportDrawing.scene)
+            let scenes = icon.variants.map(\.exportScene)
             // What mirrors itself as a vector does not as a picture.
             for (folder, variant) in isAuto ? AndroidFormat.folders(icon.planned.plan) : folders {
                 for (density, scale) in AndroidFormat.densities {
@@ -271,14 +245,8 @@ struct AndroidFormat: OutputFormat {
     /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,
     /// and no language has another drawing.
     private func mirrorsItself(_ icon: PlannedIcon) -> Bool {
-        guard options.mirror == .auto, place.sources == nil, isMirroredAsWhole(icon) else { return false }
+        guard options.mirror == .auto, place.sources == nil, icon.isFlippedAsWhole else { return false }
         let slots = VariantSlots(icon.plan)
         return slots.rightToLeft != nil && slots.leftToRight == nil && slots.locales.isEmpty
-    }
-
-    /// Whether the drawing for right-to-left layouts is what the system makes of the source.
-    private func isMirroredAsWhole(_ icon: PlannedIcon) -> Bool {
-        guard case .directional(let mirroring) = icon.icon.kind else { return false }
-        return mirroring.axis == .canvas && !mirroring.isVertical
     }
 }

@@ -37,7 +37,7 @@ struct AppleDrawing {
             document.rootElement?[.width].map(Self.isPlainNumber) == true
             && document.rootElement?[.height].map(Self.isPlainNumber) == true
         guard hasSheets || !hasSize else { return isCut ? SVGWriter.write(document) : variant.plainBytes }
-        var sized = hasSheets ? SelfContained.document(document) : document
+        var sized = SelfContained.document(document)
         let size = variant.scene.size
         sized.setAttribute(.width, to: NumberText.rounded(size.width), on: sized.root)
         sized.setAttribute(.height, to: NumberText.rounded(size.height), on: sized.root)

@@ -11,28 +11,18 @@ import SVGScene
 /// A set with an image for one direction alone is mirrored by the system, so there are images for both or for none. How the
 /// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
 /// the match is always exact.
-struct AppleFormat: OutputFormat {
-    static let name = AppleExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+struct AppleFormat: ExportFormat {
     static let choosesByDrawing = true
 
-    private let place: ExportPlace
-    private let options: AppleExport
+    let place: ExportPlace
+    let options: AppleExport
+
     /// The path of the catalog.
-    private let catalog: String
-    private let symbols: AppleSymbolSets
-
-    private init(_ export: ExportSettings, _ options: AppleExport) {
-        place = ExportPlace(export)
-        self.options = options
-        catalog = export.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
-        symbols = AppleSymbolSets(catalog: catalog)
+    private var catalog: String {
+        place.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
     }
 
-    static func all(_ options: FormatOptions) -> [AppleFormat] {
-        options.exports(to: AppleExport.self).map { AppleFormat($0, $1) }
-    }
+    private var symbols: AppleSymbolSets { AppleSymbolSets(catalog: catalog) }
 
     // MARK: Files of icons
 
@@ -40,19 +30,17 @@ struct AppleFormat: OutputFormat {
     private static let scales = [1, 2, 3]
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan, icon: [path("Contents.json", of: icon)]) { variant in
-            let vector = options.images == .svg ? [path(file(icon, variant) + ".svg", of: icon)] : []
-            return vector + Self.scales.map { path(pictureName(icon, variant, scale: $0), of: icon) }
+        IconFiles(plan, icon: [path("Contents.json", of: icon)]) { variant in
+            let file = file(icon, variant)
+            let vector = options.images == .svg ? [path(file + ".svg", of: icon)] : []
+            return vector + Self.scales.map { path(Self.picture(file, scale: $0), of: icon) }
                 + symbols.files(of: icon, variant)
         }
     }
 
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
-        guard place.includes(icon) else { return [] }
-        let name = options.namespaces ? icon : icon.lastPathStep
-        let swift = options.swift.map { place.path("\($0).swift/\(SwiftNames.identifier(icon))") }
-        return [catalog + "/" + name + ".imageset"] + [swift].compactMap(\.self)
+        let swift = options.swift.map { place.path("\($0).swift/\(options.caseName(of: icon))") }
+        return [catalog + "/" + options.assetName(of: icon) + ".imageset"] + [swift].compactMap(\.self)
     }
 
     private func path(_ file: String, of icon: String) -> String { "\(catalog)/\(icon).imageset/\(file)" }
@@ -61,32 +49,47 @@ struct AppleFormat: OutputFormat {
         icon.lastPathStep + (variant.map { "." + $0 } ?? "")
     }
 
-    private func pictureName(_ icon: String, _ variant: String?, scale: Int) -> String {
-        file(icon, variant) + (scale == 1 ? "" : "@\(scale)x") + ".png"
+    private static func picture(_ file: String, scale: Int) -> String {
+        file + (scale == 1 ? "" : "@\(scale)x") + ".png"
     }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name) else { return [] }
-        let asSymbol = options.symbols ? SymbolMaking.problem(with: variant).map { [$0] } ?? [] : []
-        guard options.images == .svg, case .failure(let obstacle) = AppleDrawing.make(variant) else { return asSymbol }
-        return asSymbol + [problem(obstacle, variant)]
+    /// What a catalog has of an icon.
+    private enum Form {
+        /// The templates of its symbols.
+        case symbols([[UInt8]])
+        case vectors([AppleDrawing])
+        case pictures
     }
+
+    /// Returns what the catalog has of an icon: all of it has one form; and why it has no other.
+    private func form(of icon: BuiltIcon) -> (form: Form, problems: [Diagnostic]) {
+        if icon.variants.allSatisfy(\.isTemplate) { return (.symbols(icon.variants.map(\.drawing.bytes)), []) }
+        let made = options.symbols ? SymbolMaking(icon) : nil
+        if let made, !made.templates.isEmpty { return (.symbols(made.templates), made.findings) }
+        let mixed = icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map(Self.mixedFinding)
+        var problems = (made?.findings ?? []) + mixed
+        guard options.images == .svg else { return (.pictures, problems) }
+        problems += icon.problems(
+            .appleNeedsPNG, hint: "draw it by filled and stroked shapes, or export \"images\": \"png\""
+        ) {
+            variant throws(DrawingObstacle) in
+            _ = try AppleDrawing.make(variant).get()
+        } message: {
+            "the asset catalog gets pictures of the icon, since Xcode does not draw \($0)"
+        }
+        let drawings = icon.variants.compactMap { try? AppleDrawing.make($0).get() }
+        return (drawings.count == icon.variants.count ? .vectors(drawings) : .pictures, problems)
+    }
+
+    func problems(with icon: BuiltIcon) -> [Diagnostic] { form(of: icon).problems }
 
     /// Pictures lack what builds do not draw. Vectors have it.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        let undrawn = place.includes(icon.name) ? variant.undrawn : []
+        let undrawn = variant.undrawn
         guard !undrawn.isEmpty, options.images == .svg, case .success = AppleDrawing.make(variant) else {
             return undrawn
         }
         return []
-    }
-
-    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .appleNeedsPNG,
-            message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
-            location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
     }
 
     /// Returns a finding for a variant that is a template of SF Symbols where the icon is none, or none where it is one.
@@ -101,11 +104,6 @@ struct AppleFormat: OutputFormat {
 
     var readsWeights: Bool { options.symbols }
 
-    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)] {
-        guard options.symbols, place.includes(icon.planned.name), let made = SymbolMaking(icon) else { return [] }
-        return made.findings.filter { $0.finding.rule == .appleEqualWeights }
-    }
-
     func makeExporter() -> any IconExporter { Exporter(format: self) }
 
     private struct Exporter: IconExporter {
@@ -116,52 +114,29 @@ struct AppleFormat: OutputFormat {
 
         mutating func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
-            guard !icon.files.icon.isEmpty, icon.variants.count == icon.planned.plan.variants.count + 1 else {
-                return export
-            }
-            if icon.variants.allSatisfy(\.isTemplate) {
-                let templates = icon.variants.map(\.drawing.bytes)
-                export.files = format.symbols.export(icon.planned.name, icon.planned.plan, templates)
-                return export
-            }
-            if format.options.symbols, let made = SymbolMaking(icon) {
-                export.findings += made.findings
-                if !made.templates.isEmpty {
-                    export.files = format.symbols.export(icon.planned.name, icon.planned.plan, made.templates)
-                    return export
-                }
-            }
-            export.findings += icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map {
-                ($0.index, AppleFormat.mixedFinding($0))
-            }
-            var drawings: [AppleDrawing] = []
-            if format.options.images == .svg {
-                for variant in icon.variants {
-                    switch AppleDrawing.make(variant) {
-                    case .success(let drawing): drawings.append(drawing)
-                    case .failure(let obstacle):
-                        export.findings.append((variant.index, format.problem(obstacle, variant)))
+            let (planned, form) = (icon.planned, format.form(of: icon).form)
+            for variant in icon.variants {
+                let file = format.file(planned.name, planned.plan.name(of: variant.index))
+                switch form {
+                case .symbols: break
+                case .vectors(let drawings):
+                    let path = format.path(file + ".svg", of: planned.name)
+                    export.files.append(OutputFile(path: path, bytes: drawings[variant.index].bytes(of: variant)))
+                case .pictures:
+                    for scale in AppleFormat.scales {
+                        let path = format.path(AppleFormat.picture(file, scale: scale), of: planned.name)
+                        painter.paint(variant, scale: Double(scale), to: path, into: &export)
                     }
                 }
             }
-            // One image set has vectors or pictures throughout.
-            let isVector = drawings.count == icon.variants.count
-            for (place, variant) in icon.variants.enumerated() {
-                let name = variant.index == 0 ? nil : icon.planned.plan.variants[variant.index - 1].name
-                if isVector {
-                    let path = format.path(format.file(icon.planned.name, name) + ".svg", of: icon.planned.name)
-                    export.files.append(OutputFile(path: path, bytes: drawings[place].bytes(of: variant)))
-                    continue
-                }
-                for scale in AppleFormat.scales {
-                    let file = format.pictureName(icon.planned.name, name, scale: scale)
-                    painter.paint(
-                        variant, scale: Double(scale), to: format.path(file, of: icon.planned.name), into: &export)
-                }
+            if case .symbols(let templates) = form {
+                export.files = format.symbols.export(planned.name, planned.plan, templates)
+                return export
             }
+            let isVector = if case .vectors = form { true } else { false }
             let contents = format.contents(of: icon, isVector: isVector)
             export.files.append(
-                OutputFile(path: format.path("Contents.json", of: icon.planned.name), bytes: Array(contents.utf8)))
+                OutputFile(path: format.path("Contents.json", of: planned.name), bytes: Array(contents.utf8)))
             return export
         }
     }
@@ -173,11 +148,10 @@ struct AppleFormat: OutputFormat {
         let isDirected = slots.rightToLeft != nil || slots.leftToRight != nil
         var images: [String] = []
         let add = { (variant: Int, direction: TextDirection?, locale: LanguageTag?) in
-            let name = variant == 0 ? nil : icon.planned.plan.variants[variant - 1].name
+            let file = file(icon.planned.name, icon.planned.plan.name(of: variant))
             let files =
                 isVector
-                ? [(file(icon.planned.name, name) + ".svg", nil)]
-                : Self.scales.map { (pictureName(icon.planned.name, name, scale: $0), "\($0)x") }
+                ? [(file + ".svg", nil)] : Self.scales.map { (Self.picture(file, scale: $0), "\($0)x") }
             for (file, scale) in files {
                 var members = [("filename", file), ("idiom", "universal")]
                 if let direction {
@@ -221,8 +195,7 @@ struct AppleFormat: OutputFormat {
     // MARK: Files of the set
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] {
-        let icons = icons.map(\.name).filter(place.includes)
-        let folders = PathSet(icons.flatMap(\.foldersOnTheWay)).paths
+        let folders = PathSet(icons.flatMap(\.name.foldersOnTheWay)).paths
         let contents = ([catalog] + folders.map { catalog + "/" + $0 }).map { $0 + "/Contents.json" }
         return contents + (swiftFile.map { [$0] } ?? [])
     }
@@ -233,12 +206,10 @@ struct AppleFormat: OutputFormat {
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         setFiles(set.icons).map { path in
             if let name = options.swift, path == swiftFile {
-                let names = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
-                let choice = AppleSymbolChoice(type: name, sets: symbols) { options.namespaces ? $0 : $0.lastPathStep }
-                let built = set.icons.filter { place.includes($0.name) && set.exists(symbols.template($0.name, nil)) }
-                    .sorted { ExactName($0.name) < ExactName($1.name) }
+                let choice = AppleSymbolChoice(type: name, sets: symbols, options: options)
+                let built = set.icons.filter { set.exists(symbols.template($0.name, nil)) }
                 let chosen = choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
-                let text = SwiftNames.file(named: name, names, hasNamespaces: options.namespaces)
+                let text = SwiftNames.file(named: name, set.icons.map(\.name), options)
                 // Where symbols are chosen, images are loaded in that way too.
                 return Array((text + (chosen.isEmpty ? SwiftNames.images(named: name) : chosen)).utf8)
             }

@@ -82,13 +82,12 @@ struct AppleSymbolChoice {
     /// The name of the enumeration of the icons.
     let type: String
     let sets: AppleSymbolSets
-    /// Returns the name by which an app asks for an icon.
-    let assetName: (String) -> String
+    let options: AppleExport
 
     /// Returns the extension of the enumeration, or the empty text where every symbol is the same for all.
     func text(_ symbols: [Symbol]) -> String {
         let cases = symbols.compactMap { symbol in
-            choice(symbol).map { "        case .\(SwiftNames.identifier(symbol.icon)): \($0)\n" }
+            choice(symbol).map { "        case .\(options.caseName(of: symbol.icon)): \($0)\n" }
         }
         guard !cases.isEmpty else { return "" }
         return """
@@ -174,8 +173,7 @@ struct AppleSymbolChoice {
     private func choice(_ symbol: Symbol) -> String? {
         let slots = VariantSlots(symbol.plan)
         func name(_ variant: Int) -> String {
-            let variant = variant == 0 ? nil : symbol.plan.variants[variant - 1].name
-            return SwiftNames.literal(assetName(sets.symbolName(symbol.icon, variant)))
+            SwiftNames.literal(options.assetName(of: sets.symbolName(symbol.icon, symbol.plan.name(of: variant))))
         }
         let left = name(slots.variant(for: .leftToRight))
         let right = name(slots.variant(for: .rightToLeft))

@@ -7,10 +7,10 @@ enum CodePointTable {
     /// Returns the module for JavaScript.
     static func module(_ part: FontPart, _ options: FontExport) -> String {
         let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = SlotTable.entries(planned).map { key, variant in
-                "\(JSONText.quoted(key)): 0x\(String(icon.drawings[variant].codePoint, radix: 16))"
+            let members = SlotTable.members(SlotTable.entries(planned)) {
+                "0x\(String(icon.drawings[$0].codePoint, radix: 16))"
             }
-            return "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
+            return "  \(JavaScript.member(icon.name)): { \(members) },\n"
         }
         return """
             import { variant } from "./locale.js";
@@ -45,11 +45,11 @@ enum CodePointTable {
     /// Returns the library for Flutter, whose icons are constants so that builds of apps leave unused glyphs out.
     static func dart(_ part: FontPart, _ options: FontExport) -> String {
         let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = SlotTable.entries(planned).map { key, variant in
-                let codePoint = String(icon.drawings[variant].codePoint, radix: 16)
-                return "\(FlutterFormat.literal(key)): IconData(0x\(codePoint), fontFamily: \(family(options)))"
+            let members = SlotTable.members(SlotTable.entries(planned), FlutterFormat.literal) { drawing in
+                let codePoint = String(icon.drawings[drawing].codePoint, radix: 16)
+                return "IconData(0x\(codePoint), fontFamily: \(FlutterFormat.literal(options.family)))"
             }
-            return "  \(FlutterFormat.literal(icon.name)): {\(members.joined(separator: ", "))},\n"
+            return "  \(FlutterFormat.literal(icon.name)): {\(members)},\n"
         }
         return """
             // Written by iconflip.
@@ -68,8 +68,6 @@ enum CodePointTable {
 
             """
     }
-
-    private static func family(_ options: FontExport) -> String { FlutterFormat.literal(options.family) }
 }
 
 /// The code points of drawings in fonts, each a character for private use (Unicode, 23.5), which never moves.

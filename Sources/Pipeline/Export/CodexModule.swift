@@ -5,17 +5,16 @@ import Manifest
 enum CodexModule {
     /// Returns the icons in the shapes of Codex: a text, one that is flipped but for some languages, one for each direction, or
     /// one for each language.
-    static func text(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
+    static func text(_ icons: some Sequence<(String, PlannedIcon)>, _ drawings: [[WebDrawing]]) -> String {
         zip(icons, drawings).map { icon, drawings in
+            let (name, icon) = icon
             let slots = VariantSlots(icon.plan)
             let text = { (variant: Int) in
                 JSONText.quoted(drawings.indices.contains(variant) ? drawings[variant].content : "")
             }
             let directed = slots.rightToLeft.map { "{ ltr: \(text(slots.leftToRight ?? 0)), rtl: \(text($0)) }" }
             var value = directed ?? text(slots.leftToRight ?? 0)
-            if case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas, !mirroring.isVertical,
-                slots.rightToLeft != nil, slots.locales.allSatisfy({ $0.variant == 0 })
-            {
+            if icon.isFlippedAsWhole, slots.rightToLeft != nil, slots.locales.allSatisfy({ $0.variant == 0 }) {
                 let tags = slots.locales.map { JSONText.quoted($0.tag.description) }
                 let except = tags.isEmpty ? "" : ", shouldFlipExceptions: [\(tags.joined(separator: ", "))]"
                 value = "{ ltr: \(text(0)), shouldFlip: true\(except) }"
@@ -23,12 +22,12 @@ enum CodexModule {
                 let map = slots.locales.map { "\(JSONText.quoted($0.tag.description)): \(text($0.variant))" }
                 value = "{ langCodeMap: { \(map.joined(separator: ", ")) }, default: \(value) }"
             }
-            return "export const \(JavaScript.identifier(icon.name)) = \(value);\n"
+            return "export const \(name) = \(value);\n"
         }.joined()
     }
 
     /// Returns the types of the module.
-    static func types(_ icons: [PlannedIcon]) -> String {
+    static func types(_ names: [String]) -> String {
         """
         export interface IconFlipForRtl { ltr: string; shouldFlip: true; shouldFlipExceptions?: string[] }
         export interface IconVariedByDir { ltr: string; rtl: string }
@@ -38,6 +37,6 @@ enum CodexModule {
         }
         export type Icon = string | IconFlipForRtl | IconVariedByDir | IconVariedByLang;
 
-        """ + icons.map { "export declare const \(JavaScript.identifier($0.name)): Icon;\n" }.joined()
+        """ + names.map { "export declare const \($0): Icon;\n" }.joined()
     }
 }

@@ -165,7 +165,7 @@ struct CompactPath {
 
 extension PathCommand {
     /// The letter of the command in its absolute form.
-    fileprivate var letter: UInt8 {
+    var letter: UInt8 {
         switch self {
         case .moveTo: UInt8(ascii: "M")
         case .lineTo: UInt8(ascii: "L")

@@ -7,13 +7,7 @@ import Manifest
 /// among them by the locale that the page gives, and an index of all.
 ///
 /// A framework says how its modules are written; which files there are, and what is in the package, is the same for all.
-protocol ComponentFormat: OutputFormat {
-    associatedtype Export: ComponentExport
-
-    var place: ExportPlace { get }
-    var options: Export { get }
-    init(place: ExportPlace, options: Export)
-
+protocol ComponentFormat: ExportFormat where Export: ComponentExport {
     /// Returns the module of an icon.
     func module(_ component: Component) -> String
     /// The module that components share, and its types.
@@ -38,26 +32,14 @@ struct Component {
     /// The keys as an object. A list with a drawing alone in it is the mirror image of that.
     var table: String {
         let own = Set(drawings.map(\.variant))
-        let members = keys.map { key, variant in
-            "\(JSONText.quoted(key)): \(own.contains(variant) ? "drawing\(variant)" : "[drawing0]")"
-        }
-        return "{ \(members.joined(separator: ", ")) }"
+        return "{ \(SlotTable.members(keys) { own.contains($0) ? "drawing\($0)" : "[drawing0]" }) }"
     }
 }
 
 extension ComponentFormat {
-    static var name: String { Export.name }
-    static var places: [String] { [ExportPath.root] }
-    static var isIndexed: Bool { false }
-
-    static func all(_ options: FormatOptions) -> [Self] {
-        options.exports(to: Export.self).map { Self(place: ExportPlace($0), options: $1) }
-    }
-
     // MARK: Files of icons
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
         let module = place.path("icons/\(componentName(icon))")
         return IconFiles(plan, icon: [module + ".js", module + ".d.ts"]) { _ in [] }
     }
@@ -68,9 +50,7 @@ extension ComponentFormat {
         return ["Icon", "IconLocale", "IconProps"].contains(name) ? name + "Icon" : name
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.elementLosses : []
-    }
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.elementLosses }
 
     func makeExporter() -> any IconExporter { ComponentExporter(format: self) }
 
@@ -84,8 +64,8 @@ extension ComponentFormat {
     func setFiles(_ icons: [PlannedIcon]) -> [String] { names.map(place.path) }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
-        let entries = icons.map(componentName).map { "export { \($0) } from \"./icons/\($0).js\";\n" }.joined()
+        let entries = set.icons.map { componentName($0.name) }.map { "export { \($0) } from \"./icons/\($0).js\";\n" }
+            .joined()
         let shared = sharedNames.map { "export { \($0) } from \"./createIcon.js\";\n" }.joined()
         let types = "export type { Icon, IconProps } from \"./createIcon.js\";\n"
         return names.map { name in
@@ -125,9 +105,7 @@ private struct ComponentExporter<Format: ComponentFormat>: IconExporter {
     let format: Format
 
     func export(_ icon: BuiltIcon) -> IconExport {
-        guard let module = icon.files.icon.first, let types = icon.files.icon.last,
-            icon.variants.count == icon.planned.plan.variants.count + 1
-        else { return IconExport() }
+        guard let module = icon.files.icon.first, let types = icon.files.icon.last else { return IconExport() }
         let keys = SlotTable.entries(icon.planned)
         let drawings = icon.elementDrawings(of: Set(keys.map(\.variant)), format.options.colors)
         let component = Component(

@@ -9,24 +9,16 @@ import Manifest
 /// An `ImageVector` that mirrors itself (`autoMirror`) would flip a finished drawing back, so that only stands for both where
 /// the other one is its exact mirror image, and no locale has a third. A file for each icon keeps classes within what the JVM
 /// loads: 64 KB of code in an initializer.
-struct ComposeFormat: OutputFormat {
-    static let name = ComposeExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+struct ComposeFormat: ExportFormat {
     static let choosesByDrawing = true
 
-    private let place: ExportPlace
-    private let options: ComposeExport
-
-    static func all(_ options: FormatOptions) -> [ComposeFormat] {
-        options.exports(to: ComposeExport.self).map { ComposeFormat(place: ExportPlace($0), options: $1) }
-    }
+    let place: ExportPlace
+    let options: ComposeExport
 
     // MARK: Files of icons
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan, icon: [place.path(name(of: icon) + ".kt")]) { _ in [] }
+        IconFiles(plan, icon: [place.path(name(of: icon) + ".kt")]) { _ in [] }
     }
 
     /// The object whose properties the icons are.
@@ -38,23 +30,16 @@ struct ComposeFormat: OutputFormat {
         return name == Self.object ? name + "Icon" : name
     }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        // What cannot be said in the mirror cannot be said of the base either.
-        guard place.includes(icon.name), icon.plan.recipes[variant.index].recipe != .mirror else { return [] }
-        switch KotlinVector.make(variant) {
-        case .success: return []
-        case .failure(let obstacle): return [problem(obstacle, variant)]
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        icon.problems(
+            .lessInExport,
+            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"except\""
+        ) {
+            variant throws(DrawingObstacle) in
+            _ = try KotlinVector.make(variant).get()
+        } message: {
+            "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot say \($0)"
         }
-    }
-
-    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .lessInExport,
-            message:
-                "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot "
-                + "say \(obstacle.what)",
-            location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"except\"")
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -63,25 +48,17 @@ struct ComposeFormat: OutputFormat {
         let format: ComposeFormat
 
         func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            guard let path = icon.files.icon.first, icon.variants.count == icon.planned.plan.variants.count + 1 else {
-                return export
-            }
+            guard let path = icon.files.icon.first else { return IconExport() }
             var keys = SlotTable.entries(icon.planned)
             let isAuto = format.mirrorsItself(icon, keys)
             if isAuto { keys = [("", 0)] }
             var vectors: [(variant: VariantSlots.Variant, vector: KotlinVector)] = []
             for variant in Set(keys.map(\.variant)).sorted() {
-                switch KotlinVector.make(icon.variants[variant]) {
-                case .success(let vector): vectors.append((variant, vector))
-                case .failure(let obstacle):
-                    export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
-                    return export
-                }
+                guard case .success(let vector) = KotlinVector.make(icon.variants[variant]) else { return IconExport() }
+                vectors.append((variant, vector))
             }
             let text = format.text(of: icon.planned.name, keys, vectors, isAuto: isAuto)
-            export.files.append(OutputFile(path: path, bytes: Array(text.utf8)))
-            return export
+            return IconExport(files: [OutputFile(path: path, bytes: Array(text.utf8))])
         }
     }
 

@@ -57,8 +57,7 @@ struct ElementDrawing: Hashable, Sendable {
 
     /// Creates the tree of a document.
     init(_ source: SVGDocument) {
-        let source = source.fitForPages
-        let document = source.holdsText(in: .style) ? SelfContained.document(source) : source
+        let document = SelfContained.document(source.fitForPages)
         let ids = ElementIDs(document)
         let reader = ElementReader(document, ids)
         let root = document.rootElement?.attributes ?? []

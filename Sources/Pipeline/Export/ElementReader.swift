@@ -41,8 +41,12 @@ struct ElementIDs {
         guard value.utf8.count != attribute.value.utf8.count || value != attribute.value else {
             return [.text(document.writtenValue(of: attribute))]
         }
-        let parts = value.split(separator: Self.mark, omittingEmptySubsequences: false)
-        return parts.enumerated().compactMap { index, part in
+        return Self.pieces(value)
+    }
+
+    /// Returns the pieces of a value in which marks stand around ids.
+    static func pieces(_ value: String) -> [ElementDrawing.Piece] {
+        value.split(separator: mark, omittingEmptySubsequences: false).enumerated().compactMap { index, part in
             index.isMultiple(of: 2) ? (part.isEmpty ? nil : .text(String(part))) : .id(String(part))
         }
     }

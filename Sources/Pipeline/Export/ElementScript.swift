@@ -50,15 +50,12 @@ enum ElementScript {
         let text = attribute.value.map { piece in
             switch piece {
             case .text(let text): text
-            case .id(let id): mark + id + mark
+            case .id(let id): ElementIDs.mark + id + ElementIDs.mark
             }
         }.joined()
         var members: [(name: String, value: String)] = []
         for (name, declared) in StyleAttribute.all(in: text) where !name.hasPrefix("-") || name.hasPrefix("--") {
-            let parts = declared.split(separator: mark, omittingEmptySubsequences: false)
-            let pieces: [ElementDrawing.Piece] = parts.enumerated().compactMap { index, part in
-                index.isMultiple(of: 2) ? (part.isEmpty ? nil : .text(String(part))) : .id(String(part))
-            }
+            let pieces = ElementIDs.pieces(declared)
             // The last declaration of a property counts.
             members.removeAll { $0.name == name }
             members.append((name, value(pieces)))
@@ -68,8 +65,6 @@ enum ElementScript {
         }
         return "{ \(written.joined(separator: ", ")) }"
     }
-
-    private static let mark = "\u{FFFF}"
 }
 
 /// How a framework names the attributes of SVG.

@@ -3,12 +3,9 @@ import Flattening
 import SVGDocument
 import SVGScene
 
-/// Drawings as exports see them.
-enum ExportDrawing {
-    /// Returns the resolved drawing of a variant with black for the colour of the text, which no app has at hand.
-    static func scene(_ variant: BuiltVariant) -> Scene {
-        variant.sceneOptions.currentColor == .black ? variant.scene : SceneResolver.resolve(variant.document)
-    }
+extension BuiltVariant {
+    /// The resolved drawing with black for the colour of the text, which no app has at hand.
+    var exportScene: Scene { sceneOptions.currentColor == .black ? scene : SceneResolver.resolve(document) }
 }
 
 /// The forms of a drawing without masks, or of filled paths alone.

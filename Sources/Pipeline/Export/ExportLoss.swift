@@ -53,7 +53,7 @@ extension BuiltVariant {
 
     /// The elements with values of custom properties, for a library that knows none.
     var variableLosses: [ExportLoss] {
-        let written = document.holdsText(in: .style) ? SelfContained.document(document) : document
+        let written = SelfContained.document(document)
         return written.subtree(of: written.root).filter { node in
             written.element(node)?.attributes.contains { $0.value.lowercased().contains("var(") } == true
         }.map {
@@ -72,9 +72,54 @@ extension Scene {
     }
 }
 
+extension BuiltIcon {
+    /// Returns a finding for each drawing that a platform cannot say as a whole. What cannot be said of an exact mirror image cannot
+    /// be said of the base.
+    /// - Parameters:
+    ///   - rule: The rule.
+    ///   - hint: What to do.
+    ///   - check: Throws what cannot be said.
+    ///   - message: Returns the message about it.
+    /// - Returns: The findings.
+    func problems(
+        _ rule: Rule, hint: String, _ check: (BuiltVariant) throws(DrawingObstacle) -> Void,
+        message: (String) -> String
+    ) -> [Diagnostic] {
+        variants.compactMap { variant in
+            guard !variant.drawing.isExactMirror else { return nil }
+            do throws(DrawingObstacle) {
+                try check(variant)
+                return nil
+            } catch {
+                return Diagnostic(
+                    rule: rule, message: message(error.what),
+                    location: variant.document.location(of: error.element ?? variant.document.root), hint: hint)
+            }
+        }
+    }
+}
+
+/// What the formats of a set cannot say of its icons, for builds and validations alike.
 extension [any OutputFormat] {
-    /// Returns a finding for each element of a variant that an export does not show, with the names of the exports.
+    /// Returns the formats that do not leave an icon out.
+    private func of(_ icon: PlannedIcon) -> [any OutputFormat] {
+        zip(self, icon.files).filter { !$1.isLeftOut }.map(\.0)
+    }
+
+    /// Returns the reasons that files of an icon cannot be made. What stands against the source stands against its variants, and
+    /// is said once.
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        of(icon.planned).flatMap { $0.problems(with: icon) }.reduce(into: []) { problems, problem in
+            if !problems.contains(where: { $0.rule == problem.rule && $0.message == problem.message }) {
+                problems.append(problem)
+            }
+        }
+    }
+
+    /// Returns a finding for each element of a variant that an export does not show, with the names of the exports. What is lost in
+    /// an exact mirror image is lost in the base.
     func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        guard !variant.drawing.isExactMirror else { return [] }
         var losses: [(loss: ExportLoss, exports: [String])] = []
         for format in of(icon) {
             let name = "'\(type(of: format).name)'"

@@ -4,50 +4,27 @@ import SVGDocument
 
 /// The list of the icons that are shown in the mirror from right to left, for apps that flip icons by themselves, and of those
 /// that no flag can say, with their files.
-struct FlagsFormat: OutputFormat {
-    static let name = FlagsExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
-
-    private let place: ExportPlace
-    private let options: FlagsExport
-
-    static func all(_ options: FormatOptions) -> [FlagsFormat] {
-        options.exports(to: FlagsExport.self).map { FlagsFormat(place: ExportPlace($0), options: $1) }
-    }
+struct FlagsFormat: ExportFormat {
+    let place: ExportPlace
+    let options: FlagsExport
 
     /// An icon has no file of its own.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        switch PlannedFlag(icon) {
-        case .none: []
-        case .flipped(let flipped): variant.index == flipped && !variant.drawing.isExactMirror ? problems(icon) : []
-        case .drawn: variant.index == 0 ? problems(icon) : []
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        switch PlannedFlag(icon.planned) {
+        case .none: return []
+        case .flipped(let flipped):
+            guard icon.variants.contains(where: { $0.index == flipped && !$0.drawing.isExactMirror }) else { return [] }
+        case .drawn: break
         }
-    }
-
-    private func problems(_ icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name) else { return [] }
         return [
             Diagnostic(
                 rule: options.isStrict ? .notAFlag : .lessInExport,
                 message: "a flag cannot say what the icon shows from right to left",
-                location: icon.pieces.text.location(icon.icon.name.range),
+                location: icon.planned.pieces.text.location(icon.planned.icon.name.range),
                 hint: "show its files, which the export lists, or leave the icon out of the export by \"except\"")
         ]
-    }
-
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
-
-    private struct Exporter: IconExporter {
-        let format: FlagsFormat
-
-        func export(_ icon: BuiltIcon) -> IconExport {
-            // It is about the icon, whichever drawing shows it.
-            IconExport(
-                findings: icon.variants.flatMap { format.problems(with: $0, of: icon.planned) }.map { (0, $0) })
-        }
     }
 
     /// Whether a flipped icon is its source in the mirror is read from the files that every set has.
@@ -58,9 +35,8 @@ struct FlagsFormat: OutputFormat {
     func setFiles(_ icons: [PlannedIcon]) -> [String] { options.forms.map { place.path("flags.\($0.rawValue)") } }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
         var list = FlagList(selector: options.selector)
-        for icon in icons {
+        for icon in set.icons {
             switch PlannedFlag(icon) {
             case .none: break
             case .flipped(let variant) where isExact(icon, variant, set): list.flipped.append(icon.name)
@@ -73,9 +49,7 @@ struct FlagsFormat: OutputFormat {
     }
 
     private func isExact(_ icon: PlannedIcon, _ variant: VariantSlots.Variant, _ set: BuiltSet) -> Bool {
-        let path = SlotTable.file(of: icon, 0)
-        guard let document = set.content(path).flatMap({ try? SVGReader.read($0, name: path) }) else { return false }
-        return icon.mirrorsExactly(variant, document)
+        set.document(SlotTable.file(of: icon, 0)).map { icon.mirrorsExactly(variant, $0) } == true
     }
 }
 
@@ -93,7 +67,7 @@ private enum PlannedFlag {
         if slots.rightToLeft == nil, slots.leftToRight == nil, slots.locales.isEmpty {
             self = .none
         } else if let flipped = slots.rightToLeft, slots.leftToRight == nil, slots.locales.isEmpty,
-            case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas, !mirroring.isVertical
+            icon.isFlippedAsWhole
         {
             self = .flipped(flipped)
         } else {

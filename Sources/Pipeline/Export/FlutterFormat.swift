@@ -7,27 +7,15 @@ import SVGDocument
 ///
 /// All files are in one folder: an entry of `pubspec.yaml` stands for the files directly in a folder, so that of an icon in
 /// a folder of its own would be left out of the app.
-struct FlutterFormat: OutputFormat {
-    static let name = FlutterExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+struct FlutterFormat: ExportFormat {
+    let place: ExportPlace
+    let options: FlutterExport
 
-    private let place: ExportPlace
-    private let colors: ExportColors
-    private let assets: String
-    private let library: String
-
-    static func all(_ options: FormatOptions) -> [FlutterFormat] {
-        options.exports(to: FlutterExport.self).map { export, flutter in
-            FlutterFormat(
-                place: ExportPlace(export), colors: flutter.colors, assets: flutter.assets(in: export.folder),
-                library: ExportPath.output(flutter.library))
-        }
-    }
+    /// The folder of the assets, as the app names it.
+    private var assets: String { options.assets(in: ExportPath.asWritten(place.folder)) }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan) { [place.path(Self.file(of: icon, variant: $0))] }
+        IconFiles(plan) { [place.path(Self.file(of: icon, variant: $0))] }
     }
 
     /// Returns the path of the file of a variant in the folder: `svg/nav__back.rtl.svg` for `nav/back`.
@@ -37,24 +25,23 @@ struct FlutterFormat: OutputFormat {
 
     /// The package `flutter_svg` draws text and masks, and none of these; a box within the drawing places nothing there.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        guard place.includes(icon.name) else { return [] }
         let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
         return filters + variant.losses(of: [.foreignObject, .marker, .switch, .textPath]) + variant.boxLosses
             + variant.losses(of: ElementName.animations) + variant.variableLosses + variant.sheetLosses
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter(colors: colors) }
+    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors) }
 
-    func setFiles(_ icons: [PlannedIcon]) -> [String] { [library, place.path("assets.yaml")] }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        [ExportPath.output(options.library), place.path("assets.yaml")]
+    }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let entries = icons.map { icon in
-            let files = SlotTable.entries(icon.plan).map { key, variant in
-                let name = variant == 0 ? nil : icon.plan.variants[variant - 1].name
-                return "\(Self.literal(key)): \(Self.literal(assets + "/" + Self.file(of: icon.name, variant: name)))"
+        let entries = set.icons.map { icon in
+            let files = SlotTable.members(SlotTable.entries(icon.plan), Self.literal) { variant in
+                Self.literal(assets + "/" + Self.file(of: icon.name, variant: icon.plan.name(of: variant)))
             }
-            return "  \(Self.literal(icon.name)): {\(files.joined(separator: ", "))},\n"
+            return "  \(Self.literal(icon.name)): {\(files)},\n"
         }
         let text = """
             // Written by iconflip.

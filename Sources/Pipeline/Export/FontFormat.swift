@@ -33,15 +33,14 @@ struct FontFormat: OutputFormat {
 
     // MARK: Files of icons
 
-    private func includes(_ icon: String) -> Bool { fonts.contains { $0.place.includes(icon) } }
+    func includes(_ icon: String) -> Bool { fonts.contains { $0.place.includes(icon) } }
 
     private static func outline(of icon: String, variant: String?) -> String {
         outlines + SVGFormat.path(icon: icon, variant: variant).dropFirst("svg".utf8.count)
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan) { [Self.outline(of: icon, variant: $0)] }
+        IconFiles(plan) { [Self.outline(of: icon, variant: $0)] }
     }
 
     /// Two icons must not have one class either.
@@ -52,51 +51,32 @@ struct FontFormat: OutputFormat {
             }
     }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard includes(icon.name) else { return [] }
-        do {
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        icon.problems(
+            .notInFont,
+            hint:
+                "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another "
+                + "export"
+        ) {
+            variant throws(DrawingObstacle) in
             _ = try FontDrawing.document(of: variant)
-            return []
-        } catch {
-            return [Self.problem(error, variant)]
+        } message: {
+            "the font leaves the icon out, since a glyph cannot say \($0)"
         }
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        includes(icon.name) ? variant.undrawn : []
-    }
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.undrawn }
 
-    private static func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .notInFont, message: "the font leaves the icon out, since a glyph cannot say \(obstacle.what)",
-            location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint:
-                "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another "
-                + "export")
-    }
-
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
+    func makeExporter() -> any IconExporter { Exporter() }
 
     private struct Exporter: IconExporter {
-        let format: FontFormat
-
         func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            guard format.includes(icon.planned.name) else { return export }
-            for variant in icon.variants {
-                do {
-                    let bytes = SVGWriter.write(try FontDrawing.document(of: variant))
-                    export.files += icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: bytes) }
-                } catch {
-                    let problem = FontFormat.problem(error, variant)
-                    // What stands against the source stands against its variants, and is said once.
-                    if !export.findings.contains(where: { $0.finding.message == problem.message }) {
-                        export.findings.append((variant.index, problem))
-                    }
-                }
-            }
-            if !export.findings.isEmpty { export.files = [] }
-            return export
+            let outlines = icon.variants.compactMap { try? FontDrawing.document(of: $0) }
+            guard outlines.count == icon.variants.count else { return IconExport() }
+            return IconExport(
+                files: zip(icon.files.variants, outlines).flatMap { paths, outline in
+                    paths.map { OutputFile(path: $0, bytes: SVGWriter.write(outline)) }
+                })
         }
     }
 
@@ -122,8 +102,7 @@ struct FontFormat: OutputFormat {
     }
 
     func setContents(_ set: BuiltSet) throws(OutputFailure) -> [[UInt8]] {
-        let icons = set.icons.filter { includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let drawn = WorkQueue.map(icons, jobs: set.jobs) { icon in Self.drawings(of: icon, set).map { (icon, $0) } }
+        let drawn = WorkQueue.map(set.icons, jobs: set.jobs) { icon in Self.drawings(of: icon, set).map { (icon, $0) } }
             .compactMap(\.self)
         var contents: [[UInt8]] = []
         for font in fonts {
@@ -144,8 +123,8 @@ struct FontFormat: OutputFormat {
         let variants = [nil] + icon.plan.variants.map { Optional($0.name) }
         let drawings = variants.compactMap { variant -> (codePoint: Int, outline: GlyphOutline)? in
             let path = outline(of: icon.name, variant: variant)
-            guard let codePoint = set.codePoints[icon.name, variant], let bytes = set.content(path),
-                let document = try? SVGReader.read(bytes, name: path), let outline = FontDrawing.outline(of: document)
+            guard let codePoint = set.codePoints[icon.name, variant], let document = set.document(path),
+                let outline = FontDrawing.outline(of: document)
             else { return nil }
             return (codePoint, outline)
         }

@@ -38,15 +38,10 @@ enum FontStyleSheet {
             """
         for (icon, slots) in zip(part.icons, part.slots) {
             let name = "." + className(of: icon.name, options)
-            func rule(_ selector: String, _ drawing: Int) {
+            for (selector, drawing) in turns ? [("", 0)] : slots.selectors {
                 let character = String(icon.drawings[drawing].codePoint, radix: 16)
                 rules += "\(name)\(selector) { --\(options.prefix): \"\\\(character)\"; }\n"
             }
-            rule("", 0)
-            if turns { continue }
-            if let drawing = slots.leftToRight { rule(":dir(ltr)", drawing) }
-            if let drawing = slots.rightToLeft { rule(":dir(rtl)", drawing) }
-            for locale in slots.ruledLocales { rule(":lang(\(locale.tag))", locale.variant) }
         }
         for (index, locale) in part.locales.enumerated() {
             guard let feature = font.localeFeatures[index] else { continue }

@@ -9,18 +9,11 @@ import SVGScene
 ///
 /// Icons of one colour are symbolic and take the colour of the text. GTK recolours every path whatever it is for, masks
 /// included, and no stroke; so symbolic icons are filled paths alone.
-struct GTKFormat: OutputFormat {
-    static let name = GTKExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+struct GTKFormat: ExportFormat {
     static let choosesByDrawing = true
 
-    private let place: ExportPlace
-    private let options: GTKExport
-
-    static func all(_ options: FormatOptions) -> [GTKFormat] {
-        options.exports(to: GTKExport.self).map { GTKFormat(place: ExportPlace($0), options: $1) }
-    }
+    let place: ExportPlace
+    let options: GTKExport
 
     // MARK: Files of icons
 
@@ -50,7 +43,6 @@ struct GTKFormat: OutputFormat {
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         var files = IconFiles(plan) { _ in [] }
-        guard place.includes(icon) else { return files }
         for (direction, variant) in VariantSlots(plan).directions {
             let plain = path(icon, isSymbolic: false, direction)
             let symbolic = path(icon, isSymbolic: true, direction)
@@ -60,32 +52,27 @@ struct GTKFormat: OutputFormat {
         return files
     }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), VariantSlots(icon.plan).directions.contains(where: { $0.1 == variant.index })
-        else {
-            return []
-        }
-        var findings = variant.index == 0 ? unsaid(icon) : []
-        guard wantsSymbolic([ExportDrawing.scene(variant)]) else { return findings }
-        if case .failure(let obstacle) = variant.forms.document(.fills) {
-            findings.append(problem(obstacle, variant))
-        }
-        return findings
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        var shown = icon
+        let directions = VariantSlots(icon.planned.plan).directions
+        shown.variants.removeAll { variant in !directions.contains { $0.variant == variant.index } }
+        guard wantsSymbolic(shown) else { return unsaid(icon.planned) }
+        return unsaid(icon.planned)
+            + shown.problems(.gtkNotSymbolic, hint: "draw it by filled and stroked shapes") {
+                variant throws(DrawingObstacle) in
+                _ = try variant.forms.document(.fills).get()
+            } message: {
+                "the icon is exported with its own colours, since GTK cannot recolour \($0)"
+            }
     }
 
     /// Symbolic icons have all of a drawing or are none, and the files of others go to librsvg.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.losses(of: [.foreignObject]) : []
+        variant.losses(of: [.foreignObject])
     }
 
-    private func wantsSymbolic(_ scenes: [Scene]) -> Bool { scenes.allSatisfy { $0.singleColor != nil } }
-
-    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .gtkNotSymbolic,
-            message: "the icon is exported with its own colours, since GTK cannot recolour \(obstacle.what)",
-            location: variant.document.location(of: obstacle.element ?? variant.document.root),
-            hint: "draw it by filled and stroked shapes")
+    private func wantsSymbolic(_ icon: BuiltIcon) -> Bool {
+        icon.variants.allSatisfy { $0.exportScene.singleColor != nil }
     }
 
     /// Returns what a theme cannot say of an icon: it has no locales.
@@ -110,24 +97,14 @@ struct GTKFormat: OutputFormat {
 
         func export(_ icon: BuiltIcon) -> IconExport {
             var export = IconExport()
-            guard format.place.includes(icon.planned.name),
-                icon.variants.count == icon.planned.plan.variants.count + 1
-            else { return export }
             let directions = VariantSlots(icon.planned.plan).directions
-            export.findings += format.unsaid(icon.planned).map { (0, $0) }
-            let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
-            var plain: [[UInt8]] = []
-            if format.wantsSymbolic(scenes) {
-                for (_, variant) in directions {
-                    switch icon.variants[variant].forms.document(.fills) {
-                    case .success(let document): plain.append(SVGWriter.write(document))
-                    case .failure(let obstacle):
-                        export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
-                    }
-                }
-            }
+            var shown = icon
+            shown.variants = directions.map { icon.variants[$0.variant] }
+            let plain =
+                format.wantsSymbolic(shown)
+                ? shown.variants.compactMap { try? $0.forms.document(.fills).get() }.map { SVGWriter.write($0) } : []
             let isSymbolic = plain.count == directions.count
-            let original = icon.planned.icon.original.flatMap { format.place.includes($0) ? $0 : nil }
+            let original = icon.planned.icon.original.flatMap { format.includes($0) ? $0 : nil }
             for (index, (direction, variant)) in directions.enumerated() {
                 let path = format.path(icon.planned.name, isSymbolic: isSymbolic, direction)
                 if let original {
@@ -154,7 +131,7 @@ struct GTKFormat: OutputFormat {
 
     private func resourceList(_ set: BuiltSet, _ prefix: String) -> String {
         let folder = place.path("\(Self.theme)/\(Self.folder)/")
-        let names = set.icons.filter { place.includes($0.name) }.flatMap { icon in
+        let names = set.icons.flatMap { icon in
             [files(of: icon.name, icon.plan)].paths.filter(set.exists).map {
                 String(decoding: $0.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
             }

@@ -10,17 +10,9 @@ import SVGDocument
 ///
 /// A drawing that is the exact mirror image of another one, and an icon that is another name of one, is an alias. The format
 /// is that of `IconifyJSON` (iconify.design/docs/types/iconify-json.html).
-struct IconifyFormat: OutputFormat {
-    static let name = IconifyExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
-
-    private let place: ExportPlace
-    private let options: IconifyExport
-
-    static func all(_ options: FormatOptions) -> [IconifyFormat] {
-        options.exports(to: IconifyExport.self).map { IconifyFormat(place: ExportPlace($0), options: $1) }
-    }
+struct IconifyFormat: ExportFormat {
+    let place: ExportPlace
+    let options: IconifyExport
 
     // MARK: Names
 
@@ -38,7 +30,7 @@ struct IconifyFormat: OutputFormat {
     }
 
     private func name(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
-        Self.name(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+        Self.name(of: icon.name, variant: icon.plan.name(of: variant))
     }
 
     // MARK: Files
@@ -47,21 +39,13 @@ struct IconifyFormat: OutputFormat {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
-        guard place.includes(icon) else { return [] }
-        return ([nil] + plan.variants.map(\.name)).map { place.path("\(file)/\(Self.name(of: icon, variant: $0))") }
+        ([nil] + plan.variants.map(\.name)).map { place.path("\(file)/\(Self.name(of: icon, variant: $0))") }
     }
 
     /// Sets hold no pictures, and nothing with a frame of its own.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        guard place.includes(icon.name) else { return [] }
         let root = variant.document.root
         return variant.elementLosses + variant.losses(of: [.image, .svg]).filter { $0.element != root }
-    }
-
-    func makeExporter() -> any IconExporter { Exporter() }
-
-    private struct Exporter: IconExporter {
-        func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
     }
 
     /// The drawings are read from the files that every set has.
@@ -74,11 +58,10 @@ struct IconifyFormat: OutputFormat {
     }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let known = Set(icons.map { ExactName($0.name) })
-        let entries = WorkQueue.map(icons, jobs: set.jobs) { self.entries(of: $0, set, known) }.flatMap { $0 }
+        let known = Set(set.icons.map { ExactName($0.name) })
+        let entries = WorkQueue.map(set.icons, jobs: set.jobs) { self.entries(of: $0, set, known) }.flatMap { $0 }
         return [
-            IconifyText(prefix: options.prefix, info: options.info, entries: entries).text, locales(icons),
+            IconifyText(prefix: options.prefix, info: options.info, entries: entries).text, locales(set.icons),
             JavaScript.locale,
             JavaScript.localeTypes,
         ].map { Array($0.utf8) }
@@ -86,10 +69,8 @@ struct IconifyFormat: OutputFormat {
 
     private func locales(_ icons: [PlannedIcon]) -> String {
         let entries = icons.map { icon in
-            let names = SlotTable.entries(icon).map { key, variant in
-                "\(JSONText.quoted(key)): \(JSONText.quoted(name(of: icon, variant)))"
-            }
-            return "  \(JSONText.quoted(icon.name)): { \(names.joined(separator: ", ")) }"
+            let names = SlotTable.members(SlotTable.entries(icon)) { JSONText.quoted(name(of: icon, $0)) }
+            return "  \(JSONText.quoted(icon.name)): { \(names) }"
         }
         return "{\n\(entries.joined(separator: ",\n"))\n}\n"
     }
@@ -103,19 +84,18 @@ struct IconifyFormat: OutputFormat {
         let variants = 0...icon.plan.variants.count
         if let original = icon.icon.original, known.contains(ExactName(original)) {
             return variants.map { variant in
-                let variantName = variant == 0 ? nil : icon.plan.variants[variant - 1].name
-                let parent = Self.name(of: original, variant: variantName)
+                let parent = Self.name(of: original, variant: icon.plan.name(of: variant))
                 return IconifyText.Entry(name: name(of: icon, variant), content: .alias(parent, isFlipped: false))
             }
         }
-        let base = document(of: icon, 0, set)
+        let base = set.document(SlotTable.file(of: icon, 0))
         let aliases = Set(
             variants.filter { variant in
                 variant > 0 && base.map { icon.mirrorsExactly(variant, $0) } == true
             })
         let drawn = variants.compactMap { variant in
             aliases.contains(variant)
-                ? nil : (variant == 0 ? base : document(of: icon, variant, set)).map { (variant, $0) }
+                ? nil : (variant == 0 ? base : set.document(SlotTable.file(of: icon, variant))).map { (variant, $0) }
         }
         let painted = zip(drawn.map(\.0), TextColor.drawings(drawn.map(\.1), options.colors))
         let contents = Dictionary(
@@ -127,12 +107,6 @@ struct IconifyFormat: OutputFormat {
             }
             return contents[variant].map { IconifyText.Entry(name: name, content: $0) }
         }
-    }
-
-    /// Returns a file that a build wrote; `nil` where it is not there.
-    private func document(of icon: PlannedIcon, _ variant: VariantSlots.Variant, _ set: BuiltSet) -> SVGDocument? {
-        let path = SlotTable.file(of: icon, variant)
-        return set.content(path).flatMap { try? SVGReader.read($0, name: path) }
     }
 }
 

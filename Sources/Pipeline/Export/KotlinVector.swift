@@ -105,12 +105,7 @@ struct KotlinVector {
 
     private static func number(_ value: Double) -> String { NumberText.rounded(value) + "f" }
 
-    private static func color(_ color: RGBColor) -> String {
-        let digits = [color.alpha, color.red, color.green, color.blue].map { component in
-            UInt8((min(max(component, 0), 1) * 255).rounded()).hexadecimal.uppercased()
-        }
-        return "Color(0x\(digits.joined()))"
-    }
+    private static func color(_ color: RGBColor) -> String { "Color(0x\(color.hexadecimal))" }
 
     private func brush(_ paint: ScenePaint) -> String {
         func gradient(_ kind: String, _ gradient: SceneGradient, _ places: [String]) -> String {
@@ -162,11 +157,6 @@ extension ScenePaint {
 
 /// Path data in other coordinates.
 private enum ShiftedPath {
-    private static let letters: [PathCommand: String] = [
-        .moveTo: "M", .lineTo: "L", .horizontalLineTo: "H", .verticalLineTo: "V", .curveTo: "C", .smoothCurveTo: "S",
-        .quadraticCurveTo: "Q", .smoothQuadraticCurveTo: "T", .arc: "A", .closePath: "Z",
-    ]
-
     /// Returns path data moved by a distance.
     static func text(_ data: String, dx: Double, dy: Double) -> String {
         let path = PathData(data)
@@ -182,8 +172,8 @@ private enum ShiftedPath {
                     return String(decoding: path.text[path.arguments[token]], as: UTF8.self)
                 }
             }
-            let letter = letters[segment.command] ?? ""
-            return (isRelative ? letter.lowercased() : letter) + numbers.joined(separator: " ")
+            let letter = UnicodeScalar(segment.command.letter | (isRelative ? 0x20 : 0))
+            return String(letter) + numbers.joined(separator: " ")
         }.joined()
     }
 }

@@ -3,27 +3,18 @@ import IconModel
 import Manifest
 
 /// Icons under file names of the user's own form, for targets that nothing else here knows.
-struct NamesFormat: OutputFormat {
-    static let name = NamesExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
-
-    private let place: ExportPlace
-    private let options: NamesExport
-
-    static func all(_ options: FormatOptions) -> [NamesFormat] {
-        options.exports(to: NamesExport.self).map { NamesFormat(place: ExportPlace($0), options: $1) }
-    }
+struct NamesFormat: ExportFormat {
+    let place: ExportPlace
+    let options: NamesExport
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan) { variant in
+        IconFiles(plan) { variant in
             options.scales.map { place.path(options.file(of: icon, variant: variant, scale: $0)) }
         }
     }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) && options.arePictures ? variant.undrawn : []
+        options.arePictures ? variant.undrawn : []
     }
 
     func makeExporter() -> any IconExporter { Exporter(options: options) }

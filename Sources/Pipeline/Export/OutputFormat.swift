@@ -33,6 +33,9 @@ protocol OutputFormat: Sendable {
     /// Returns the formats of this type that a set asks for: one for each export, or one or none for the set.
     static func all(_ options: FormatOptions) -> [Self]
 
+    /// Whether the manifest asks for an icon in the format. Nothing else is asked about one that is left out.
+    func includes(_ icon: String) -> Bool
+
     /// Returns the paths of an icon's files in the output folder. They follow from its name and plan alone, so that
     /// they are known before anything is drawn.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
@@ -44,8 +47,9 @@ protocol OutputFormat: Sendable {
     /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
     func makeExporter() -> any IconExporter
 
-    /// Returns the reasons that files of a variant cannot be made, found without making them; for validations.
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic]
+    /// Returns the reasons that files of an icon cannot be made of its drawings, for builds and validations alike. Some of the
+    /// variants may be missing.
+    func problems(with icon: BuiltIcon) -> [Diagnostic]
 
     /// Returns what files of a variant show less of than its SVG file: what the platform does not draw, and what builds
     /// leave out of pictures and outlines.
@@ -55,7 +59,8 @@ protocol OutputFormat: Sendable {
     static func indexValue(_ paths: [String]) -> String?
 
     /// Returns the paths of the files of the set as a whole, such as a style sheet or a module. A part of a set has
-    /// none: after a merge they are written by a build of the whole. `icons` are all icons of the set.
+    /// none: after a merge they are written by a build of the whole. `icons` are those of the set that are not left out, in order
+    /// of their names.
     func setFiles(_ icons: [PlannedIcon]) -> [String]
 
     /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.
@@ -67,9 +72,6 @@ protocol OutputFormat: Sendable {
 
     /// Whether files of an icon are made from those that draw it in other weights too (``SymbolWeightIcon``).
     var readsWeights: Bool { get }
-
-    /// Returns what a build would find in an icon beside its other weights, each with the number of its variant.
-    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)]
 }
 
 extension OutputFormat {
@@ -77,9 +79,13 @@ extension OutputFormat {
 
     static var choosesByDrawing: Bool { false }
 
+    func includes(_ icon: String) -> Bool { true }
+
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] { [files].paths }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
+    func makeExporter() -> any IconExporter { NoFiles() }
+
+    func problems(with icon: BuiltIcon) -> [Diagnostic] { [] }
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
 
@@ -94,8 +100,34 @@ extension OutputFormat {
     func isNeededBySet(_ path: String) -> Bool { false }
 
     var readsWeights: Bool { false }
+}
 
-    func problems(withWeightsOf icon: BuiltIcon) -> [(variant: Int, finding: Diagnostic)] { [] }
+/// A format of an export, which has a folder and options of the manifest: one file here, and its options in another.
+protocol ExportFormat: OutputFormat {
+    associatedtype Export: ExportTarget
+
+    var place: ExportPlace { get }
+    var options: Export { get }
+    init(place: ExportPlace, options: Export)
+}
+
+extension ExportFormat {
+    static var name: String { Export.name }
+
+    static var places: [String] { [ExportPath.root] }
+
+    static var isIndexed: Bool { false }
+
+    static func all(_ options: FormatOptions) -> [Self] {
+        options.exports(to: Export.self).map { Self(place: ExportPlace($0), options: $1) }
+    }
+
+    func includes(_ icon: String) -> Bool { place.includes(icon) }
+}
+
+/// The exporter of formats of which an icon has no file of its own.
+private struct NoFiles: IconExporter {
+    func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
 }
 
 /// The icons of a set whose files exist, from which formats make the files of the set.
@@ -112,12 +144,15 @@ struct BuiltSet: Sendable {
     var content: @Sendable (_ path: String) -> [UInt8]?
     /// Returns whether one of the icons' files is there.
     var exists: @Sendable (_ path: String) -> Bool
+
+    /// Returns one of the icons' drawings, or `nil` where there is none.
+    func document(_ path: String) -> SVGDocument? { content(path).flatMap { try? SVGReader.read($0, name: path) } }
 }
 
 /// A maker of the files of one icon after another, in one format.
 protocol IconExporter {
-    /// Makes the files of an icon, at the paths that the format planned. Where the icon is another name of an icon
-    /// (``IconEntry/original``), they may be links to that one's files in the same folder.
+    /// Makes the files of an icon, all of whose variants are made, at the paths that the format planned. Where the icon is another
+    /// name of an icon (``IconEntry/original``), they may be links to that one's files in the same folder.
     mutating func export(_ icon: BuiltIcon) -> IconExport
 }
 
@@ -126,8 +161,8 @@ struct BuiltIcon {
     /// The icon with its plan.
     var planned: PlannedIcon
     /// The paths of the files to make.
-    var files: IconFiles
-    /// The base and the variants that could be made; if one could not, none of the files is written.
+    var files = IconFiles()
+    /// The base and the variants, as far as they could be made.
     var variants: [BuiltVariant]
     /// The icons that draw it in other weights, for formats that ask for them.
     var weights: [SymbolWeightIcon] = []
@@ -207,7 +242,7 @@ struct BuiltVariant {
 struct IconExport {
     /// The files.
     var files: [OutputFile] = []
-    /// What could not be made, each with the place of its variant (``BuiltVariant/index``).
+    /// What is found as pictures are drawn, each with the place of its variant (``BuiltVariant/index``).
     var findings: [(variant: Int, finding: Diagnostic)] = []
 }
 
@@ -235,6 +270,7 @@ struct OutputFormats: Sendable {
     /// Returns the paths of an icon's files, by format.
     func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] {
         formats.map { format in
+            guard format.includes(icon) else { return .leftOut(plan) }
             var files = format.files(of: icon, plan)
             files.compact()
             return files
@@ -260,9 +296,11 @@ struct OutputFormats: Sendable {
     /// - Throws: `OutputFailure` where a file cannot hold the set.
     func setFiles(_ set: BuiltSet) throws(OutputFailure) -> [OutputFile] {
         var files = [OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))]
+        let isExported = formats.contains { !type(of: $0).isIndexed }
+        let icons = isExported ? set.icons.sorted { ExactName($0.name) < ExactName($1.name) } : set.icons
         for (place, format) in formats.enumerated() {
             var part = set
-            part.icons = Self.icons(set.icons, in: place)
+            part.icons = Self.icons(icons, in: place)
             let contents = try format.setContents(part)
             files += zip(format.setFiles(part.icons), contents).map { OutputFile(path: $0, bytes: $1) }
         }
@@ -288,11 +326,6 @@ struct OutputFormats: Sendable {
     }
 }
 
-extension [any OutputFormat] {
-    /// Returns the formats of a set that do not leave an icon out.
-    func of(_ icon: PlannedIcon) -> [any OutputFormat] { zip(self, icon.files).filter { !$1.isLeftOut }.map(\.0) }
-}
-
 extension ManifestReader {
     /// The files that the formats of a set make of its icons.
     public static let formatFiles: FilePlanning = { options in
@@ -300,7 +333,8 @@ extension ManifestReader {
         return { icon, plan in
             zip(formats.formats, formats.files(of: icon, plan)).map { format, files in
                 PlannedFiles(
-                    files, claims: format.claims(of: icon, plan, files), canLeaveOut: !type(of: format).isIndexed)
+                    files, claims: files.isLeftOut ? [] : format.claims(of: icon, plan, files),
+                    canLeaveOut: !type(of: format).isIndexed)
             }
         }
     }

@@ -55,17 +55,14 @@ struct PNGFormat: OutputFormat {
 
     func makeExporter() -> any IconExporter { PNGExporter(resolutions) }
 
-    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        let scene = variant.scene
-        return resolutions.compactMap { resolution in
-            let width = PNGExporter.width(of: scene, height: resolution.height)
-            let extents = 1...RenderLimits.maximumExtent
-            guard
-                !extents.contains(width) || !extents.contains(resolution.height)
-                    || width * resolution.height > RenderLimits.maximumPixelCount
-            else { return nil }
-            return PNGExporter.problem(
-                RenderError.invalidSize(width: width, height: resolution.height), variant.document)
+    func problems(with icon: BuiltIcon) -> [Diagnostic] {
+        icon.variants.filter { !$0.drawing.isExactMirror }.flatMap { variant in
+            let scene = variant.scene
+            return resolutions.compactMap { resolution -> Diagnostic? in
+                let (width, height) = (PNGExporter.width(of: scene, height: resolution.height), resolution.height)
+                guard !RenderLimits.allow(width: width, height: height) else { return nil }
+                return PNGExporter.problem(RenderError.invalidSize(width: width, height: height), variant.document)
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ import Manifest
 ///
 /// Elements are made one by one, so that pages that allow no strings of markup (Trusted Types) can use them, and ids begin
 /// with that of the use (`useId`, React 18).
-struct ReactFormat: OutputFormat, ComponentFormat {
+struct ReactFormat: ComponentFormat {
     let place: ExportPlace
     let options: ReactExport
 

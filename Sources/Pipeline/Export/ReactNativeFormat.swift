@@ -4,60 +4,85 @@ import SVGDocument
 
 /// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
 /// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
-struct ReactNativeFormat: OutputFormat {
-    static let name = ReactNativeExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
+///
+/// An exact mirror image has no file: the view that shows the drawing turns it.
+struct ReactNativeFormat: ExportFormat {
+    static let choosesByDrawing = true
 
-    private let place: ExportPlace
-    private let options: ReactNativeExport
-
-    static func all(_ options: FormatOptions) -> [ReactNativeFormat] {
-        options.exports(to: ReactNativeExport.self).map { ReactNativeFormat(place: ExportPlace($0), options: $1) }
-    }
+    let place: ExportPlace
+    let options: ReactNativeExport
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
+        IconFiles(plan) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
     }
 
     /// The transformer leaves out the elements that react-native-svg has no component for.
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name)
-            ? variant.losses(of: ElementName.animations.union([.switch])) + variant.variableLosses + variant.sheetLosses
-            : []
+        variant.losses(of: ElementName.animations.union([.switch])) + variant.variableLosses + variant.sheetLosses
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors) }
+    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors, hasMirrorImages: false) }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
         var imports = ""
         var entries = ""
         var count = 0
-        for icon in icons {
-            let variants = 0...icon.plan.variants.count
-            for variant in variants {
-                let file = "./" + SlotTable.file(of: icon, variant)
-                imports += "import drawing\(count + variant) from \(JSONText.quoted(file));\n"
+        var hasMirrorImages = false
+        for icon in set.icons {
+            let drawings = (0...icon.plan.variants.count).map { variant in
+                let file = SlotTable.file(of: icon, variant)
+                guard variant == 0 || set.exists(place.path(file)) else { return "" }
+                defer { count += 1 }
+                imports += "import drawing\(count) from \(JSONText.quoted("./" + file));\n"
+                return "drawing\(count)"
             }
-            let members = SlotTable.entries(icon).map { key, variant in
-                "\(JSONText.quoted(key)): () => drawing\(count + variant)"
+            let members = SlotTable.members(SlotTable.entries(icon)) { variant in
+                "() => " + (drawings[variant].isEmpty ? "mirrored(\(drawings[0]))" : drawings[variant])
             }
-            entries += "  \(JavaScript.member(icon.name)): { \(members.joined(separator: ", ")) },\n"
-            count += variants.count
+            hasMirrorImages = hasMirrorImages || drawings.contains("")
+            entries += "  \(JavaScript.member(icon.name)): { \(members) },\n"
         }
-        return [Array(Self.module(imports: imports, entries: entries).utf8)]
+        return [Array(Self.module(imports: imports, entries: entries, hasMirrorImages: hasMirrorImages).utf8)]
     }
 
+    /// The function that turns a drawing, with what it imports. A drawing is one component however often it is asked for.
+    private static let mirroring = (
+        imports: """
+        import { createElement } from "react";
+        import type { ComponentType } from "react";
+        import { I18nManager, StyleSheet } from "react-native";
+        import type { SvgProps } from "react-native-svg";
+
+        """,
+        function: """
+
+        const mirrorImages = new Map<unknown, unknown>();
+
+        /** The mirror image of a drawing, which its view turns. */
+        function mirrored<Drawing>(drawing: Drawing): Drawing {
+          if (typeof drawing === "number") throw new Error("mirror images of icons need react-native-svg-transformer");
+          if (!mirrorImages.has(drawing)) {
+            const Plain = drawing as unknown as ComponentType<SvgProps>;
+            mirrorImages.set(drawing, (props: SvgProps) => {
+              const own = StyleSheet.flatten(props.style) ?? {}, turned = own.transform ?? [];
+              const transform = typeof turned === "string" ? `${turned} scaleX(-1)` : [...turned, { scaleX: -1 }];
+              return createElement(Plain, { ...props, style: Object.assign({}, own, { transform }) });
+            });
+          }
+          return mirrorImages.get(drawing) as Drawing;
+        }
+
+        """
+    )
+
     /// Returns the module. What it imports is evaluated when it is used first, where the bundler inlines imports.
-    private static func module(imports: String, entries: String) -> String {
+    private static func module(imports: String, entries: String, hasMirrorImages: Bool) -> String {
         """
         // Written by iconflip.
-        import { I18nManager } from "react-native";
-        \(imports)
+        \(hasMirrorImages ? mirroring.imports : "import { I18nManager } from \"react-native\";\n")\(imports)\
+        \(hasMirrorImages ? mirroring.function : "")
         /** The drawings of each icon: for all locales (""), for a direction, and for languages and regions. */
         export const icons = {
         \(entries)} as const;

@@ -2,34 +2,19 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Drawings for programs that read less of SVG than browsers do, or several drawings in one document.
+/// Drawings for programs that read less of SVG than browsers do.
 enum SelfContained {
-    /// Returns a document without style sheets: what they say stands in the elements that they say it of. All ids and
-    /// the references to them begin with `idPrefix`.
-    static func document(_ source: SVGDocument, idPrefix: String = "") -> SVGDocument {
+    /// Returns a document without style sheets: what they say stands in the elements that they say it of.
+    static func document(_ source: SVGDocument) -> SVGDocument {
+        guard source.holdsText(in: .style) else { return source }
         var document = source
-        var names: [String: String] = [:]
-        if !idPrefix.isEmpty { for name in source.elementsByID().keys { names[name] = idPrefix + name } }
         var declared = DeclaredValues(source)
         let hasRules = declared.hasRules
         for node in source.subtree(of: source.root) {
-            guard let element = source.element(node) else { continue }
-            if element.isSVG(.style) {
+            if source.element(node)?.isSVG(.style) == true {
                 document.remove(node)
-                continue
-            }
-            if hasRules { declare(declared.values(of: .all, on: node), on: node, &document) }
-            guard !names.isEmpty else { continue }
-            for attribute in document.element(node)?.attributes ?? [] {
-                let value =
-                    attribute.name.attribute == .id
-                    ? names[attribute.value] ?? attribute.value
-                    : attribute.replacingAddresses { address in
-                        LocalAddress.fragment(of: address).flatMap { LocalAddress.value(of: $0, among: names) }.map {
-                            "#" + $0
-                        }
-                    }
-                document.setAttribute(attribute.name, to: value, on: node)
+            } else if hasRules, source.element(node) != nil {
+                declare(declared.values(of: .all, on: node), on: node, &document)
             }
         }
         return document

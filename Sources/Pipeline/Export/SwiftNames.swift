@@ -1,4 +1,5 @@
 import Diagnostics
+import Manifest
 
 /// Names of icons in Swift.
 enum SwiftNames {
@@ -18,9 +19,9 @@ enum SwiftNames {
     }
 
     /// Returns an enumeration of the names by which apps load the icons.
-    static func file(named name: String, _ icons: [String], hasNamespaces: Bool) -> String {
+    static func file(named name: String, _ icons: [String], _ options: AppleExport) -> String {
         let cases = icons.map { icon in
-            "    case \(identifier(icon)) = \(SwiftNames.literal(hasNamespaces ? icon : icon.lastPathStep))\n"
+            "    case \(options.caseName(of: icon)) = \(literal(options.assetName(of: icon)))\n"
         }
         return """
             /// The icons of the asset catalog, written by iconflip.
@@ -74,4 +75,12 @@ enum SwiftNames {
         }
         return literal + "\""
     }
+}
+
+extension AppleExport {
+    /// Returns the name by which an app asks for an icon.
+    func assetName(of icon: String) -> String { namespaces ? icon : icon.lastPathStep }
+
+    /// Returns the case of the enumeration for an icon.
+    func caseName(of icon: String) -> String { SwiftNames.identifier(nameForm.name(of: icon)) }
 }

@@ -8,13 +8,13 @@ import SVGDocument
 struct SymbolMaking {
     /// The templates of the base and the variants, in the order of the plan.
     private(set) var templates: [[UInt8]] = []
-    /// What was found, each with the place of its variant.
-    private(set) var findings: [(variant: Int, finding: Diagnostic)] = []
+    /// What was found.
+    private(set) var findings: [Diagnostic] = []
 
     /// Makes the templates of an icon, or returns `nil` where it has several colours, so that it is no symbol. Where it cannot
     /// be one, there are findings and no templates.
     init?(_ icon: BuiltIcon) {
-        guard icon.variants.allSatisfy({ !$0.isTemplate && ExportDrawing.scene($0).singleColor != nil }) else {
+        guard icon.variants.allSatisfy({ !$0.isTemplate && $0.exportScene.singleColor != nil }) else {
             return nil
         }
         for variant in icon.variants {
@@ -68,38 +68,25 @@ struct SymbolMaking {
         guard others.count == SymbolWeightIcon.suffixes.count, others.allSatisfy(drawing.agrees) else {
             let names = icon.weights.map { "'\($0.name)'" }.joined(separator: " and ")
             findings.append(
-                (
-                    variant.index,
-                    Diagnostic(
-                        rule: .appleEqualWeights,
-                        message: others.count < SymbolWeightIcon.suffixes.count
-                            ? "the symbol has one outline for all weights, since there is \(names) alone"
-                            : "the symbol has one outline for all weights, since \(names) have other points",
-                        location: variant.document.location(of: variant.document.root),
-                        hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes")
-                ))
+                Diagnostic(
+                    rule: .appleEqualWeights,
+                    message: others.count < SymbolWeightIcon.suffixes.count
+                        ? "the symbol has one outline for all weights, since there is \(names) alone"
+                        : "the symbol has one outline for all weights, since \(names) have other points",
+                    location: variant.document.location(of: variant.document.root),
+                    hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes"))
             return (drawing, drawing)
         }
         return (others[0], others[1])
     }
 
     private mutating func report(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) {
-        findings.append((variant.index, Self.finding(reason, variant, element)))
-    }
-
-    private static func finding(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) -> Diagnostic {
-        Diagnostic(
-            rule: .appleNoSymbol, message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
-            location: variant.document.location(of: element),
-            hint: "draw it by filled and stroked shapes, or leave it out of the export by \"except\"")
-    }
-
-    /// Returns the reason that a plain drawing of one colour cannot be a symbol, found without making one.
-    static func problem(with variant: BuiltVariant) -> Diagnostic? {
-        guard !variant.isTemplate, ExportDrawing.scene(variant).singleColor != nil,
-            case .failure(let obstacle) = drawing(variant)
-        else { return nil }
-        return finding("outlines cannot say \(obstacle.what)", variant, obstacle.element ?? variant.document.root)
+        findings.append(
+            Diagnostic(
+                rule: .appleNoSymbol,
+                message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
+                location: variant.document.location(of: element),
+                hint: "draw it by filled and stroked shapes, or leave it out of the export by \"except\""))
     }
 }
 

@@ -54,7 +54,7 @@ struct TextColor {
 
     /// Returns a drawing in the colour of the text, or `nil` where a paint is not opaque.
     static func painted(_ source: SVGDocument) -> SVGDocument? {
-        var painter = TextColor(document: source.holdsText(in: .style) ? SelfContained.document(source) : source)
+        var painter = TextColor(document: SelfContained.document(source))
         let root = painter.document.root
         painter.paint(root, within: Paints())
         guard !painter.hasAlpha else { return nil }

@@ -35,6 +35,12 @@ struct VariantSlots {
         }
     }
 
+    /// The selectors by which a style sheet tells the places of an icon apart, each with its variant; the last one that fits counts.
+    var selectors: [(selector: String, variant: Variant)] {
+        directions.map { ($0.direction.map { ":dir(\($0.rawValue))" } ?? "", $0.variant) }
+            + ruledLocales.map { (":lang(\($0.tag))", $0.variant) }
+    }
+
     /// Finds the places of the variants of a plan.
     init(_ plan: VariantPlan) {
         var numbers: [String: Variant] = [:]
@@ -120,27 +126,51 @@ struct SlotTable {
 
     /// Returns the name of the file of a variant below the folder of an export.
     static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
-        SVGFormat.path(icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+        SVGFormat.path(icon: icon.name, variant: icon.plan.name(of: variant))
     }
+
+    /// Returns entries as members of an object or a map in code, by what stands for a key and for a drawing.
+    static func members(
+        _ entries: [(key: String, variant: VariantSlots.Variant)], _ quoted: (String) -> String = JSONText.quoted,
+        _ value: (VariantSlots.Variant) -> String
+    ) -> String {
+        entries.map { "\(quoted($0.key)): \(value($0.variant))" }.joined(separator: ", ")
+    }
+}
+
+extension VariantPlan {
+    /// Returns the name of a variant, or `nil` for the base.
+    func name(of variant: VariantSlots.Variant) -> String? { variant == 0 ? nil : variants[variant - 1].name }
 }
 
 /// An exporter of the SVG files of an icon, for libraries that know no style sheets: what these say stands in the elements.
 struct DrawingExporter: IconExporter {
     /// The colours of the drawings.
     let colors: ExportColors
+    /// Whether exact mirror images have files.
+    var hasMirrorImages = true
 
     func export(_ icon: BuiltIcon) -> IconExport {
         let painted = TextColor.template(icon.variants.map(\.document), colors)
         return IconExport(
             files: icon.variants.enumerated().flatMap { place, variant in
                 let paths = icon.files.variants[variant.index]
-                guard !paths.isEmpty else { return [OutputFile]() }
+                guard hasMirrorImages || !variant.isTurned(icon.variants[0]) else { return [OutputFile]() }
                 let document = painted?[place] ?? variant.document
-                let hasSheets = document.holdsText(in: .style)
-                let bytes =
-                    hasSheets || painted != nil
-                    ? SVGWriter.write(hasSheets ? SelfContained.document(document) : document) : variant.plainBytes
+                let isWritten = painted != nil || document.holdsText(in: .style)
+                let bytes = isWritten ? SVGWriter.write(SelfContained.document(document)) : variant.plainBytes
                 return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
+    }
+}
+
+extension BuiltVariant {
+    /// Whether the variant is what a view shows that turns another one: its exact mirror image, in the same place of the view.
+    fileprivate func isTurned(_ base: BuiltVariant) -> Bool {
+        guard drawing.isExactMirror, let own = document.rootElement, let other = base.document.rootElement else {
+            return false
+        }
+        return own[.preserveAspectRatio] == nil
+            && own.attributes.elementsEqual(other.attributes) { $0.name == $1.name && $0.value == $1.value }
     }
 }

@@ -185,12 +185,9 @@ public struct VectorDrawable {
 
     /// Returns a colour as `#AARRGGBB`.
     private func color(_ color: RGBColor, _ opacity: Double) -> String {
-        let shown = template ? .black : color
-        let components = [color.alpha * opacity, shown.red, shown.green, shown.blue]
-        return "#"
-            + components.map { component in
-                UInt8((min(max(component, 0), 1) * 255).rounded()).hexadecimal.uppercased()
-            }.joined()
+        var shown = template ? .black : color
+        shown.alpha = color.alpha * opacity
+        return "#" + shown.hexadecimal
     }
 
     // MARK: Gradients
@@ -253,6 +250,13 @@ public struct VectorDrawable {
             throw DrawingObstacle(what: "an outline with so many points", element: nil)
         }
         return text
+    }
+}
+
+extension RGBColor {
+    /// The color as `AARRGGBB`.
+    var hexadecimal: String {
+        [alpha, red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()).hexadecimal.uppercased() }.joined()
     }
 }
 

@@ -11,31 +11,22 @@ import SVGDocument
 /// Browsers choose by `:dir` and `:lang`. All selectors of the style sheet weigh the same, so their order is that of the
 /// fallback: the direction before languages, and languages before their regions. Scripts are unknown to browsers and are
 /// written as the languages of the set, and modules choose from the same places.
-struct WebFormat: OutputFormat {
-    static let name = WebExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
-
-    private let place: ExportPlace
-    private let options: WebExport
-
-    static func all(_ options: FormatOptions) -> [WebFormat] {
-        options.exports(to: WebExport.self).map { WebFormat(place: ExportPlace($0), options: $1) }
-    }
+struct WebFormat: ExportFormat {
+    let place: ExportPlace
+    let options: WebExport
 
     // MARK: Files of icons
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
-        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        let module = options.pieces.contains(.icons) ? [place.path("icons/\(JavaScript.identifier(icon)).js")] : []
+        let module = options.pieces.contains(.icons) ? [place.path("icons/\(options.moduleName(of: icon)).js")] : []
         return IconFiles(plan, icon: module) { [place.path(WebName.file(of: icon, variant: $0))] }
     }
 
     /// Two icons must not have one class or one id either.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
         var claims = [files].paths
-        guard !claims.isEmpty else { return [] }
         if options.pieces.contains(.css) { claims.append(place.path("icons.css/.\(className(of: icon))")) }
+        if options.pieces.contains(.codex) { claims.append(place.path("codex.js/\(options.moduleName(of: icon))")) }
         if options.pieces.contains(.sprite) {
             claims += ([nil] + plan.variants.map(\.name)).map {
                 place.path("icons.svg/#\(WebName.id(of: icon, variant: $0))")
@@ -46,7 +37,7 @@ struct WebFormat: OutputFormat {
 
     func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
         let pieces: Set<WebExport.Piece> = [.icons, .sprite, .codex]
-        return place.includes(icon.name) && !pieces.isDisjoint(with: options.pieces) ? variant.elementLosses : []
+        return !pieces.isDisjoint(with: options.pieces) ? variant.elementLosses : []
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -61,9 +52,7 @@ struct WebFormat: OutputFormat {
                     OutputFile(path: $0, bytes: variant.plainBytes)
                 }
             }
-            guard let module = icon.files.icon.first, icon.variants.count == icon.planned.plan.variants.count + 1 else {
-                return export
-            }
+            guard let module = icon.files.icon.first else { return export }
             let keys = SlotTable.entries(icon.planned)
             // Drawings on one page share its ids.
             let text = WebModules.drawings(
@@ -100,7 +89,8 @@ struct WebFormat: OutputFormat {
     }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
+        let icons = set.icons
+        let moduleNames = icons.map { options.moduleName(of: $0.name) }
         let drawn: [WebIcon] =
             readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { WebIcon($0, place, options.colors, set) } : []
         return names.map { name in
@@ -110,11 +100,11 @@ struct WebFormat: OutputFormat {
                 case "icons.svg": sprite(drawn)
                 case "icons.js": WebModules.table(icons)
                 case "icons.d.ts": WebModules.tableTypes(icons)
-                case "index.js": WebModules.index(icons)
-                case "index.d.ts": WebModules.indexTypes(icons)
+                case "index.js": WebModules.index(moduleNames)
+                case "index.d.ts": WebModules.indexTypes(moduleNames)
                 case "icons/icon.d.ts": JavaScript.iconTypes
-                case "codex.js": CodexModule.text(icons, drawn.map(\.drawings))
-                case "codex.d.ts": CodexModule.types(icons)
+                case "codex.js": CodexModule.text(zip(moduleNames, icons), drawn.map(\.drawings))
+                case "codex.d.ts": CodexModule.types(moduleNames)
                 case "locale.js": JavaScript.locale
                 case "locale.d.ts": JavaScript.localeTypes
                 default: package
@@ -153,14 +143,9 @@ struct WebFormat: OutputFormat {
             if proportion != 1 {
                 rules += "\(name) { width: auto; aspect-ratio: \(NumberText.rounded(proportion)); }\n"
             }
-            let rule = { (selector: String, variant: VariantSlots.Variant) in
-                "\(name)\(selector) { --\(options.prefix): url(\"\(WebName.file(of: icon, variant))\"); }\n"
+            for (selector, variant) in VariantSlots(icon.plan).selectors {
+                rules += "\(name)\(selector) { --\(options.prefix): url(\"\(WebName.file(of: icon, variant))\"); }\n"
             }
-            let slots = VariantSlots(icon.plan)
-            rules += rule("", 0)
-            if let variant = slots.leftToRight { rules += rule(":dir(ltr)", variant) }
-            if let variant = slots.rightToLeft { rules += rule(":dir(rtl)", variant) }
-            for locale in slots.ruledLocales { rules += rule(":lang(\(locale.tag))", locale.variant) }
         }
         return rules
     }

@@ -16,16 +16,12 @@ struct WebIcon: Sendable {
     /// Reads the drawings of an icon that a build wrote to the folder of an export.
     init(_ icon: PlannedIcon, _ place: ExportPlace, _ colors: ExportColors, _ set: BuiltSet) {
         let read = (0...icon.plan.variants.count).compactMap { variant -> (variant: Int, document: SVGDocument)? in
-            let path = place.path(WebName.file(of: icon, variant))
-            guard let bytes = set.content(path), let document = try? SVGReader.read(bytes, name: path) else {
-                return nil
-            }
-            return (variant, document)
+            set.document(place.path(WebName.file(of: icon, variant))).map { (variant, $0) }
         }
         isTemplate = colors.areTemplate(where: read.map { SceneResolver.resolve($0.document).singleColor }.areOne)
         for ((variant, _), painted) in zip(read, TextColor.drawings(read.map(\.document), colors)) {
-            let name = variant == 0 ? nil : icon.plan.variants[variant - 1].name
-            var drawing = WebDrawing(id: WebName.id(of: icon.name, variant: name), drawing: ElementDrawing(painted))
+            let id = WebName.id(of: icon.name, variant: icon.plan.name(of: variant))
+            var drawing = WebDrawing(id: id, drawing: ElementDrawing(painted))
             if let base = drawings.first, variant > 0, read[0].variant == 0, drawing.drawing.hasRoot(of: base.drawing),
                 icon.mirrorsExactly(variant, read[0].document)
             {
@@ -37,10 +33,16 @@ struct WebIcon: Sendable {
 }
 
 extension PlannedIcon {
+    /// Whether the icon is flipped as a whole about the middle of its canvas.
+    var isFlippedAsWhole: Bool {
+        guard case .directional(let mirroring) = icon.kind else { return false }
+        return mirroring.axis == .canvas && !mirroring.isVertical
+    }
+
     /// Whether a variant is its base, flipped as a whole about the middle of the canvas by its coordinates alone.
     func mirrorsExactly(_ variant: VariantSlots.Variant, _ base: SVGDocument) -> Bool {
-        guard case .mirror = plan.variants[variant - 1].recipe, case .directional(let mirroring) = icon.kind,
-            mirroring.axis == .canvas, !mirroring.isVertical
+        guard isFlippedAsWhole, case .mirror = plan.variants[variant - 1].recipe,
+            case .directional(let mirroring) = icon.kind
         else { return false }
         return (try? Mirror.mirror(base, options: MirrorOptions(mirroring)))?.isExact == true
     }

@@ -6,10 +6,8 @@ enum WebModules {
     /// Returns `icons.js`: the file of each icon by the keys of locales.
     static func table(_ icons: [PlannedIcon]) -> String {
         let entries = icons.map { icon in
-            let files = SlotTable.entries(icon).map { key, variant in
-                "\(JSONText.quoted(key)): \(JSONText.quoted(WebName.file(of: icon, variant)))"
-            }
-            return "  \(JavaScript.member(icon.name)): { \(files.joined(separator: ", ")) },\n"
+            let files = SlotTable.members(SlotTable.entries(icon)) { JSONText.quoted(WebName.file(of: icon, $0)) }
+            return "  \(JavaScript.member(icon.name)): { \(files) },\n"
         }
         return """
             import { variant } from "./locale.js";
@@ -92,19 +90,22 @@ enum WebModules {
     }
 
     /// Returns `index.js`, which exports each icon from a module of its own.
-    static func index(_ icons: [PlannedIcon]) -> String {
-        icons.map { icon in
-            let name = JavaScript.identifier(icon.name)
-            return "export { default as \(name) } from \(JSONText.quoted("./icons/\(name).js"));\n"
-        }.joined() + "export { keys, variant } from \"./locale.js\";\n"
+    static func index(_ names: [String]) -> String {
+        names.map { "export { default as \($0) } from \(JSONText.quoted("./icons/\($0).js"));\n" }.joined()
+            + "export { keys, variant } from \"./locale.js\";\n"
     }
 
     /// Returns its types.
-    static func indexTypes(_ icons: [PlannedIcon]) -> String {
+    static func indexTypes(_ names: [String]) -> String {
         "import type { IconVariants } from \"./icons/icon.js\";\nexport type { IconVariants };\n"
-            + icons.map { "export declare const \(JavaScript.identifier($0.name)): IconVariants;\n" }.joined()
+            + names.map { "export declare const \($0): IconVariants;\n" }.joined()
             + "export { keys, variant } from \"./locale.js\";\n"
     }
+}
+
+extension WebExport {
+    /// Returns the name of the module of an icon, and of what it exports.
+    func moduleName(of icon: String) -> String { JavaScript.identifier(nameForm.name(of: icon)) }
 }
 
 /// Names of icons for pages: no style sheet, address or bundler has to escape them, or takes a character of theirs for
@@ -132,7 +133,7 @@ enum WebName {
 
     /// Returns the path of the file of a variant by its number.
     static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
-        file(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+        file(of: icon.name, variant: icon.plan.name(of: variant))
     }
 
     /// Returns one step of a name, with its dots. None begins with a dot, since servers and bundlers pass over hidden files.

@@ -3,23 +3,15 @@ import Manifest
 
 /// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and
 /// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
-struct WindowsFormat: OutputFormat {
-    static let name = WindowsExport.name
-    static let places = [ExportPath.root]
-    static let isIndexed = false
-
+struct WindowsFormat: ExportFormat {
     /// The scales of the pictures in percent.
     private static let scales = [100, 200, 400]
 
-    private let place: ExportPlace
-
-    static func all(_ options: FormatOptions) -> [WindowsFormat] {
-        options.exports(to: WindowsExport.self).map { WindowsFormat(place: ExportPlace($0.export)) }
-    }
+    let place: ExportPlace
+    let options: WindowsExport
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         var files = IconFiles(plan) { _ in [] }
-        guard place.includes(icon) else { return files }
         // A dot in a name would begin qualifiers.
         let name = icon.replacing(".", with: "-")
         for (key, variant) in SlotTable.entries(plan) {
@@ -35,9 +27,7 @@ struct WindowsFormat: OutputFormat {
         return files
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        place.includes(icon.name) ? variant.undrawn : []
-    }
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.undrawn }
 
     func makeExporter() -> any IconExporter { Exporter() }
 

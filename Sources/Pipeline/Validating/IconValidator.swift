@@ -42,15 +42,14 @@ public struct IconValidator {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
-        let source = drawn(0, nil, recipe: plan.base, of: planned, maker: &maker, findings: &findings)
+        var built = BuiltIcon(planned: planned, variants: [])
+        let source = drawn(0, of: &built, maker: &maker, findings: &findings)
         let variants = plan.variants.enumerated().compactMap { index, variant in
-            drawn(index + 1, variant.name, recipe: variant.recipe, of: planned, maker: &maker, findings: &findings).map
-            {
-                VariantSubject(variant, $0)
-            }
+            drawn(index + 1, of: &built, maker: &maker, findings: &findings).map { VariantSubject(variant, $0) }
         }
         var inputs = maker.inputs
-        findings += equalWeights(of: planned, &maker, &inputs)
+        built.weights = weights.icons(of: planned.name, &inputs)
+        findings += formats.problems(with: built)
         var unused: [ExactName: TrackedFile]? = [:]
         var facts: IconFacts?
         var offsets = planned.offsets(on: source?.document)
@@ -91,11 +90,13 @@ public struct IconValidator {
                 : nil)
     }
 
-    /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds what is found in it.
+    /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds it to the icon and what is found in it
+    /// to the findings.
     private mutating func drawn(
-        _ index: Int, _ name: String?, recipe: VariantRecipe, of planned: PlannedIcon, maker: inout VariantMaker,
-        findings: inout [Diagnostic]
+        _ index: Int, of icon: inout BuiltIcon, maker: inout VariantMaker, findings: inout [Diagnostic]
     ) -> DrawnFile? {
+        let planned = icon.planned
+        let (name, recipe) = planned.plan.recipes[index]
         guard let drawing = maker.make(recipe), let shown = maker.shown(drawing) else { return nil }
         let document = shown.document
         let scene = SceneResolver.resolve(document)
@@ -104,33 +105,12 @@ public struct IconValidator {
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
         let variant = BuiltVariant(
             index: index, drawing: drawing, document: document, isTemplate: shown.template != nil,
-            sceneOptions: SceneOptions(), resolved: scene)
+            sceneOptions: SceneOptions(), resolved: scene, base: icon.variants.first { $0.index == 0 })
+        icon.variants.append(variant)
         findings.add(
             scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
                 + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
-        // What stands against the source stands against its variants, and is said once.
-        findings += formats.of(planned).flatMap { $0.problems(with: variant, of: planned) }.filter { problem in
-            !findings.contains { $0.rule == problem.rule && $0.message == problem.message }
-        }
         return file
-    }
-
-    /// Returns what formats find in an icon beside its other weights, where it has some.
-    private func equalWeights(
-        of planned: PlannedIcon, _ maker: inout VariantMaker, _ inputs: inout [ExactName: TrackedFile]
-    ) -> [Diagnostic] {
-        let others = weights.icons(of: planned.name, &inputs)
-        guard !others.isEmpty else { return [] }
-        let variants = maker.variants(of: planned.plan, SceneOptions())
-        let recipes = planned.plan.recipes
-        var findings: [Diagnostic] = []
-        for (format, files) in zip(formats, planned.files) where !files.isLeftOut {
-            let icon = BuiltIcon(planned: planned, files: files, variants: variants, weights: others)
-            for (index, finding) in format.problems(withWeightsOf: icon) {
-                findings.add([finding], inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
-            }
-        }
-        return findings
     }
 
     /// Returns what is stale in the drawing of a localized icon for all right-to-left languages.

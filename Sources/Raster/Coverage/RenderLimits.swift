@@ -30,6 +30,12 @@ public enum RenderLimits {
     /// The maximum depth of nested layers, masks and patterns; anything deeper is not drawn, with a warning. The resolver limits
     /// the nesting of elements; this also limits how patterns and masks multiply it.
     static let maximumDepth = 512
+
+    /// Returns whether a picture can have an extent.
+    public static func allow(width: Int, height: Int) -> Bool {
+        let extents = 1...maximumExtent
+        return extents.contains(width) && extents.contains(height) && width * height <= maximumPixelCount
+    }
 }
 
 /// An error that prevents a scene from being rendered.

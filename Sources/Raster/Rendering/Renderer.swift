@@ -77,8 +77,7 @@ public struct Renderer: Sendable {
     /// - Throws: `RenderError.invalidSize` if the extents are not within `RenderLimits`.
     public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
         warnings = []
-        let extents = 1...RenderLimits.maximumExtent
-        guard extents.contains(width), extents.contains(height), width * height <= RenderLimits.maximumPixelCount else {
+        guard RenderLimits.allow(width: width, height: height) else {
             throw .invalidSize(width: width, height: height)
         }
         guard scene.size.width > 0, scene.size.height > 0 else { return Pixmap(width: width, height: height) }

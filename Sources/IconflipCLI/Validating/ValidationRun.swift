@@ -112,7 +112,7 @@ struct ValidationRun {
     private func addEntries(to content: [UInt8]?, isTried: Bool) throws(CommandError) -> ManifestUpdate {
         let line = ProgressLine(console)
         let update = ManifestUpdate(
-            manifest, content: content, jobs: jobs, cache: cache, chosen: { AppAround($0, jobs: jobs).chosen }
+            manifest, content: content, jobs: jobs, cache: cache, uses: { AppAround($0, jobs: jobs).uses }
         ) { progress in
             line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }

@@ -3,11 +3,12 @@ import Diagnostics
 import HostSystem
 import IconModel
 import Pipeline
+import Proposals
 
 /// What the app around a folder of icons says that a proposal for them goes by.
 public struct AppAround: Sendable {
-    /// The names of the icons that the app chooses by the direction of the layout, or turns by it: they stay as they are.
-    public private(set) var chosen: Set<ExactName> = []
+    /// What the app does with some of its icons, by their names.
+    public private(set) var uses: [ExactName: AppUse] = [:]
     /// The right-to-left languages that the app is translated to.
     public private(set) var languages: [LanguageTag] = []
 
@@ -25,10 +26,12 @@ public struct AppAround: Sendable {
         if spoken.areTranslated { languages = spoken.locales }
         let code = CodeSigns(tree, in: project, jobs: jobs)
         let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix("/Contents.json") }.map(Self.imageSet))
-        guard code.mayChoose(among: tree.drawables.map(\.place.name) + catalogs) else { return }
+        let drawables = Set(tree.drawables.map(\.place.name))
+        for name in drawables where code.standsForApp(name) { uses[ExactName(name)] = .itself }
+        guard code.mayChoose(among: drawables.union(catalogs)) else { return }
         var survey = AppSurvey(project, tree, of: part, besides: DecidedIcons(), jobs: jobs)
         survey.note(code)
-        chosen = Set(survey.icons.filter { $0.state == .chosen }.map { ExactName($0.name) })
+        for icon in survey.icons where icon.state == .chosen { uses[ExactName(icon.name)] = .choice }
     }
 
     /// Returns the path of the resources or of the catalog that a folder is in, and the folder from which on a project is looked

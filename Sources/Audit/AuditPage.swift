@@ -31,7 +31,15 @@ private struct AuditData {
     static func json(of report: AuditReport, _ folder: String) -> EmbeddedJSON {
         var data = AuditData()
         var icons = EmbeddedJSON()
-        icons.array(report.entries.filter { !$0.findings.isEmpty }) { data.write($1, report.composed, folder, to: &$0) }
+        let labels = Set(report.entries.map(\.icon.label))
+        let others = Dictionary(grouping: report.others) { $0.icon.flatMap { labels.contains($0) ? $0 : nil } }
+        let rows = report.entries.compactMap { entry -> Row? in
+            let findings = entry.findings + (others[entry.icon.label] ?? [])
+            return findings.isEmpty ? nil : Row(entry: entry, findings: findings)
+        }
+        icons.array(rows + (others[nil] ?? []).map { Row(findings: [$0]) }) {
+            data.write($1, report.composed, folder, to: &$0)
+        }
         var json = EmbeddedJSON()
         json.object { json in
             json.member("summary", report.summary.first)
@@ -42,15 +50,31 @@ private struct AuditData {
         return json
     }
 
+    /// What the page shows in one row: an icon with its findings, or a finding about something else.
+    private struct Row {
+        var entry: AuditEntry?
+        var findings: [Diagnostic]
+    }
+
     private mutating func write(
-        _ entry: AuditEntry, _ drawings: ComposedDrawings, _ folder: String, to json: inout EmbeddedJSON
+        _ row: Row, _ drawings: ComposedDrawings, _ folder: String, to json: inout EmbeddedJSON
     ) {
+        guard let entry = row.entry else {
+            let file = Fingerprint.relative(row.findings.first?.location?.file ?? "", folder)
+            let name = row.findings.first?.icon ?? file.lastPathStep
+            return json.object { json in
+                json.member("n", name)
+                json.member("g", name.contains("/") ? name.prefix { $0 != "/" }.description : file)
+                json.member("f") { $0.array(row.findings) { Self.write($1, folder, to: &$0) } }
+            }
+        }
         let icon = entry.icon
         let plain = table.index(of: SVGWriter.write(icon.file.document))
         let today: Picture =
             icon.rightToLeft.map { (table.index(of: SVGWriter.write($0.file.document)), $0.isMirrored) }
             ?? (plain, icon.state == .mirrored)
-        let proposed = proposed(entry, plain, drawings)
+        let isForOthers = entry.judgements.contains { $0.rule == .localeWithoutVariant }
+        let proposed = isForOthers ? today : proposed(entry, plain, drawings)
         json.object { json in
             json.member("n", icon.label)
             json.member("g", icon.label.prefix { $0 != "/" }.description)
@@ -59,11 +83,12 @@ private struct AuditData {
             json.member("d") { Self.write((plain, false), to: &$0) }
             json.member("t") { Self.write(today, to: &$0) }
             json.member("p") { Self.write(proposed, to: &$0) }
-            json.member("f") { $0.array(entry.findings) { Self.write($1, folder, to: &$0) } }
+            json.member("f") { $0.array(row.findings) { Self.write($1, folder, to: &$0) } }
         }
     }
 
-    /// Returns the picture of what is proposed, or `nil` where a person has to draw it or to decide.
+    /// Returns the picture of what is proposed, or `nil` where a person has to draw it or to decide. What one language shows rightly
+    /// is proposed for the others.
     private mutating func proposed(_ entry: AuditEntry, _ plain: Int, _ drawings: ComposedDrawings) -> Picture? {
         let answers = Set(entry.judgements.map(\.answer))
         if answers.contains(.composite) {
@@ -85,6 +110,7 @@ private struct AuditData {
         let file = finding.location?.file ?? ""
         json.object { json in
             json.member("s", finding.severity.rawValue)
+            json.member("i", finding.icon)
             json.member("r", finding.rule.rawValue)
             json.member("m", finding.message)
             json.member("h", finding.hint)

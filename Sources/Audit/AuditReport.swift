@@ -120,6 +120,12 @@ public struct AuditReport: Sendable {
         for index in entries.indices { entries[index].findings.removeAll { !left.contains($0) } }
     }
 
+    /// The findings that no entry has, such as those about copies and about code.
+    var others: [Diagnostic] {
+        let judged = Set(entries.flatMap(\.findings))
+        return findings.filter { !judged.contains($0) }
+    }
+
     // MARK: Summary
 
     /// What was looked at and found, in a sentence, and what was not judged, each as a line.
@@ -132,8 +138,7 @@ public struct AuditReport: Sendable {
             return ["no vector drawables, catalogs or themes in '\(survey.folder.text)'"] + unjudged
         }
         // Such as drawings of one icon that disagree, none of which is wrong by itself.
-        let judged = Set(entries.flatMap(\.findings))
-        let others = findings.count { $0.severity >= .warning && !judged.contains($0) }
+        let others = others.count { $0.severity >= .warning }
         let none = others == 0 ? "none looks wrong" : "none looks wrong by itself"
         var found = warnings == 0 ? none : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
         if others > 0 { found += ", \(others) warning\(others == 1 ? "" : "s") besides" }
@@ -144,16 +149,24 @@ public struct AuditReport: Sendable {
 
     /// What to do about a folder with nothing of an app.
     public var wayOn: String {
-        guard let icons else { return "name the folder of an app or of its resources" }
-        let files = icons.count == 1 ? "1 SVG file" : "\(icons.count) SVG files"
-        let path = survey.folder.folder(icons.path).text
-        return
-            "for its folder of \(files) there is 'iconflip init \(ShellWord.quoted(path))'; or name the folder of an app"
+        plainIcons.map { "for its folder of \($0); or name the folder of an app" }
+            ?? "name the folder of an app or of its resources"
+    }
+
+    /// The SVG files that are no icons of an app, with what there is for them.
+    private var plainIcons: String? {
+        icons.map { icons in
+            let path = ShellWord.quoted(survey.folder.folder(icons.path).text)
+            return "\(icons.count) SVG file\(icons.count == 1 ? "" : "s") there is 'iconflip init \(path)'"
+        }
     }
 
     private var unjudged: [String] {
         let counts = survey.unjudged
         var lines: [String] = []
+        if isOfApp, survey.iconCount == 0, let plainIcons {
+            lines.append("not judged: for its folder of \(plainIcons)")
+        }
         let others = [
             (counts.others, "drawable that is no vector", "drawables that are no vectors"),
             (counts.pictures, "raster image", "raster images"),

@@ -18,11 +18,22 @@ struct AppAroundTests {
         for folder in ["app/src/main/res", "app/src/main/res/drawable"] {
             let app = try around(files, folder)
             #expect(app.languages.map(\.description) == ["ar", "he"])
-            #expect(app.chosen.map(\.text).sorted() == ["ic_arrow_back", "ic_arrow_forward"])
+            #expect(app.uses.keys.map(\.text).sorted() == ["ic_arrow_back", "ic_arrow_forward"])
+            #expect(app.uses.values.allSatisfy { $0 == .choice })
         }
         #expect(try around(Self.drawables, "app/src/main/res").languages.isEmpty)
         // No code names what is in other folders.
-        #expect(try around(files, "app").chosen.isEmpty)
+        #expect(try around(files, "app").uses.isEmpty)
+    }
+
+    @Test("says what it shows as its own icon alone")
+    func own() throws {
+        let code =
+            "b.setSmallIcon(R.drawable.ic_list)\nb.setSmallIcon(R.drawable.ic_arrow_back)\n"
+            + "show(R.drawable.ic_arrow_back)"
+        let app = try around(Self.drawables.merging(["core/src/main/A.kt": code]) { $1 }, "app/src/main/res")
+        #expect(app.uses.map(\.key.text) == ["ic_list"])
+        #expect(app.uses.values.allSatisfy { $0 == .itself })
     }
 
     private func around(_ files: [String: String], _ folder: String) throws -> AppAround {

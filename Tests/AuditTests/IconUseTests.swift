@@ -76,6 +76,50 @@ struct IconUseTests {
         #expect(told == (given.isTold ? [Self.told] : []))
     }
 
+    @Test(
+        "is the app itself in the status bar and in the launcher, where nothing else shows it",
+        arguments: [
+            Case("another call", "A.kt", "b.setLargeIcon(R.drawable.ic_app)"),
+            Case("the status bar", "A.java", "b.setSmallIcon(R.drawable.ic_app);", isTold: false),
+            Case("an object", "A.kt", "setSmallIcon(Icon.createWithResource(c, R.drawable.ic_app))", isTold: false),
+            Case("one of two", "A.kt", "val smallIcon = if (a) R.drawable.ic_app else 0", isTold: false),
+            Case("a constant", "A.java", "static final int NOTIFICATION_ICON = R.drawable.ic_app;", isTold: false),
+            Case("an import", "A.kt", "import a.R.drawable.ic_app\nb.setSmallIcon(ic_app)", isTold: false),
+            Case("the icon of a button", "A.kt", "b.setSmallIcon(R.drawable.ic_b).addAction(R.drawable.ic_app, t, i)"),
+            Case("elsewhere too", "A.kt", "b.setSmallIcon(R.drawable.ic_app)\nshow(R.drawable.ic_app)"),
+            Case(
+                "notifications from a server", "AndroidManifest.xml",
+                #"<manifest><application><meta-data android:name="com.google.firebase.messaging.default_notification_icon" android:resource="@drawable/ic_app"/></application></manifest>"#,
+                isTold: false),
+            Case(
+                "other data", "AndroidManifest.xml",
+                #"<manifest><application><meta-data android:name="a.picture" android:resource="@drawable/ic_app"/></application></manifest>"#
+            ),
+            Case(
+                "the launcher", "AndroidManifest.xml",
+                #"<manifest><application android:icon="@drawable/ic_app"/></manifest>"#, isTold: false),
+            Case(
+                "a tile", "AndroidManifest.xml",
+                #"<manifest><application><service android:icon="@drawable/ic_app"/></application></manifest>"#),
+        ])
+    func itself(_ given: Case) throws {
+        let app = try TemporaryApp([
+            "app/src/main/\(given.file)": given.text,
+            "app/src/main/res/drawable/ic_app.xml": Drawable.filled(Drawable.list),
+        ])
+        let told = try app.audit().findings.filter { $0.icon != nil }.map(\.short)
+        #expect(told == (given.isTold ? ["fixed-reading app:main/ic_app"] : []))
+    }
+
+    @Test("is told of the app's own icon where name and drawing say a direction")
+    func ownArrow() throws {
+        let app = try TemporaryApp([
+            "app/src/main/A.kt": "b.setSmallIcon(R.drawable.ic_back)",
+            "app/src/main/res/drawable/ic_back.xml": Self.left,
+        ])
+        #expect(try app.findings() == ["fixed-direction app:main/ic_back"])
+    }
+
     @Test("is right where the icon is mirrored, whatever it is called")
     func mirrored() throws {
         let arrow = Drawable.vector("M9,5L4,10L9,15M4,10L14,10A5,5 0 0 1 19,15L19,19", mirrored: true)

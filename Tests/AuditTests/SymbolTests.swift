@@ -129,6 +129,17 @@ struct SymbolTests {
         ])
     func dart(_ given: Code) throws { #expect(try told(["lib/main.dart": given.text]) == given.told) }
 
+    @Test("are all that is judged of a folder without an app's icons, which says what there is for its drawings")
+    func otherDrawings() throws {
+        var files = ["lib/main.dart": "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back)"]
+        for name in ["a", "b", "c"] { files["assets/\(name).svg"] = "<svg/>" }
+        let app = try TemporaryApp(files)
+        let line = "not judged: for its folder of 3 SVG files there is 'iconflip init \(app.folder)/assets'"
+        #expect(try app.audit().summary.contains(line))
+        files["res/drawable/ic_a.xml"] = Drawable.vector(Drawable.lens)
+        #expect(try TemporaryApp(files).audit().summary.allSatisfy { !$0.contains("SVG files") })
+    }
+
     @Test(
         "are told in Compose where the drawable by their name is mirrored",
         arguments: [

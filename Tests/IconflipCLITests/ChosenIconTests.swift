@@ -9,7 +9,10 @@ struct ChosenIconTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private static let shapes = ["back": "M20,12L4,12M10,6L4,12L10,18", "forward": "M4,12L20,12M14,6L20,12L14,18"]
+    private static let shapes = [
+        "back": "M20,12L4,12M10,6L4,12L10,18", "forward": "M4,12L20,12M14,6L20,12L14,18",
+        "tale": "M3,5L21,5M3,10L12,10M3,15L18,15M3,20L10,20",
+    ]
 
     /// Returns the kinds that are proposed for the icons of a folder, by their names.
     private func kinds(_ path: String) throws -> [String: String] {
@@ -51,9 +54,22 @@ struct ChosenIconTests {
         #expect(try kinds("ui/src/main/res") == ["back": "directional"])
     }
 
+    @Test("stay where they are the app's own, which is asked where name and drawing say a direction")
+    func own() throws {
+        try writeDrawables(["back", "tale"])
+        #expect(try kinds("ui/src/main/res") == ["back": "directional", "tale": "directional"])
+        try FileManager.default.removeItem(atPath: folder["manifest.json"])
+        let code = "b.setSmallIcon(R.drawable.back);\nb.setSmallIcon(R.drawable.tale);"
+        try folder.write(code, to: "ui/src/main/java/A.java")
+        #expect(try kinds("ui/src/main/res") == ["back": "fixed", "tale": "fixed"])
+        let lines = try folder.read("manifest.json").split(separator: "\n")
+        #expect(lines.first { $0.contains("\"back\"") }?.contains("\"ask\"") == true)
+        #expect(lines.first { $0.contains("\"tale\"") }?.contains("\"ask\"") == false)
+    }
+
     @Test("are left as they are in an asset catalog")
     func catalog() throws {
-        for (name, shape) in Self.shapes {
+        for (name, shape) in Self.shapes where name != "tale" {
             let set = "App/Icons.xcassets/nav-\(name).imageset"
             try folder.write(
                 """

@@ -165,6 +165,10 @@ struct ProposalTests {
             drawing: ##"<path d="M4 4h16v16H4zM7 10h5v5H7z" \##(stroke)/>"##, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
+            testDescription: "what is mute and makes no sound", name: "notifications_mute",
+            drawing: ##"<path d="M4 4h16v16H4zM7 10h5v5H7z" \##(stroke)/>"##, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "what must not be flipped and is not seen", name: "playlist", drawing: arrow,
             kind: "fixed",
             note: "its name says 'playlist', but not everything in it may be flipped: "

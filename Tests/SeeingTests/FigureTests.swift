@@ -188,6 +188,14 @@ import Testing
         #expect(try !isSeen("M12 3L21 12L16 17L15 16L18.2 12.8H3V11.2H18.2L11 4z"))
     }
 
+    @Test("an arrow is seen of which one barb is worn to a corner")
+    func seesArrowsWithBarbsWornAway() throws {
+        func isSeen(_ data: String) throws -> Bool { try Drawing.fill(data).marks().contains { $0.figure == .arrow } }
+        #expect(try isSeen("M13.6 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-2.6-2.4 1.4-1.6 5 5z"))
+        #expect(try isSeen("M13.8 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-2.6-2.4 1.4-1.6 5 5z"))
+        #expect(try !isSeen("M13.6 17.6l-1.4-1.6 2.6-2.4h-8.2v-2h8.2l-.6-.6 1.4-1.6 3 3.2z"))
+    }
+
     /// Square ends of a broad pen turn the ends of the thinned hands aside, so their directions are not exact.
     @Test func seesClocksByBroadPens() throws {
         let clock = Drawing.stroke(Shapes.ring, "M12 6v6l4 2", cap: "butt")

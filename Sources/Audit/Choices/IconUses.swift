@@ -1,7 +1,12 @@
-/// What an app shows its icons for, as its code and its layouts say beside their names: as `back`, or for the left side.
+import SVGDocument
+
+/// What an app shows its icons for, as its code and its layouts say beside their names: as `back`, for the left side, or as its own.
 struct IconUses: Sendable {
-    /// What icons are shown for: `back`, `previous`, `forward`, `next`, `undo` and `redo`, and the sides `left` and `right`.
-    private(set) var words: [CodeName: Set<String>] = [:]
+    /// What icons are shown for: `back`, `previous`, `forward`, `next`, `undo` and `redo`, the sides `left` and `right`, and
+    /// the app ``itself``.
+    private var words: [CodeName: Set<String>] = [:]
+    /// What code and layouts show as something else than the app itself.
+    private var others: Set<CodeName> = []
     /// The drawables of views by their identifiers, and the sides that code names beside these.
     private var views: [String: Set<String>] = [:]
     private var sides: [String: Set<String>] = [:]
@@ -15,6 +20,15 @@ struct IconUses: Sendable {
         "setNavigationIcon", "navigationIcon", "setHomeAsUpIndicator", "homeAsUpIndicator", "setCollapseIcon",
         "collapseIcon", "actionModeCloseDrawable",
     ]
+
+    /// What an icon is shown for that is the app's own, in the status bar or in the launcher, and nowhere else.
+    static let itself = "itself"
+
+    /// Returns whether a name is that of the icon of an app's notifications: `setSmallIcon`, `NOTIFICATION_ICON`.
+    private static func isOfNotifications(_ name: String) -> Bool {
+        let words = DirectionWords.words(of: name).filter { !["set", "default", "res", "id"].contains($0) }
+        return words == ["small", "icon"] || words == ["notification", "icon"]
+    }
 
     /// Words of names that say nothing of what an icon does.
     private static let silent: Set<String> = [
@@ -35,6 +49,7 @@ struct IconUses: Sendable {
     /// Adds what others say.
     mutating func formUnion(_ other: IconUses) {
         words.merge(other.words) { $0.union($1) }
+        others.formUnion(other.others)
         views.merge(other.views) { $0.union($1) }
         sides.merge(other.sides) { $0.union($1) }
     }
@@ -42,6 +57,7 @@ struct IconUses: Sendable {
     /// The words with the sides that views stand for by their identifiers.
     var all: [CodeName: Set<String>] {
         var all = words
+        for name in others { all[name]?.remove(Self.itself) }
         for (view, sides) in sides {
             for drawable in views[view] ?? [] { all[.resource(drawable), default: []].formUnion(sides) }
         }
@@ -53,13 +69,15 @@ struct IconUses: Sendable {
     /// The attributes whose values say what an element does.
     private static let describing: Set<String> = ["contentDescription", "title", "tooltipText", "id"]
 
-    /// Reads an element of a layout or a menu. `drawables` returns the names of the drawables in a value.
-    mutating func read(_ tag: StartTag, _ drawables: (String) -> [String]) {
+    /// Reads an element of a layout or a menu.
+    mutating func read(_ tag: StartTag) {
+        let drawables = ResourceChoices.drawables
         let attributes = tag.attributes.map {
             (name: String($0.name.split(separator: ":").last ?? ""), value: $0.value)
         }
         let named = attributes.flatMap { drawables($0.value) }
         guard !named.isEmpty else { return }
+        others.formUnion(named.map(CodeName.resource))
         for (name, value) in attributes where Self.leadingBack.contains(name) {
             for drawable in drawables(value) { words[.resource(drawable), default: []].insert("back") }
         }
@@ -77,6 +95,30 @@ struct IconUses: Sendable {
         for drawable in drawables { words[.resource(drawable), default: []].insert("back") }
     }
 
+    // MARK: Manifests
+
+    /// The elements and attributes of a manifest with the icons under which a launcher shows an app.
+    private static let launched = (
+        elements: ["application", "activity", "activity-alias"], attributes: ["icon", "roundIcon", "logo", "banner"]
+    )
+
+    /// Reads the manifest of an Android app.
+    mutating func read(manifest bytes: [UInt8]) {
+        for tag in StartTag.all(in: EncodedText(bytes)).map(\.tag) {
+            let isOfNotifications = tag.attributes.contains { attribute in
+                attribute.value.split(separator: ".").last.map { Self.isOfNotifications(String($0)) } == true
+            }
+            for attribute in tag.attributes {
+                let name = attribute.name.split(separator: ":").last.map(String.init) ?? ""
+                let isOwn = Self.launched.attributes.contains(name) && Self.launched.elements.contains(tag.name)
+                guard isOwn || isOfNotifications else { continue }
+                for drawable in ResourceChoices.drawables(attribute.value) {
+                    words[.resource(drawable), default: []].insert(Self.itself)
+                }
+            }
+        }
+    }
+
     // MARK: Code
 
     /// The largest number of tokens of a group around an icon, and of a statement with a side.
@@ -89,6 +131,9 @@ struct IconUses: Sendable {
             if let name = values.name(at: index) {
                 let said = Self.motions(at: index, code).union(Self.side(at: index, code).map { [$0] } ?? [])
                 if !said.isEmpty { words[name, default: []].formUnion(said) }
+                if !said.contains(Self.itself), code.word(at: code.statement(at: index).lowerBound) != "import" {
+                    others.insert(name)
+                }
             } else if let view = code.word(at: index), code.word(at: index - 2) == "id",
                 code.isMark(".", at: index - 1), let side = Self.side(at: index, code)
             {
@@ -103,6 +148,7 @@ struct IconUses: Sendable {
         for _ in 0..<largest.levels {
             if let target = target(of: place, code) {
                 if leadingBack.contains(target) { said.insert("back") }
+                if isOfNotifications(target) { said.insert(itself) }
                 // What a function gets by such a name is what it shows; a property of something else may be anything.
                 if let motion = motion(target) { said.insert(motion) }
             }
@@ -110,6 +156,7 @@ struct IconUses: Sendable {
             guard open > 0, code.opens(at: open), code.partners[open] - open <= largest.group else { break }
             if code.isMark("(", at: open), let call = code.word(at: open - 1) {
                 if leadingBack.contains(call) { said.insert("back") }
+                if isOfNotifications(call) { said.insert(itself) }
                 if ["Icon", "Image", "IconButton"].contains(call) {
                     let others = (open..<code.partners[open]).filter { $0 != index }
                     said.formUnion(others.compactMap { description(at: $0, code).flatMap(motion) })

@@ -125,7 +125,7 @@ struct ResourceChoices: Sendable {
     }
 
     /// Returns the names of the drawables in a value.
-    private static func drawables(_ value: String) -> [String] {
+    static func drawables(_ value: String) -> [String] {
         var (names, rest): ([String], Substring.UTF8View) = ([], value[...].utf8)
         while let range = rest.firstRange(of: "@drawable/".utf8) {
             rest = rest[range.upperBound...]
@@ -178,7 +178,7 @@ struct ResourceChoices: Sendable {
             let isUnturned = own.map { $0 == "ltr" } ?? (element.parent >= 0 && directions[element.parent])
             directions.append(isUnturned)
             let named = element.tag.attributes.flatMap { Self.drawables($0.value) }
-            uses.read(element.tag, Self.drawables)
+            uses.read(element.tag)
             if isUnturned { unturned.formUnion(named) } else { turned.formUnion(named) }
             for attribute in element.tag.attributes { readExpression(attribute.value) }
             if isTurned(element.tag) { chosen.formUnion(named) }

@@ -28,6 +28,8 @@ enum FixedRules {
                     answer: answer(proposal), hint: exception(proposal))
             ]
         }
+        // What stands for the app itself follows no text.
+        guard evidence.direction != nil || !uses.contains(IconUses.itself) else { return [] }
         if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal) {
             return [judgement]
         }

@@ -36,8 +36,9 @@ function row(icon) {
   });
   const isWrong = icon.f.some((finding) => finding.s !== "note");
   return make("article", { class: `audit-row${aside.has(icon) ? " set-aside" : ""}`, "data-icon": icon.n },
-    make("div", { class: "shots" }, shot(icon.d, "auditLeftToRight", icon), shot(icon.t, "auditToday", icon, isWrong),
-      shot(icon.p, "auditProposed", icon)),
+    // What is told of code or of the app has no picture.
+    make("div", { class: "shots" }, ...(icon.d ? [shot(icon.d, "auditLeftToRight", icon),
+      shot(icon.t, "auditToday", icon, isWrong), shot(icon.p, "auditProposed", icon)] : [])),
     make("div", {},
       make("h2", {}, make("bdi", {}, icon.n)),
       ...icon.f.map(said),
@@ -49,7 +50,7 @@ function row(icon) {
 /** The findings that were set aside as a baseline, which `--baseline` reads, with those of the baseline that the page was made with. */
 function baseline() {
   const lines = [...(data.known ?? []), ...[...aside].flatMap((icon) => icon.f.map((finding) => JSON.stringify({
-    rule: finding.r, icon: icon.n, file: finding.b, fingerprint: finding.k })))];
+    rule: finding.r, icon: finding.i, file: finding.b, fingerprint: finding.k })))];
   return `{\n  "version": 2,\n  "findings": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`;
 }
 

@@ -43,6 +43,11 @@ struct CodeSigns: Sendable {
         }
         var (named, turned): (Set<CodeName>, Set<CodeName>) = (Set(candidates.map(CodeName.resource)), [])
         var uses = resources.uses
+        for path in tree.manifests {
+            // The survey tells of those that cannot be read.
+            let bytes = (try? ProjectFiles.content(of: path, in: folder)).flatMap(\.self)
+            if let bytes { uses.read(manifest: bytes) }
+        }
         for (program, reading) in zip(programs, readings) {
             uses.formUnion(program.uses)
             guard let reading else { continue }
@@ -92,7 +97,7 @@ struct CodeSigns: Sendable {
     }
 
     /// Returns whether one of some names of resources or images may be chosen by the direction.
-    func mayChoose(among names: [String]) -> Bool {
+    func mayChoose(among names: Set<String>) -> Bool {
         let named = Set(names.flatMap { [CodeName.resource($0), .generated(from: $0)] })
         return [chosen, unturned, beside].contains { !named.isDisjoint(with: $0) }
             || besides.contains { !named.isDisjoint(with: $0) }
@@ -107,6 +112,11 @@ struct CodeSigns: Sendable {
         first.severity = .note
         if pending.count > 1 { first.message += ", as \(pending.count - 1) more in code are not" }
         return symbols.filter { $0.rule != .unmirroredSymbol } + [first]
+    }
+
+    /// Returns whether a drawable is shown as the app's own icon alone.
+    func standsForApp(_ drawable: String) -> Bool {
+        uses[.resource(drawable)]?.contains(IconUses.itself) == true
     }
 
     /// Returns what an icon is shown for: `back`, `left`.

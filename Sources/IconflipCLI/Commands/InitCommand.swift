@@ -112,7 +112,7 @@ enum InitCommand {
         request.manifestName = target.path?.lastPathStep
         request.cache = cache
         let app = AppAround(target.folder, jobs: request.jobs)
-        (request.chosen, request.appLanguages) = (app.chosen, app.languages)
+        (request.uses, request.appLanguages) = (app.uses, app.languages)
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
@@ -145,7 +145,7 @@ enum InitCommand {
         let jobs = ThisProcess.processorCount
         let result = ManifestUpdate(
             path, labels: labels, removesGone: arguments.isSet(prune), jobs: jobs, cache: cache,
-            chosen: { AppAround($0, jobs: jobs).chosen }
+            uses: { AppAround($0, jobs: jobs).uses }
         ) { progress in
             line?.update(progress)
         }

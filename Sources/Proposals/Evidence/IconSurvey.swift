@@ -125,7 +125,7 @@ struct IconSurvey {
     ) {
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
         let (resources, sights, seen, own) = (resources, request.cache?.sights, request.sights, request.own)
-        let (chosen, seeksBases) = (request.chosen, request.seeksBases)
+        let (uses, seeksBases) = (request.uses, request.seeksBases)
         let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         WorkQueue.run(
             count: icons.count, jobs: request.jobs,
@@ -140,7 +140,7 @@ struct IconSurvey {
                 let icon = KnownIcon(
                     name: name.text, path: path, finding: icons[index].finding, seen: seen[ExactName(path)],
                     label: labels[name] ?? (own[name] == nil ? nil : OwnDrawings.label), set: sets[name],
-                    isChosen: chosen.contains(name))
+                    use: uses[name])
                 return observer.read(icon)
             },
             finished: { done, piece in
@@ -161,8 +161,8 @@ struct IconSurvey {
         var label: IconLabel?
         /// Its drawings for some locales.
         var set: ImageSet?
-        /// Whether an app chooses it by the direction.
-        var isChosen: Bool
+        /// What an app does with it.
+        var use: AppUse?
     }
 
     /// What a worker keeps from icon to icon.
@@ -206,10 +206,11 @@ struct IconSurvey {
             let document = drawing.document
             let label =
                 icon.label ?? icon.set?.label ?? document.drawable.flatMap(IconLabel.init)
-                ?? (icon.isChosen ? .chosen : nil)
+                ?? icon.use.map(IconLabel.init)
                 ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
             var proposal = proposer.proposal(
-                for: icon.name, at: icon.path, drawing, icon.finding, label, isListed: icon.label != nil)
+                for: icon.name, at: icon.path, drawing, icon.finding, label,
+                mayErr: icon.label != nil || icon.use == .itself)
             do throws(UnreadableDrawing) {
                 let entry = try icon.set?.entry(drawing, folder, resources, &renderer)
                 proposal.entries.insert(contentsOf: [entry].compactMap(\.self), at: 0)
@@ -286,9 +287,15 @@ struct UnreadableDrawing: Error {
 }
 
 extension IconLabel {
-    /// The label of an icon that its app chooses by the direction.
-    fileprivate static let chosen = IconLabel(
-        kind: .fixed, reason: "its app chooses it by the direction of the layout", isOfApp: true)
+    /// Creates the label of an icon by what its app does with it.
+    fileprivate init(_ use: AppUse) {
+        let reason =
+            switch use {
+            case .choice: "its app chooses it by the direction of the layout"
+            case .itself: "its app shows it as its own icon, in the status bar or in the launcher"
+            }
+        self.init(kind: .fixed, reason: reason, isOfApp: use == .choice)
+    }
 
     /// Creates the label that a vector drawable carries, or `nil` where it carries none.
     fileprivate init?(_ drawable: DrawableSource) {

@@ -362,9 +362,12 @@ extension IconEvidence {
         }
     }
 
-    /// The shapes that draw the digit at the end of the name, as in `fan-2`: they resemble it, and hardly any other.
+    /// The shapes that draw the digit at the end of the name or before a size, as in `fan-2` and `forward_5_24`: they resemble it,
+    /// and hardly any other.
     fileprivate var namedDigits: [SeenMark] {
-        guard let sight, name.words.count > 1, let number = name.words.last, number.utf8.count == 1,
+        let isSized = name.words.last.map { $0.utf8.count > 1 && IconName.isSize($0) } == true
+        let words = name.words.dropLast(isSized ? 1 : 0)
+        guard let sight, words.count > 1, let number = words.last, number.utf8.count == 1,
             let digit = number.first, digit.isNumber, sight.marks(.text).isEmpty
         else { return [] }
         return sight.shapes.filter { shape in

@@ -6,6 +6,14 @@ import Pipeline
 import SVGDocument
 import Seeing
 
+/// What an app does with an icon that stays as it is.
+public enum AppUse: Sendable {
+    /// It chooses it by the direction of the layout, or turns it by that.
+    case choice
+    /// It shows it as its own, in the status bar or in the launcher, and nowhere else.
+    case itself
+}
+
 /// A request for a proposed manifest.
 public struct ProposalRequest: Sendable {
     /// The folder of the icons, as the user wrote it.
@@ -23,8 +31,8 @@ public struct ProposalRequest: Sendable {
     public var appLanguages: [LanguageTag] = []
     /// What somebody says the icons are.
     public var labels: LabelFile?
-    /// The icons that an app chooses by the direction, which stay as they are.
-    public var chosen: Set<ExactName> = []
+    /// What an app does with some of the icons: they stay as they are.
+    public var uses: [ExactName: AppUse] = [:]
     /// The words by which names are recognized.
     public var words = WordTable()
     /// The number of icons processed at the same time.

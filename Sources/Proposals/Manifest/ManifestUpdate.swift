@@ -48,12 +48,12 @@ public struct ManifestUpdate: Sendable {
     ///   - removesGone: Whether entries are removed whose sources are gone.
     ///   - jobs: The number of icons processed at the same time.
     ///   - cache: The cache of the user, if there is one.
-    ///   - chosen: Returns the icons of an app's folder that it chooses by the direction.
+    ///   - uses: Returns what an app does with the icons of a folder.
     ///   - progress: Called after each icon, one call at a time.
     public init(
         _ path: String, labels: LabelFile? = nil, removesGone: Bool = false, jobs: Int,
         cache: ValidationCache? = nil,
-        chosen: (_ folder: String) -> Set<ExactName> = { _ in [] },
+        uses: (_ folder: String) -> [ExactName: AppUse] = { _ in [:] },
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) {
         let kept = ManifestUpkeep(path, cache, removesGone: removesGone)
@@ -76,7 +76,7 @@ public struct ManifestUpdate: Sendable {
         var request = ProposalRequest(
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
-        request.chosen = chosen(request.folder)
+        request.uses = uses(request.folder)
         request.words = manifest.control.words
         request.cache = cache
         loaded.imageSets.forgetExports(

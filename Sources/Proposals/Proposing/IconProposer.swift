@@ -44,11 +44,10 @@ public struct IconProposer: Sendable {
     /// Returns a proposal for an icon.
     ///
     /// `path` is the path of its file in the source folder. `set` is what the set says about it, and `label` what
-    /// somebody says about it, which decides where it can. `isListed` is whether that stands in a list which somebody keeps, and which
-    /// may be out of date.
+    /// somebody says about it, which decides where it can. `mayErr` is whether that may be wrong of some: a list may be out of date.
     func proposal(
         for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?,
-        isListed: Bool = false
+        mayErr: Bool = false
     ) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
@@ -62,7 +61,7 @@ public struct IconProposer: Sendable {
         if let label {
             let own = self.proposal(for: name, at: path, file, set, nil)
             let objection =
-                label.isOfApp || isListed ? own.objection(to: label, IconView(name, words, file).evidence) : nil
+                label.isOfApp || mayErr ? own.objection(to: label, IconView(name, words, file).evidence) : nil
             var proposal = labelled(name, label, objection: objection, view: IconView(name, words, file), path: path)
             proposal.ground = Ground(certainty: .decided)
             proposal.objection = objection

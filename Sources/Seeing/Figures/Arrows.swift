@@ -10,7 +10,6 @@ private enum HeadLimits {
     static let ratio = 1.4  // Longer barb to shorter one, at most, with two pixels.
     // Thinning wears one of two barbs at 45 degrees away from its end, at some places among the pixels. The ink knows better: it is
     // the same upside down where the shaft is level.
-    static let worn = 4.0  // Longer barb to what is left of the other one, at most.
     static let slope = 0.06  // Of a level shaft, at most.
     static let shaft = 0.7  // Of the shorter barb, at least.
     static let shaftPen = 0.17  // Of the canvas, at most.
@@ -122,7 +121,9 @@ extension TracedDrawing {
                 guard (3...5).contains(all.count) else { return nil }
                 let pens = all.map(\.branch.pen).sorted()
                 let pen = pens[pens.count / 2]
-                let rays = all.filter { !($0.isFree && $0.branch.length < HeadLimits.spur * pen + 1) }
+                let long = all.filter { !($0.isFree && $0.branch.length < HeadLimits.spur * pen + 1) }
+                // What is left of a worn barb is no longer than the corner of a square end.
+                let rays = long.count < HeadLimits.rays.lowerBound ? all : long
                 guard HeadLimits.rays.contains(rays.count), let head = head(rays, number) else { return nil }
                 return (find(.arrow, number, .possible, direction: head.direction), head.tip)
             }
@@ -139,8 +140,8 @@ extension TracedDrawing {
                 let (a, b) = (rays[one], rays[two])
                 let (short, long) = (min(a.branch.length, b.branch.length), max(a.branch.length, b.branch.length))
                 let isEven = long <= HeadLimits.ratio * short + 2
-                guard short >= HeadLimits.shortest,
-                    isEven || (long <= HeadLimits.worn * short && mask(of: number).flipOverlap >= SolidLimits.symmetry)
+                guard (isEven ? short : long) >= HeadLimits.shortest,
+                    isEven || mask(of: number).flipOverlap >= SolidLimits.symmetry
                 else { continue }
                 for index in rays.indices where index != one && index != two {
                     let shaft = rays[index]

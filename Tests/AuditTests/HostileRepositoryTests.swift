@@ -53,7 +53,7 @@ struct HostileRepositoryTests {
         try app.files.write(Self.flipped, to: Self.path)
         #expect(try Self.fix(app, in: app.folder).count == 1)
         let commits = try git.lastCommits(of: [Self.path])
-        #expect(try git.contents(of: commits.map { (commit: $1, path: $0) }).map { $0.map(Array.init) == nil } == [false])
+        #expect(try git.contents(of: commits.map { (commit: $1, path: $0) }).compactMap(\.self).count == 1)
         #expect(try Self.ran(app) == [])
     }
 

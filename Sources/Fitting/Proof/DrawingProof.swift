@@ -22,9 +22,12 @@ public struct DrawingProof: Sendable {
     public let differences: [FitDifference]
     /// The place where most differs visibly, or `nil` where the two look the same.
     public let visible: FitDifference?
-    /// The place where most differs in smaller pictures, if these differ by much more than the largest: an edge lies between two
-    /// pixels there, which renderers draw in several ways.
-    public private(set) var uneven: (extent: Int, box: Rect)?
+    /// The size of smaller pictures, in pixels, that differ by much more than the largest: edges lie between their pixels, which
+    /// renderers draw in several ways.
+    public var unevenExtent: Int? {
+        let most = sizes.max { $0.residual < $1.residual }
+        return most.flatMap { $0.residual > residual + Self.unevenness ? $0.extent : nil }
+    }
 
     /// The number of places that are listed.
     private static let maxCount = 3
@@ -57,23 +60,19 @@ public struct DrawingProof: Sendable {
     public init?(of variant: Scene, against drawn: Scene, _ renderer: inout Renderer) {
         var sizes: [Size] = []
         var places: [FitDifference] = []
-        var found: [(size: Size, box: Rect)] = []
         for extent in Self.extents {
             let size = variant.pixels(extent)
             guard let own = try? renderer.render(variant, width: size.width, height: size.height).premultiplied,
                 let goal = try? renderer.render(drawn, width: size.width, height: size.height).premultiplied
             else { return nil }
             sizes.append(Size(extent: extent, residual: Residual.of(own, goal)))
+            guard extent == Self.extents.last else { continue }
             let toPixels =
                 Transform.scale(
                     x: Double(size.width) / variant.size.width, y: Double(size.height) / variant.size.height)
                 * variant.root.transform
             places = toPixels.inverse.map { FitDifference.all(own, goal, width: size.width, $0) } ?? []
-            if let place = places.first { found.append((sizes[sizes.count - 1], place.box)) }
         }
-        let largest = sizes.last?.residual ?? 0
-        let worst = found.max { $0.size.residual < $1.size.residual }
-        if let worst, worst.size.residual > largest + Self.unevenness { uneven = (worst.size.extent, worst.box) }
         self.sizes = sizes
         differences = Array(places.prefix(Self.maxCount))
         visible = places.first(where: \.isVisible)

@@ -18,8 +18,6 @@ public struct Fitter {
     private static let slack = 0.0045
     /// The residual up to which the plain mirror is taken, and that from which on looser matches and further rules are tried.
     private static let enough = (mirror: 0.01, tight: 0.005)
-    /// The residual of a mirror image that only lacks a gap, at most.
-    private static let nearby = 0.3
     /// The number of variants built for one tolerance, and for one kind of gap, of composites that are cut anew, and of entries
     /// whose numbers are searched, with the variants built for each.
     private static let limit = (tolerance: 36, gaps: 40, composites: 3, searched: 4, search: 30)
@@ -176,7 +174,7 @@ public struct Fitter {
             }
         }
         let flipped = trial.count
-        if let mirror = search.mirror, search.leastResidual > Self.enough.mirror, mirror.residual <= Self.nearby {
+        if let mirror = search.mirror, search.leastResidual > Self.enough.mirror, mirror.residual <= FitSearch.nearby {
             for entry in drafts.aroundFlipped(mirror.entry, own, &trial) where trial.count - flipped < Self.limit.gaps {
                 search.consider(entry, mirror.assignment, &trial)
             }
@@ -257,6 +255,8 @@ struct FitSearch {
         var assignment: PieceAssignment?
     }
 
+    /// The residual of an entry that only lacks a gap, or the whole base of what is drawn cut, at most.
+    static let nearby = 0.3
     /// What one decision of an entry must gain, as a share of the ink.
     private static let price = 0.002
 
@@ -323,10 +323,11 @@ struct FitSearch {
 
     /// The selector of what stays where it is in the best composite, if that is its only part.
     var keptPart: String? {
-        guard let parts = composites.first?.entry.parts, parts.count == 1, parts[0].behavior == Role.slash.preset else {
-            return nil
-        }
-        return parts[0].selector
+        let best = ranked.first { !$0.entry.parts.isEmpty }
+        guard let best, best.residual <= Self.nearby, best.entry.parts.count == 1,
+            best.entry.parts[0].behavior == Role.slash.preset
+        else { return nil }
+        return best.entry.parts[0].selector
     }
 
     /// Searches the numbers of the best structures.

@@ -369,16 +369,21 @@ struct IconReader {
             }
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
-            if file.target == nil, let icon = listing.drawing(named: name)?.partner,
-                mirrored.contains(ExactName(icon))
+            if file.target == nil, let drawn = listing.drawing(named: name), drawn.key == .direction(.rightToLeft),
+                mirrored.contains(ExactName(drawn.partner))
             {
-                unusedDrawings[ExactName(icon), default: []].append(file.path)
+                unusedDrawings[ExactName(drawn.partner), default: []].append(file.path)
                 continue
             }
             rest.append((file.path, name))
         }
         let copies = rest.isEmpty ? [] : listing.copies(rest.map(\.path))
         for (path, name) in rest where !copies.contains(ExactName(path)) {
+            // Exports for a language leave copies, which say nothing.
+            if let drawn = listing.drawing(named: name), mirrored.contains(ExactName(drawn.partner)) {
+                unusedDrawings[ExactName(drawn.partner), default: []].append(path)
+                continue
+            }
             unlisted.append(name)
             let icon = listing.iconDrawn(by: name)
             findings.add(

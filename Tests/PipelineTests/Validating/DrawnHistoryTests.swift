@@ -57,7 +57,8 @@ struct DrawnHistoryTests {
         return found[1].diagnostics.filter { $0.rule == .staleDrawing }.map(\.message) + found[1].uncompared
     }
 
-    private static let told = "the drawing 'list-rtl.svg' of 'list' is older than a change of its source, at 2.5 8 6.5 7"
+    private static let told =
+        "the drawing 'list-rtl.svg' of 'list' is older than a change of its source, at 2.5 8 6.5 7"
 
     @Test("a source that is changed while its drawing is not is told with the place", .enabled(if: hasGit))
     func changed() throws {

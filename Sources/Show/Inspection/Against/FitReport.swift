@@ -51,13 +51,9 @@ public struct FitReport: Sendable {
             rows.append(
                 ("residual", "\(DrawingProof.percent(proof.residual)) of the ink (\(sizes.joined(separator: ", ")))"))
             rows.append(("differs", Self.places(proof)))
-            if let (extent, box) = proof.uneven {
-                rows.append(
-                    (
-                        "sizes",
-                        "at \(extent) px more differs, most at \(Self.box(box)): an edge lies between pixels there, and other "
-                            + "renderers may draw it otherwise"
-                    ))
+            if let extent = proof.unevenExtent {
+                let reason = "edges lie between pixels there, and other renderers may draw them otherwise"
+                rows.append(("sizes", "at \(extent) px more differs: \(reason)"))
             }
         }
         switch status {

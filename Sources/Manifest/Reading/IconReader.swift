@@ -380,7 +380,9 @@ struct IconReader {
         let copies = rest.isEmpty ? [] : listing.copies(rest.map(\.path))
         for (path, name) in rest where !copies.contains(ExactName(path)) {
             // Exports for a language leave copies, which say nothing.
-            if let drawn = listing.drawing(named: name), mirrored.contains(ExactName(drawn.partner)) {
+            if listing.file(at: path)?.target == nil, let drawn = listing.drawing(named: name),
+                mirrored.contains(ExactName(drawn.partner))
+            {
                 unusedDrawings[ExactName(drawn.partner), default: []].append(path)
                 continue
             }

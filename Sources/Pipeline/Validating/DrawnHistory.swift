@@ -26,14 +26,14 @@ struct DrawnHistory {
 
     private let set: IconSet
     private let pairs: [Pair]
-    /// Whether there are drawings, of which the history may tell tomorrow what neither the sources nor the manifest say.
-    let hasDrawings: Bool
+    /// Whether something is known that neither the sources nor the manifest say, or may be after a commit.
+    let isAsked: Bool
 
     /// Looks up the drawings of a set that rules judge.
     init(of set: IconSet, _ icons: PlannedIcons) {
         self.set = set
         guard set.manifest.control.severity(of: .staleDrawing) != nil else {
-            (self.pairs, hasDrawings) = ([], false)
+            (self.pairs, isAsked) = ([], false)
             return
         }
         var pairs: [Pair] = []
@@ -50,8 +50,9 @@ struct DrawnHistory {
         for place in pairs.indices where pairs[place].former == nil {
             pairs[place].former = Self.built(pairs[place], icons[pairs[place].index].plan, in: set)
         }
-        hasDrawings = !pairs.isEmpty
         self.pairs = pairs.filter { $0.former != nil }
+        let isInRepository = GitCommand.levelsToRepository(above: set.sourceFolder) != nil
+        isAsked = !self.pairs.isEmpty || (!pairs.isEmpty && isInRepository)
     }
 
     private static func read(_ path: String, in folder: FolderPath) -> [UInt8]? {

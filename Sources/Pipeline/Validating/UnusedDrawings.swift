@@ -21,9 +21,13 @@ public enum UnusedDrawings {
         // Its findings are no findings about the icon, which does without these drawings.
         var maker = VariantMaker(set, icon, isTried: true)
         guard let made = recipe(of: icon, plan).flatMap({ maker.document($0) }) else { return [] }
+        let source = maker.make(plan.base)?.bytes
         let warnings = icon.unusedDrawings.compactMap { path -> Diagnostic? in
-            guard let drawn = maker.document(.copy(sourcePath: ExactName(path))),
-                let proof = DrawingProof(of: made, against: drawn), proof.status != .derived
+            guard let drawing = maker.make(.copy(sourcePath: ExactName(path))),
+                // Exports for a language leave copies, which say nothing.
+                drawing.bytes != source || key(of: path, for: icon.name.value) == .direction(.rightToLeft),
+                let drawn = maker.shown(drawing)?.document, let proof = DrawingProof(of: made, against: drawn),
+                proof.status != .derived
             else { return nil }
             return warning(about: path, of: icon.name.value, in: set.sourceFolder)
         }
@@ -39,17 +43,21 @@ public enum UnusedDrawings {
         }
     }
 
+    /// Returns the locales that a file draws an icon for by its name.
+    private static func key(of path: String, for icon: String) -> VariantKey {
+        DrawnName(String(path.dropLast(4))) { $0 == icon }?.key ?? .direction(.rightToLeft)
+    }
+
     /// Returns a warning about a drawing of an icon, with the variant to add.
     public static func warning(
         about path: String, of icon: String, in folder: FolderPath
     ) -> Diagnostic {
-        let key = DrawnName(String(path.dropLast(4))) { $0 == icon }?.key ?? .direction(.rightToLeft)
-        return Diagnostic(
+        Diagnostic(
             rule: .looseVariant,
             message: "the right-to-left drawing '\(path)' is not used: the entry of '\(icon)' makes something else",
             location: SourceLocation(file: folder.path(of: path)),
             hint:
-                "tag '\(icon)' \"localized\" with \"variants\": { \"\(key)\": \(JSONText.quoted(path)) }, or remove the file",
+                "tag '\(icon)' \"localized\" with \"variants\": { \"\(key(of: path, for: icon))\": \(JSONText.quoted(path)) }, or remove the file",
             icon: icon)
     }
 

@@ -129,7 +129,7 @@ public struct SetValidation: Sendable {
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
         // What cannot be listed may be put right without a trace in the names of files, and a history grows without one.
-        let isWhole = loaded.isListed && !history.hasDrawings
+        let isWhole = loaded.isListed && !history.isAsked
         memory?.keep(result, isWhole ? loaded.listing : nil, renamed: loaded.renamed)
         return result
     }

@@ -5,7 +5,7 @@ usage: Scripts/checks/audit-fixes.py ICONFLIP APP... [--kills N] [--seed N]
 
 Each APP is a folder with an app's tree. In a copy of it, under git, `--fix` and `--fix=drawings` may change the attribute
 `autoMirrored` alone and add drawings to `drawable-ldrtl`; every changed file must be drawn left to right as before, to the pixel.
-A second run must change nothing, uncommitted files must stay as they are, and after runs that are killed at random moments every
+A second run must change nothing, an icon that is fixed alone must be drawn as with the others, uncommitted files must stay as they are, and after runs that are killed at random moments every
 file must be one of the two versions. Where aapt2 is installed, it must compile every changed file and every mirrored one.
 """
 
@@ -58,7 +58,18 @@ def check(tool, app, copy, kills):
         fixed[scope] = after
     compiled = compile_all(tool, copy, changed)
     print(f"{copy.name}: {len(changed)} files changed or added, {compiled}")
+    apart(tool, copy, fixed["drawings"])
     killed(tool, copy, before, fixed["drawings"], kills)
+
+
+def apart(tool, folder, after):
+    """Checks that an icon that is fixed alone is drawn as it is with the others."""
+    reset(folder)
+    for path in [path for path in after if "/drawable-ldrtl/" in path and not (folder / path).exists()]:
+        reset(folder)
+        fix(tool, folder, "drawings", "--only", pathlib.Path(path).stem)
+        if (folder / path).exists() and (folder / path).read_bytes() != after[path]:
+            problems.append(f"{folder.name}: {path} is drawn otherwise where it is fixed alone")
 
 
 def fix(tool, folder, scope, *flags):

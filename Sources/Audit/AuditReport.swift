@@ -55,6 +55,10 @@ public struct AuditReport: Sendable {
         errors += selection.diagnostics
         let refusing = survey.languages.refusing
         let refusal = refusing.contains { $0.module.isEmpty }
+        // Others are drawn beside those that are asked for, so that each is drawn as it is where all are.
+        let drawn = entries.filter { entry in
+            entry.icon.state == .drawn || entry.judgements.contains { $0.answer == .composite && !$0.isWeak }
+        }.map(\.icon)
         for index in entries.indices {
             let entry = entries[index]
             let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
@@ -63,7 +67,7 @@ public struct AuditReport: Sendable {
                 !isAsked || refusing.contains { entry.icon.path.rest(after: $0.module) != nil }
                 ? [] : entry.judgements.filter { request.rules.includes($0.rule, isUsual: !$0.isWeak) }
         }
-        composed = ComposedDrawings(entries, in: survey.folder, jobs: request.jobs)
+        composed = ComposedDrawings(entries, beside: drawn, in: survey.folder, jobs: request.jobs)
         for index in entries.indices {
             entries[index].settle(by: composed)
             entries[index].findings = entries[index].judgements.map {

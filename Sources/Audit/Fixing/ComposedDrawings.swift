@@ -15,18 +15,21 @@ struct ComposedDrawings: Sendable {
     init() {}
 
     /// Composes the drawings of the icons that need one. The icons of a `res` folder are looked at together, as some hold the
-    /// base of another one.
-    init(_ entries: [AuditEntry], in folder: FolderPath, jobs: Int) {
+    /// base of another one, and with all that need a drawing or have got one (`others`), as they share the width of their gaps:
+    /// what some of them are drawn as does not depend on which are left.
+    init(_ entries: [AuditEntry], beside others: [AuditedIcon], in folder: FolderPath, jobs: Int) {
         let needed = entries.filter { $0.judgements.contains { $0.answer == .composite } }.map(\.icon)
         let folders = Dictionary(grouping: needed) { Self.resources(around: $0, in: folder) }
+        let beside = Dictionary(grouping: others) { Self.resources(around: $0, in: folder) }
         let seen = Dictionary(grouping: entries.map(\.icon)) { Self.resources(around: $0, in: folder) }
         for case (let folder?, let icons) in folders {
             // What is the same in the mirror was not looked at.
             let sights = (seen[folder] ?? []).compactMap { icon in
                 icon.file.sight.map { (ExactName(icon.path.pathSteps.suffix(2).joined(separator: "/")), $0) }
             }
+            let names = Set((icons + (beside[folder] ?? [])).map { ExactName($0.name) }).sorted().map(\.text)
             let drawn = FlippedDrawings.all(
-                in: folder, of: icons.map(\.name), sights: Dictionary(sights) { first, _ in first }, jobs: jobs)
+                in: folder, of: names, sights: Dictionary(sights) { first, _ in first }, jobs: jobs)
             for icon in icons { drawings[ExactName(icon.key)] = drawn[ExactName(icon.name)] }
         }
     }

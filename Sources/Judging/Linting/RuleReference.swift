@@ -13,14 +13,7 @@ public enum RuleReference {
 
 
             """
-        return head + contents + Rule.chapters.map(chapter).joined() + guidelines
-    }
-
-    private static var contents: String {
-        let lines = Rule.chapters.map { chapter in
-            "- \(chapter.title): " + chapter.rules.map { "[`\($0)`](#\($0))" }.joined(separator: ", ") + "\n"
-        }
-        return lines.joined() + "\n"
+        return head + Rule.chapters.map(chapter).joined() + guidelines
     }
 
     private static func chapter(_ chapter: Rule.Chapter) -> String {
@@ -36,10 +29,10 @@ public enum RuleReference {
     }
 
     private static var guidelines: String {
-        let rows = Guideline.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }
+        let rows = Guideline.allCases.map { "- \($0.rawValue): \($0.summary)\n" }
         return "## The rows of the guidelines\n\n"
             + "The requirements of platforms' right-to-left guidelines (G) and of shipped icon sets (P).\n\n"
-            + "| row | |\n|---|---|\n" + rows.joined()
+            + rows.joined()
     }
 
     private static func guidelines(of page: RulePage) -> String {

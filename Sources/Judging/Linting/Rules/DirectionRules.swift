@@ -75,10 +75,9 @@ enum UnchangedComposite: IconRule {
             .unchangedComposite,
             "a composite whose variants look like the source, or of which one part takes all that is drawn",
             why:
-                "Nothing that the entry says has an effect: what is not kept upright looks the same in the mirror, and what is kept "
-                + "stands in the middle, as letters do that are the whole icon. Its variants are files to ship for nothing. "
-                + "Measured at 96 pixels, as for `symmetric-directional`. Where a part takes all that is drawn, as by the selector "
-                + "`path`, there is no base to flip.",
+                "Nothing that the entry says has an effect: what is not kept upright looks the same in the mirror, "
+                + "and what is kept stands in the middle. Its variants are files to ship for nothing. Where a part "
+                + "takes all that is drawn, as by the selector `path`, there is no base to flip.",
             rows: [.g10],
             fix:
                 "Tag it `fixed`, or `directional` if all of it flips; or give the parts other roles, or selectors of less, if something "

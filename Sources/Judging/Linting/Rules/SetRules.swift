@@ -10,10 +10,10 @@ enum FamilyDisagrees: SetRule {
             .familyDisagrees,
             "icons of one family that are not treated alike",
             why:
-                "`videocam` flips and `videocam_off` does not: side by side, they face each other. A family is told once, at its "
-                + "first member that deviates: variants by their names, styles, series of digits, left and right of one thing, "
-                + "mirror images, arrows with chevrons, and what draws another icon with something more. Icons that look the "
-                + "same in the mirror may be tagged either way. An excuse of one member holds for the family.",
+                "`videocam` flips and `videocam_off` does not: side by side, they face each other. Families are "
+                + "variants by their names, styles, series of digits, left and right of one thing, mirror images, "
+                + "arrows with chevrons, and what draws another icon with something more. It is told at the first "
+                + "member that deviates; an excuse of one holds for all.",
             rows: [.p10, .p9],
             fix: "Tag all alike, and make a mark in the corner a part of its own.",
             bad: ##""video": "directional", "video.fill": "fixed""##,
@@ -162,9 +162,8 @@ enum LooseVariant: SetRule {
             .looseVariant,
             "a right-to-left drawing that is listed as an icon of its own",
             why:
-                "The manifest does not connect it with the other file, so the index offers it to no locale, and the two "
-                + "are judged separately. Found by the name: `rtl` in it, a script or a right-to-left language at its "
-                + "end, or a folder with such a name.",
+                "The index offers it to no locale, and the two are judged separately. Found by the name: `rtl` in "
+                + "it, a script or a right-to-left language at its end, or a folder with such a name.",
             rows: [.p9, .p11],
             fix: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
             bad: RuleExample(

@@ -13,9 +13,9 @@ extension RuleCatalogue {
             .fixedReading,
             "icons that are not mirrored and show something that follows the direction of reading",
             why:
-                "Lines of text, lists, speech, sound, doors and what moves are mirrored by most design systems. Found by what "
-                + "`init` would propose: in a manifest one note tells of a family, of entries that give no reason (a note, an excuse, a "
-                + "policy, a decision); in an app it is told where the app does not mirror most of such icons.",
+                "Most design systems mirror lines of text, lists, speech, sound, doors and what moves. Found by what "
+                + "`init` would propose: of entries in a manifest that give no reason (a note, an excuse, a policy, a "
+                + "decision), one note a family; in an app, where it does not mirror most of such icons.",
             rows: [.g1, .g2],
             fix:
                 "Remove the entries and run `iconflip init --update`, or say why they are right in a `note`. In an app, mirror them: "
@@ -24,8 +24,8 @@ extension RuleCatalogue {
             .flippedConstant,
             "mirrored icons of something that is the same everywhere",
             why:
-                "Objects, code, charts and circles that turn keep their orientation. Found by what `init` would propose: "
-                + "the name or the drawing says what it is. In a manifest one note tells of all whose entries give no reason.",
+                "Objects, code, charts and circles that turn keep their orientation. Found by what `init` would "
+                + "propose; in a manifest one note tells of all whose entries give no reason.",
             rows: [.g5, .g6],
             fix:
                 "Tag them `fixed`, or say why they are mirrored in a `note`. In an app, remove `android:autoMirrored`, or leave it where the "
@@ -59,9 +59,9 @@ extension RuleCatalogue {
             .unmirroredSymbol,
             "a symbol of Apple that points to the left or to the right whatever the language",
             why:
-                "The system mirrors `chevron.forward`, and not `chevron.right`. Silent where code mirrors the symbol or "
-                + "chooses it by the direction, and where a real side is named beside it. Symbols of arrows are notes, and an "
-                + "app without right-to-left languages gets one note for all.",
+                "The system mirrors `chevron.forward`, and not `chevron.right`. Silent where code mirrors or chooses "
+                + "the symbol by the direction, or names a real side. Symbols of arrows are notes; an app without "
+                + "right-to-left languages gets one note for all.",
             rows: [.g1],
             fix: "Write the name with `forward` or `backward`.")
     }

@@ -64,8 +64,8 @@ extension RuleCatalogue {
             .baseFromUnproven,
             "a base taken from another icon, with another gap than the drawn one",
             why:
-                "The other icon is the base, but the clearance does not cut it as the source is cut: the mirrored icon would look "
-                + "different from the source near the part.",
+                "The clearance does not cut the other icon's drawing as the source is cut: near the part, the "
+                + "mirrored icon would look different.",
             rows: [.p5],
             fix:
                 "Make the `clearance` cut the gap that is drawn. `iconflip inspect` prints its width on both sides of a slash, for "
@@ -92,8 +92,8 @@ extension RuleCatalogue {
             .inkLost,
             "a mirrored icon that has lost much of its ink behind a slash, or a piece in the gap of a part",
             why:
-                "What stands beside a slash lies behind it and its gap in the mirror, and a mark that keeps its drawing turns "
-                + "another side to the lines beside it: what is left is not the icon any more.",
+                "What stands beside a slash lies behind it and its gap in the mirror: what is left is not the icon "
+                + "any more.",
             rows: [.g11, .g13],
             fix:
                 ##"Mirror the slash too (`"role": "base"`), make the `clearance` of the part smaller, or draw a variant by hand."##,
@@ -109,8 +109,8 @@ extension RuleCatalogue {
             .partTouches,
             "a part that runs into the rest of the mirrored icon",
             why:
-                "A mark that keeps its drawing turns its other side to the base, and a gap that was drawn for it is mirrored and the "
-                + "mark is not: a check whose tip was free runs into the outline.",
+                "A mark that keeps its drawing turns its other side to the base, and the gap that was drawn for it "
+                + "is mirrored without it.",
             rows: [.g13, .p5],
             fix:
                 ##"Give the part a gap of its own (`"clearance": 1.2`), as wide as its "##
@@ -137,10 +137,9 @@ extension RuleCatalogue {
             .leftToRightDamaged,
             "a composite whose left-to-right drawing would no longer look like its source",
             why:
-                "The left-to-right drawing is the source itself, but for the gaps of clearances. A part with a clearance is taken "
-                + "out of its path, and what surrounds it is put into a group: a hole without its outline fills up, and a "
-                + "rule of a style sheet may match other elements. The picture shows where: `#` is drawn alike, `+` is ink that the "
-                + "source does not have, `-` ink that is missing.",
+                "The left-to-right drawing is the source, but for gaps. A part with a `clearance` is taken out of "
+                + "its path: a hole without its outline fills up, and a rule of a style sheet may match other "
+                + "elements. In the picture `+` is ink that the source does not have, `-` ink that is missing.",
             rows: [.g11],
             fix: "Select an outline together with its holes; do not give a hole a `clearance`.",
             bad: ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
@@ -155,10 +154,10 @@ extension RuleCatalogue {
             .movedSelection,
             "a part that selects something else since its source was saved anew, with the same picture",
             why:
-                "A tool that saves a drawing anew may put paths and subpaths in another order. A selector that counts them, as "
-                + "`path:nth-of-type(2)` and `subpath(3)` do, then takes another piece, and the mirrored icon is another one. Known by "
-                + "what the last build wrote: its source looks as this one does, and its variant does not. Builds remember it until the "
-                + "selector is another one, or selects the former piece again.",
+                "A selector that counts pieces, as `path:nth-of-type(2)` does, takes another one where a tool saves "
+                + "paths in another order, and the mirrored icon is another one. The last build has the source with "
+                + "this picture and another variant; builds remember it until the selector is another one, or selects "
+                + "the former piece again.",
             rows: [.p11],
             fix:
                 "Select the piece by an `id` in the source, or by `region(…)`, and build. Where the new piece is the right one, say so by "
@@ -183,11 +182,12 @@ extension RuleCatalogue {
             .crampedDigits,
             "digits that have less room than their counters need",
             why:
-                "Digits are drawn with the pen of those that they replace, and in their room. Where that is too narrow, they are "
-                + "narrowed, and then drawn with a pen of 0.7 of the width; below that a \u{663} closes and reads as a \u{662}.",
+                "Digits are drawn with the pen and in the room of those that they replace. Where that is too narrow, "
+                + "they are narrowed, and then drawn with a pen of 0.7 of the width; below that a ٣ closes and reads "
+                + "as a ٢.",
             rows: [.g16],
             fix:
-                "Give the part a thinner `pen`, draw the western digits larger or farther apart, or draw the others as `variants`.",
+                "Draw the western digits larger or farther apart, or draw the others as `variants`.",
             bad: row("M4 8H6V11H4M4 9.5H6M7.4 8H9.4V11H7.4M7.4 9.5H9.4M10.8 8H12.8V11H10.8M10.8 9.5H12.8"),
             good: row("M4 6H7V12H4M4 9H7M10 6H13V12H10M10 9H13M16 6H19V12H16M16 9H19"))
     }

@@ -21,9 +21,8 @@ extension RuleCatalogue {
             .supersededDrawing,
             "a right-to-left drawing beside an icon whose entry makes one",
             why:
-                "Nothing uses the file, and it goes stale: whoever opens it takes it for what is shipped. Found by the name: "
-                + "the icon's with `rtl` at its end. A drawing for a language, or for right-to-left languages, that has the bytes "
-                + "of its icon's says nothing, and is not used either.",
+                "Nothing uses the file, and whoever opens it takes it for what is shipped. Found by the name. A "
+                + "drawing for a language that has the bytes of its icon's says nothing, and is not used either.",
             rows: [.p11],
             fix:
                 "Remove it, or let `iconflip init --update --drop-drawn DIR` move the drawings that entries are proved to make. "
@@ -34,10 +33,10 @@ extension RuleCatalogue {
             .staleDrawing,
             "a drawn variant whose source has changed since, or that differs a little from what a rule makes of it",
             why:
-                "Of a pair of drawings one is changed and the other is forgotten. The repository, or else the last build, has the "
-                + "source as it was when the drawing was drawn. Where neither does, the finding has the place that differs from the "
-                + "rule of `iconflip inspect --against`. A small move may be meant, unless another icon has it too: then the hint "
-                + "has the entry with it as well. Where more than 5 % of the ink differ for another reason, nothing is said.",
+                "One of two drawings is changed and the other is forgotten. The repository, or else the last build, "
+                + "has the source as it was when the drawing was drawn. Where neither has, the place differs from the "
+                + "rule of `iconflip inspect --against`; a move that another icon has too is meant, and where more "
+                + "than 5 % of the ink differ for another reason, nothing is said.",
             rows: [.p11],
             fix: "Change the drawing, or remove it and take the entry that makes it.",
             bad: RuleExample(

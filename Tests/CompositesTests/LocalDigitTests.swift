@@ -200,6 +200,26 @@ struct LocalDigitTests {
         #expect(try names(low + far) == [])
     }
 
+    @Test(
+        "a pen that is too wide for the height is narrowed and told, down to 0.7 of its width",
+        arguments: [1.6, 1.7, 2.95, 3.05])
+    func wide(pen: Double) throws {
+        let source =
+            "<path id=\"d\" fill=\"none\" stroke=\"#000\" stroke-width=\"\(pen)\" stroke-linecap=\"round\" d=\"M8 8V11\"/>"
+        func prepared() throws -> PreparedComposite {
+            try PreparedComposite(try TestIcon.document(source), parts: [Self.part("1")])
+        }
+        // Of a height of 3 and the pen, 0.35 is the widest pen.
+        guard pen < 3 else {
+            #expect(throws: CompositeError.self) { try prepared() }
+            return
+        }
+        #expect(try prepared().crampedDigits == (pen < 1.615 ? [] : ["d"]))
+        let content = TestIcon.content(of: try Self.localized(source, Self.part("1")))
+        let drawn = content.firstMatch(of: /stroke-width:([0-9.]+)/).flatMap { Double($0.1) } ?? pen
+        #expect(drawn <= 0.35 * (3 + pen) && drawn >= 0.699 * pen && (drawn < pen) == (pen > 1.615), "\(drawn)")
+    }
+
     // MARK: Errors
 
     struct ErrorCase: CustomTestStringConvertible, Sendable {
@@ -227,7 +247,7 @@ struct LocalDigitTests {
             hint: "select shapes; digits of a <use> cannot be redrawn"),
         ErrorCase(
             testDescription: "a pen that fills the digit", source: "<path id=\"d\" d=\"M3 2h5v5H3z\"/>", text: "1",
-            setting: .text, message: "a pen of 5.75 is too wide for digits of this height: at most 1.75",
+            setting: .text, message: "a pen of 5.75 is too wide for digits of this height: at most 2.5",
             hint: "draw the digits as 'variants'"),
     ]
 

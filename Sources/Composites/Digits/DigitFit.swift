@@ -16,11 +16,12 @@ struct DigitFit {
     private(set) var digits: [Digit] = []
     /// The width of the pen.
     private(set) var pen: Double
-    /// Whether a digit is wider than its room although its counters are as narrow as they may be.
+    /// Whether a digit is wider than its room although its counters are as narrow as they may be, or the pen is narrowed because
+    /// digits of this height have no room for it.
     private(set) var isCramped = false
 
     /// The largest reduction of the pen that nobody takes for another weight.
-    private static let thinnest = 0.7
+    static let thinnest = 0.7
     /// The factor by which digits are widened at most where there is room and their counters are narrow.
     private static let widest = 1.12
 
@@ -109,11 +110,16 @@ struct DigitFit {
         return (max(0, box.minX - left) / 4, max(0, right - box.maxX) / 4)
     }
 
+    /// The widest pen for digits of a height, ink to ink.
+    static func widestPen(height: Double) -> Double { LocalDigits.widestPen * height }
+
     /// Finds the pen, and returns the factor by which all widths are narrowed: narrower bowls come before a thinner pen.
     private mutating func fit() -> Double {
-        let full = pen
+        let (full, most) = (pen, Self.widestPen(height: height))
+        isCramped = full > most
         for step in 0...30 {
             pen = full * (1 - 0.01 * Double(step))
+            guard pen <= most else { continue }
             let (wanted, least) = (wantedNarrowing, leastNarrowing)
             if wanted >= min(1, least) { return min(wanted, max(1, min(least, Self.widest))) }
         }

@@ -68,10 +68,10 @@ struct DigitSubstitution {
 
     private static func height(of cells: DigitCells) -> Double { DigitFit.median(cells.all.map(\.box.height)) }
 
-    /// Returns the width of a part's pen, or reports that it is too wide.
+    /// Returns the width of a part's pen, or reports that it is too wide, however much it is narrowed.
     private mutating func pen(of cells: DigitCells, _ part: Part) -> Double? {
         let pen = DigitFit.median(cells.all.map(\.pen))
-        let most = LocalDigits.widestPen * Self.height(of: cells)
+        let most = DigitFit.widestPen(height: Self.height(of: cells)) / DigitFit.thinnest
         guard pen > most || pen <= 0 else { return pen }
         let (width, limit) = (InkMeasure.text(pen), InkMeasure.text(most))
         errors.append(

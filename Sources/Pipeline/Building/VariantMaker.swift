@@ -331,7 +331,7 @@ public struct VariantMaker {
                 message:
                     "the \(forms.system.code) digits for '\(text.digits.value)' have less room than their counters need",
                 location: set.manifest.text.location(text.digits.range),
-                hint: "draw the western digits farther apart, or draw these as 'variants'")
+                hint: "draw the western digits larger or farther apart, or draw these as 'variants'")
         }
     }
 

@@ -22,6 +22,13 @@ struct ProposalTests {
     private static let disc = ##"<circle cx="12" cy="12" r="8"/>"##
     private static let arrow = ##"<path d="M8 4l8 8-8 8z"/>"##
     private static let lines = ##"<path \##(stroke) d="M3 5h18M3 12h10M3 19h6"/>"##
+    /// Lines of text behind 1, 2 and 3, which are mere strokes.
+    private static let numbered =
+        ##"<path \##(stroke) d="M10 4h12M10 12h12M10 20h12"/><g \##(stroke)>"##
+        + ##"<path transform="translate(2 1) scale(.6)" d="M0 2L3 0V10"/><path transform="translate(2 9) scale(.6)" "##
+        + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/>"##
+        + ##"<path transform="translate(2 17) scale(.6)" d="M.2 1.6C.8 .6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 "##
+        + ##"4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10C1.5 10 .5 9.3 0 8.1"/></g>"##
     private static let image =
         ##"<image width="8" height="8" href="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="/>"##
 
@@ -332,21 +339,13 @@ struct ProposalTests {
             note: "its name says 'list check': checkmarks are the same everywhere"),
         Case(
             testDescription: "the digits of a list, also those that are mere strokes", name: "list.numbered",
-            drawing: ##"<path \##(stroke) d="M10 4h12M10 12h12M10 20h12"/><g \##(stroke)>"##
-                + ##"<path transform="translate(2 1) scale(.6)" d="M0 2L3 0V10"/><path transform="translate(2 9) scale(.6)" "##
-                + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/>"##
-                + ##"<path transform="translate(2 17) scale(.6)" d="M.2 1.6C.8 .6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 "##
-                + ##"4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10C1.5 10 .5 9.3 0 8.1"/></g>"##,
+            drawing: numbered,
             kind:
                 "composite region(1.4 16.4 4.8 7.2), g:nth-of-type(1) > path:nth-of-type(1), region(0.6 8.4 5.5 7.2) digits if text",
             note: "its name says 'list' and 'numbered': digits are never flipped"),
         Case(
             testDescription: "a side beside digits that are drawn", name: "list.numbered.left",
-            drawing: ##"<path \##(stroke) d="M10 4h12M10 12h12M10 20h12"/><g \##(stroke)>"##
-                + ##"<path transform="translate(2 1) scale(.6)" d="M0 2L3 0V10"/><path transform="translate(2 9) scale(.6)" "##
-                + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/>"##
-                + ##"<path transform="translate(2 17) scale(.6)" d="M.2 1.6C.8 .6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 "##
-                + ##"4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10C1.5 10 .5 9.3 0 8.1"/></g>"##,
+            drawing: numbered,
             kind: "fixed",
             note: "its name says 'left': a side of the screen; against that, its name says 'list' and 'numbered': "
                 + "digits are never flipped: look at it"),

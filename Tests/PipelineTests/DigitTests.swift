@@ -225,14 +225,17 @@ struct DigitTests {
             locales: #""ar", "he""#, expected: []),
     ]
 
-    @Test("a part with the role of digits that shows a letter is not asked for digits")
-    func letters() throws {
-        let letter = "M10 17V7h3q2.6 0 2.6 2.8T13 12.6h-3m2.8 0 2.8 4.4"
+    @Test(
+        "a part with the role of digits that shows a letter, by its drawing or its name, is not asked for digits",
+        arguments: [
+            ("page", "M10 17V7h3q2.6 0 2.6 2.8T13 12.6h-3m2.8 0 2.8 4.4"), ("page-font", "M7 17L11 7l4 10M8.5 14h5"),
+        ])
+    func letters(name: String, letter: String) throws {
+        let part = ##"{ "select": "#sign", "role": "digits" }"##
         let set = try TemporarySet(
-            icons: ##""page": { "kind": "composite", "parts": { "sign": { "select": "#sign", "role": "digits" } } }"##,
-            locales: #""ar-EG""#,
+            icons: ##""\##(name)": { "kind": "composite", "parts": { "sign": \##(part) } }"##, locales: #""ar-EG""#,
             sources: [
-                "page.svg": Drawing.svg(
+                "\(name).svg": Drawing.svg(
                     ##"<g fill="none" stroke="#000" stroke-width="1.4"><path d="M2 2h17l3 3v17H2z"/>"##
                         + ##"<path id="sign" d="\##(letter)"/></g>"##)
             ])

@@ -120,10 +120,10 @@ public struct IconEvidence: Sendable {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
     }
 
-    /// Whether letters are read in the drawing, and neither the name nor the drawing speaks of digits.
+    /// Whether the name or the drawing speaks of letters, and neither speaks of digits.
     public var showsLettersOnly: Bool {
-        !figures(of: .letters, atLeast: .possible).isEmpty && figures(of: .digits, atLeast: .possible).isEmpty
-            && place(of: .digits) == nil
+        (place(of: .letters) != nil || !figures(of: .letters, atLeast: .possible).isEmpty)
+            && figures(of: .digits, atLeast: .possible).isEmpty && place(of: .digits) == nil
     }
 
     // MARK: Both

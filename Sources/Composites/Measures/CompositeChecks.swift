@@ -77,7 +77,7 @@ public struct CompositeChecks {
             findings += basesAlongParts(whole, after.uncut)
         }
         // What is found already is seen as well, and said once.
-        if findings.isEmpty { findings += alarms(before.cut, after.cut) }
+        if findings.isEmpty { findings += alarms(before.cut, after.cut, mirroring) }
         return findings + idleClearances([before, after]) + (mirroring.replacesBase ? [] : wholeIcon(before, after))
     }
 

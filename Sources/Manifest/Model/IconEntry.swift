@@ -117,6 +117,12 @@ public struct Mirroring: Sendable {
     /// Whether mirrored variants get another base than the source draws, so that clearances cut them alone.
     public var replacesBase: Bool { whole != nil }
 
+    /// Returns whether a part's clearance cuts left-to-right variants too: in a set whose bases are drawn whole, but not where
+    /// the base is taken from elsewhere.
+    public func cutsLeftToRight(_ part: PartEntry, _ cleared: ClearedVariants) -> Bool {
+        cleared == .both && part.cutsBack && !replacesBase
+    }
+
     /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {
         guard locale.direction == .rightToLeft else { return false }

@@ -75,11 +75,9 @@ public struct VariantMaker {
         return parts.contains { cutsLeftToRight($0) || $0.dropped == .leftToRight }
     }
 
-    /// Returns whether a part's clearance cuts left-to-right variants too: in a set whose bases are drawn whole, but not where
-    /// the base is taken from elsewhere.
     private func cutsLeftToRight(_ entry: PartEntry) -> Bool {
         guard case .composite(let mirroring, _) = icon.kind else { return false }
-        return set.manifest.roles.clearances == .both && entry.cutsBack && !mirroring.replacesBase
+        return mirroring.cutsLeftToRight(entry, set.manifest.roles.clearances)
     }
 
     // MARK: Sources

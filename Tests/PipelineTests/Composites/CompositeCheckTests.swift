@@ -145,4 +145,16 @@ struct CompositeCheckTests {
             report.diagnostics.last?.message.hasPrefix(
                 "60 % of the ink of the part 'p' overlaps the rest of the mirrored icon, 0 % in the source") == true)
     }
+
+    @Test(
+        "gaps in both directions are advised where they would cut both",
+        arguments: [("", true), (#""base": { "from": "b" }, "#, false)])
+    func hiddenBase(more: String, cutsBoth: Bool) throws {
+        let part = Self.part("#slash", #""role": "slash", "clearance": 1.5"#)
+        let set = try TemporarySet(
+            icons: #""b": "directional", "a": { "kind": "composite", \#(more)"parts": { \#(part) } }"#,
+            sources: ["a.svg": Self.slashed, "b.svg": Drawing.svg(#"<path d="M4 9h5l6-5v16l-6-5H4z"/>"#)])
+        let finding = try #require(set.build().diagnostics.first { $0.rule == .inkLost })
+        #expect(finding.hint?.contains(#""clearances": "both""#) == cutsBoth)
+    }
 }

@@ -94,11 +94,8 @@ enum UnchangedComposite: IconRule {
 
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(let mirroring, let parts) = icon.icon.kind else { return [] }
-        // Only a base that is drawn whole is cut in the source's direction.
-        let cutsSource = icon.manifest.roles.clearances == .both && parts.contains(where: \.cutsBack)
-        guard mirroring.whole != nil || !cutsSource, icon.isUnchanged, icon.source.picture?.isEmpty == false else {
-            return []
-        }
+        let cutsSource = parts.contains { mirroring.cutsLeftToRight($0, icon.manifest.roles.clearances) }
+        guard !cutsSource, icon.isUnchanged, icon.source.picture?.isEmpty == false else { return [] }
         return [
             icon.finding(
                 .unchangedComposite,

@@ -33,8 +33,7 @@ struct Explanation {
     func text(of page: RulePage) -> String {
         let own = rules[page.rule]
         let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\($0.summary)" }.joined(separator: "\n")
-        let reason = page.why.isEmpty ? Rule.chapters.first { $0.rules.contains(page.rule) }?.why ?? "" : page.why
-        let why = TextLayout.wrap(reason.filter { $0 != "`" }).joined(separator: "\n")
+        let why = TextLayout.wrap(page.reason.filter { $0 != "`" }).joined(separator: "\n")
         let reasons = [why, rows].filter { !$0.isEmpty }
         var sections = [
             anchored("\(isolated(page.rule.rawValue)) (\(severity(page.rule.severity)))"),

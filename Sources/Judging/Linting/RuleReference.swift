@@ -61,6 +61,7 @@ public enum RuleCatalogue {
     /// The descriptions of rules for reports that other programs read.
     public static let descriptions = pages.map { page in
         RuleDescription(
-            page.rule, summary: page.summary, help: [page.why, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
+            page.rule, summary: page.summary,
+            help: [page.reason, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

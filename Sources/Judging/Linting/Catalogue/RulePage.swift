@@ -6,7 +6,7 @@ public struct RulePage: Sendable {
     public let rule: Rule
     /// The rule's finding, in one line.
     public let summary: String
-    /// The reason that it matters; empty where that of its chapter says it.
+    /// The reason of its own that it matters; empty where that of its chapter says it.
     public let why: String
     /// The guidelines that the rule follows.
     public let rows: [Guideline]
@@ -28,6 +28,11 @@ public struct RulePage: Sendable {
         self.fix = fix
         self.bad = bad
         self.good = good
+    }
+
+    /// The reason that it matters: its own, or that of its chapter.
+    public var reason: String {
+        why.isEmpty ? Rule.chapters.first { $0.rules.contains(rule) }?.why ?? "" : why
     }
 
     /// Creates a page whose examples differ in `icons` alone.

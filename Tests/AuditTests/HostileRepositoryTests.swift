@@ -118,6 +118,19 @@ struct HostileRepositoryTests {
         }
     }
 
+    @Test("may have names that read like lines of what git answers")
+    func names() throws {
+        let names = ["a\r\nb.svg", "a\nb.svg", String(repeating: "a", count: 40) + " .svg", "z.svg"]
+        let app = try TemporaryApp([:])
+        for name in names { try Data(name.utf8).write(to: URL(filePath: "\(app.folder)/\(name)")) }
+        try app.commit()
+        let git = GitCommand(folder: app.folder)
+        let head = try #require(try git.commit("HEAD"))
+        let contents = try git.contents(of: names.map { (commit: head, path: $0) })
+        #expect(contents.map { $0.map(Array.init) } == [nil, nil] + names.dropFirst(2).map { Array($0.utf8) })
+        #expect(try git.lastCommits(of: names) == [names[2]: head, names[3]: head])
+    }
+
     @Test("may have a file with the name of a revision")
     func head() throws {
         let app = try TemporaryApp([Self.path: Self.flipped, "HEAD": "a file", "app/HEAD": "another"])

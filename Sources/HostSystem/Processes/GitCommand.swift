@@ -100,30 +100,36 @@ public struct GitCommand: Sendable {
     }
 
     private func contents(named names: [String]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
-        guard !names.isEmpty else { return [] }
-        var rest = try run(["cat-file", "--batch"], input: Array(names.map { $0 + "\n" }.joined().utf8))[...]
-        return names.map { _ in Self.nextObject(&rest) }
+        let asked = names.filter(Self.isLine)
+        guard !asked.isEmpty else { return names.map { _ in nil } }
+        var rest = try run(["cat-file", "--batch"], input: Array(asked.map { $0 + "\n" }.joined().utf8))[...]
+        return names.map { Self.isLine($0) ? Self.nextObject(&rest) : nil }
     }
+
+    /// Returns whether a name can be asked for: git reads one a line.
+    private static func isLine(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "\n")) }
 
     /// Returns the last commit that changed each of some files of the folder, on the way that leads to the present one by first
     /// parents, as what is merged comes at once. A file that no commit has, and one that may have changed before a shallow clone
     /// begins, has none.
     public func lastCommits(of paths: [String]) throws(GitFailure) -> [String: String] {
-        // A line of what is asked is a path.
-        let asked = paths.filter { !$0.contains("\n") }
+        let asked = paths.filter(Self.isLine)
+        // No path from the folder begins with a slash.
+        let mark = "//"
         let log = try run(
             [
-                "log", "--first-parent", "-m", "--no-renames", "--relative", "--name-only", "-z", "--format=%H %P",
+                "log", "--first-parent", "-m", "--no-renames", "--relative", "--name-only", "-z",
+                "--format=\(mark)%H %P",
                 "--no-show-signature", "--no-ext-diff", "--stdin",
             ], input: Array((["HEAD", "--"] + asked).map { $0 + "\n" }.joined().utf8))
         var (commits, first): ([String: String], Set<String>) = ([:], [])
         var commit = ""
         for field in log.split(separator: 0) {
             let text = String(decoding: field.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
-            let words = text.split(separator: " ", omittingEmptySubsequences: false)
-            if let name = words.first, name.utf8.count >= 40, name.allSatisfy(\.isHexDigit) {
-                commit = String(name)
-                if words.dropFirst().allSatisfy(\.isEmpty) { first.insert(commit) }
+            if text.hasPrefix(mark) {
+                let names = text.dropFirst(mark.count).split(separator: " ")
+                commit = names.first.map(String.init) ?? ""
+                if names.count == 1 { first.insert(commit) }
             } else if commits[text] == nil {
                 commits[text] = commit
             }

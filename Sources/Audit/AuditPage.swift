@@ -73,8 +73,7 @@ private struct AuditData {
         let today: Picture =
             icon.rightToLeft.map { (table.index(of: SVGWriter.write($0.file.document)), $0.isMirrored) }
             ?? (plain, icon.state == .mirrored)
-        let isForOthers = entry.judgements.contains { $0.rule == .localeWithoutVariant }
-        let proposed = isForOthers ? today : proposed(entry, plain, drawings)
+        let proposed = proposed(entry, plain, today, drawings)
         json.object { json in
             json.member("n", icon.label)
             json.member("g", icon.label.prefix { $0 != "/" }.description)
@@ -89,7 +88,10 @@ private struct AuditData {
 
     /// Returns the picture of what is proposed, or `nil` where a person has to draw it or to decide. What one language shows rightly
     /// is proposed for the others.
-    private mutating func proposed(_ entry: AuditEntry, _ plain: Int, _ drawings: ComposedDrawings) -> Picture? {
+    private mutating func proposed(
+        _ entry: AuditEntry, _ plain: Int, _ today: Picture, _ drawings: ComposedDrawings
+    ) -> Picture? {
+        if entry.judgements.contains(where: { $0.rule == .localeWithoutVariant }) { return today }
         let answers = Set(entry.judgements.map(\.answer))
         if answers.contains(.composite) {
             switch drawings.drawing(for: entry.icon) {

@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 
 /// A gap of nearly constant width that the rest of a drawing leaves around a part: the trace of a cut in the source.
 struct CutOutline {
@@ -14,14 +15,6 @@ struct CutOutline {
     /// The share of a part's outline at which the rest comes too close for a gap to count as kept.
     private static let broken = 0.1
 
-    /// A pixel of the rest and the nearest pixel of the part.
-    private struct Facing {
-        /// The width of the gap between the two pixels.
-        var gap: Double
-        /// The direction to the rest's pixel; zero where the two overlap.
-        var direction: Point
-    }
-
     /// The width of the gap in pixels.
     let gap: Double
     /// The length over which the rest faces the part across the gap, as a share of the sides of the part's box: little of it where
@@ -30,7 +23,7 @@ struct CutOutline {
 
     /// Creates the outline of the gap around a part, or returns `nil` if there is none.
     init?(around ink: AlphaMap, in rest: AlphaMap) {
-        let facings = Self.facings(ink, rest)
+        let facings = ink.facings(rest, within: Self.reach)
         guard facings.count >= Self.minimum.run else { return nil }
         let gap = facings.map(\.gap).sorted()[facings.count / 4]
         let even = facings.filter { $0.gap >= gap * 0.5 && $0.gap <= gap * 1.6 + 0.5 }
@@ -46,44 +39,13 @@ struct CutOutline {
 
     /// Returns whether the rest keeps the distance from the part in another variant.
     func isKept(around ink: AlphaMap, in rest: AlphaMap) -> Bool {
-        let facings = Self.facings(ink, rest)
+        let facings = ink.facings(rest, within: Self.reach)
         let close = facings.count { $0.gap < gap * 0.5 }
         return Double(close) <= Self.broken * Double(facings.count)
     }
-
-    /// Returns, for each pixel of the part that is the nearest one to edge pixels of the rest, the closest of these, row by row.
-    private static func facings(_ ink: AlphaMap, _ rest: AlphaMap) -> [Facing] {
-        guard ink.width == rest.width, ink.height == rest.height else { return [] }
-        let offsets = offsetsByDistance
-        var nearest: [Int: Facing] = [:]
-        for y in 0..<rest.height {
-            for x in 0..<rest.width where rest.isEdge(x, y) {
-                guard let offset = offsets.first(where: { ink.isInk(x + $0.x, y + $0.y) }) else { continue }
-                let place = (y + offset.y) * ink.width + x + offset.x
-                if let known = nearest[place], known.gap <= offset.length - 1 { continue }
-                let toRest = Point(x: -Double(offset.x), y: -Double(offset.y))
-                nearest[place] = Facing(
-                    gap: offset.length - 1, direction: offset.length > 0 ? toRest * (1 / offset.length) : .zero)
-            }
-        }
-        return nearest.sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    private static let offsetsByDistance: [(x: Int, y: Int, length: Double)] = {
-        let range = -reach...reach
-        let all = range.flatMap { y in
-            range.map { x in (x: x, y: y, length: Point(x: Double(x), y: Double(y)).length) }
-        }
-        return all.filter { $0.length <= Double(reach) }.sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
-    }()
 }
 
 extension AlphaMap {
-    /// Returns whether a covered pixel has a neighbour that is not covered.
-    fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
-        isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))
-    }
-
     /// The length of the four sides of the ink's box, in pixels.
     fileprivate var boxSides: Int {
         let rows = (0..<height).filter { y in (0..<width).contains { isInk($0, y) } }

@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 
 /// The profile of the rest of a drawing on the two sides of a stroke-like part, along its length: whether the rest runs
 /// across the part, ends at it, or keeps away from it.

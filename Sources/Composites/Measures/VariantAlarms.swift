@@ -65,7 +65,7 @@ struct VariantAlarms {
         guard let ink = AlphaMap(ink, extent: extent, &renderer), ink.inkCount > 0,
             let rest = AlphaMap(rest, extent: extent, &renderer), rest.isSameSize(as: ink)
         else { return nil }
-        return zip(ink.distances, rest.alpha).lazy.filter { $0.1 >= 128 }.map(\.0).min()
+        return ink.distance(to: rest)
     }
 
     /// Returns the share of the ink that the variant has less than the source, 0 if that is not too much or what is left is in as
@@ -196,9 +196,4 @@ extension CompositeChecks {
             at: entry.name.range,
             hint: "\(both)mirror the part too (\"role\": \"base\"), or draw a variant by hand (\"localized\")")
     }
-}
-
-extension AlphaMap {
-    /// Flags for the pixels of ink.
-    fileprivate var inkFlags: PixelFlags { PixelFlags(width: width, height: height, alpha.map { $0 >= 128 }) }
 }

@@ -19,9 +19,9 @@ public struct DrawingProof: Sendable {
     /// The residuals, those of small pictures first.
     public let sizes: [Size]
     /// The places where most differs, in the units of the variant's view box.
-    public let differences: [FitDifference]
+    public let differences: [PictureDifference]
     /// The place where most differs visibly, or `nil` where the two look the same.
-    public let visible: FitDifference?
+    public let visible: PictureDifference?
     /// The size of smaller pictures, in pixels, that differ by much more than the largest: edges lie between their pixels, which
     /// renderers draw in several ways.
     public var unevenExtent: Int? {
@@ -59,7 +59,7 @@ public struct DrawingProof: Sendable {
     /// Proves the same of two scenes of one size.
     public init?(of variant: Scene, against drawn: Scene, _ renderer: inout Renderer) {
         var sizes: [Size] = []
-        var places: [FitDifference] = []
+        var places: [PictureDifference] = []
         for extent in Self.extents {
             let size = variant.pixels(extent)
             guard let own = try? renderer.render(variant, width: size.width, height: size.height).premultiplied,
@@ -71,7 +71,7 @@ public struct DrawingProof: Sendable {
                 Transform.scale(
                     x: Double(size.width) / variant.size.width, y: Double(size.height) / variant.size.height)
                 * variant.root.transform
-            places = toPixels.inverse.map { FitDifference.all(own, goal, width: size.width, $0) } ?? []
+            places = toPixels.inverse.map { PictureDifference.all(own, goal, width: size.width, $0) } ?? []
         }
         self.sizes = sizes
         differences = Array(places.prefix(Self.maxCount))

@@ -4,6 +4,7 @@ import HostSystem
 import IconModel
 import Judging
 import Manifest
+import Raster
 import SVGDocument
 
 /// What is known of the drawings of localized icons besides what they show now: how their sources were drawn when somebody drew
@@ -118,7 +119,7 @@ struct DrawnHistory {
 
     /// What a source draws otherwise than when its drawing was drawn.
     private struct Change {
-        var place: FitDifference
+        var place: PictureDifference
         /// The entry that made the drawing then, if it makes something of the source now.
         var entry: FittedEntry?
     }

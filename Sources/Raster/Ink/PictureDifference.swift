@@ -1,11 +1,9 @@
 import Geometry
-import Raster
-import SVGScene
 
 /// The difference of two pictures of one size, as a share of their ink.
-enum Residual {
+package enum Residual {
     /// Returns the sum of the differences of premultiplied components, divided by the mean sum of the components of both.
-    static func of(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>]) -> Double {
+    package static func of(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>]) -> Double {
         var (difference, ink) = (0, 0)
         for (p, q) in zip(a, b) where p != q || p != .zero {
             let (own, other) = (SIMD4<Int32>(truncatingIfNeeded: p), SIMD4<Int32>(truncatingIfNeeded: q))
@@ -22,7 +20,7 @@ extension SIMD4<Int32> {
 }
 
 /// A place where two drawings differ.
-public struct FitDifference: Hashable, Sendable {
+public struct PictureDifference: Hashable, Sendable {
     /// The box, in the units of the source's view box.
     public var box: Rect
     /// Its share of all that differs.
@@ -37,13 +35,15 @@ public struct FitDifference: Hashable, Sendable {
     private static let least = 4
 
     /// Returns the places where most differs, those with the largest share first. `toUnits` maps pixels to units.
-    static func all(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, _ toUnits: Transform) -> [FitDifference] {
+    package static func all(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, _ toUnits: Transform)
+        -> [PictureDifference]
+    {
         let amounts = zip(a, b).map(amount)
         let total = amounts.reduce(0, +)
         guard total > 0, width > 0 else { return [] }
         let least = leastDifferences(a, b, width)
         var isSeen = zip(amounts, least).map { $0 <= $1 }
-        var found: [FitDifference] = []
+        var found: [PictureDifference] = []
         for start in amounts.indices where !isSeen[start] {
             var waiting = [start]
             isSeen[start] = true
@@ -63,7 +63,7 @@ public struct FitDifference: Hashable, Sendable {
                 }
             }
             found.append(
-                FitDifference(
+                PictureDifference(
                     box: box.applying(toUnits), share: Double(sum) / Double(total), isVisible: strange >= Self.least))
         }
         return found.sorted { $0.share > $1.share }

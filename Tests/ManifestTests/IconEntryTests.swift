@@ -495,6 +495,18 @@ struct IconEntryTests {
     }
 
     @Test(
+        "a file that is the base of an icon needs no entry, and is an icon where one names it",
+        arguments: [false, true])
+    func base(isIcon: Bool) {
+        let off =
+            ##""off": {"kind": "composite", "base": {"from": "mic.svg"}, "parts": {"s": {"select": "#s", "role": "slash"}}}"##
+        let (_, reading) = read(
+            "{\(off)\(isIcon ? #", "m*": "directional""# : "")}", SourceListing(paths: ["mic.svg", "off.svg"]))
+        #expect(reading.unlisted.isEmpty && reading.diagnostics.isEmpty)
+        #expect(reading.manifest?.icons.map(\.name.value).sorted() == (isIcon ? ["mic", "off"] : ["off"]))
+    }
+
+    @Test(
         "a right-to-left drawing of an icon that is mirrored is not used, and no icon",
         arguments: ["-rtl", ".rtl", "_rtl"])
     func superseded(ending: String) {

@@ -77,10 +77,22 @@ struct WorkedExampleTests {
         let manifest = try String(
             contentsOf: page.folder.appending(path: "manifest.json"), encoding: .utf8)
         let lines = Set(Self.members(of: manifest))
-        let entries = try page.text().components(separatedBy: "```json\n").dropFirst().compactMap {
+        let blocks = try page.text().components(separatedBy: "```json\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
+        let entries = blocks.filter { !$0.hasPrefix("{") }
         #expect(entries.count == page.entries)
+        for whole in blocks where whole.hasPrefix("{") {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                at: page.folder.appending(path: "icons"), to: folder.appending(path: "Assets"))
+            let file = folder.appending(path: "manifest.json")
+            try Data(whole.utf8).write(to: file)
+            let validation = Validation.run(manifest: file.path, jobs: 2, judge: .silent)
+            #expect(validation.diagnostics.allSatisfy { $0.rule == .unlistedSource })
+        }
         for line in entries.flatMap(Self.members) { #expect(lines.contains(line), "\(line)") }
     }
 

@@ -13,18 +13,18 @@ public struct DrawnGap: Hashable, Sendable {
     public let below: Double?
     /// The distance between a part of any form and the nearest ink; `nil` for the gap beside a straight one.
     public let around: Double?
-    /// The distance between the middle lines of a part of any form, or the outlines of its fills, and those of strokes with this
-    /// gap; `nil` where no strokes are drawn around it.
-    public let betweenLines: Double?
+    /// What a distance between ink grows by to be one between middle lines: half the widths of the part's strokes and of those
+    /// with this gap; `nil` where no strokes are drawn around the part.
+    public let pens: Double?
 
     /// The greatest distance that is a gap, as a share of the canvas's longer side.
     private static let reach = 0.2
     /// The maximum distance between curves and the chords that are measured, as a share of the longer side.
     private static let tolerance = 1e-5
 
-    /// Measures the gap between a part and a base, or returns `nil` if nothing keeps away from it. `size` is the
-    /// canvas's longer side.
-    package init?(beside bar: Bar, in base: Scene, size: Double) {
+    /// Measures the gap between a part that is a bar and its base, or returns `nil` if nothing keeps away from it.
+    private init?(beside bar: Bar, _ part: CompositeLayers.Layer, in base: Scene) {
+        let size = base.extent
         guard size > 0 else { return nil }
         var nearest = [Double.infinity, .infinity]
         for outline in Silhouette.outlines(of: base, tolerance: size * Self.tolerance) {
@@ -37,7 +37,8 @@ public struct DrawnGap: Hashable, Sendable {
         }
         let limit = Self.reach * size
         let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
-        (above, below, around, betweenLines) = (gaps[0], gaps[1], nil, nil)
+        (above, below, around) = (gaps[0], gaps[1], nil)
+        pens = Self.pens(part.ink, base)
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
     }
 
@@ -49,8 +50,8 @@ public struct DrawnGap: Hashable, Sendable {
                 document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)])
         else { return nil }
         let layers = composite.layers()
-        guard let bar = layers.parts.first.flatMap({ Bar($0.ink) }) else { return nil }
-        self.init(beside: bar, in: layers.base, size: layers.base.extent)
+        guard let part = layers.parts.first, let bar = Bar(part.ink) else { return nil }
+        self.init(beside: bar, part, in: layers.base)
     }
 
     /// Measures the gap around what a selector matches, whatever its form, or returns `nil` where the base touches it, is all
@@ -82,7 +83,11 @@ public struct DrawnGap: Hashable, Sendable {
         let distance = min(distances[0], distances[1])
         guard distance > 1e-3 * size, distance <= Self.reach * size else { return nil }
         (above, below, around) = (nil, nil, distance)
-        betweenLines = Self.widestPen(mark.rest).map { distance + $0 / 2 + (Self.widestPen(mark.ink) ?? 0) / 2 }
+        pens = Self.pens(mark.ink, mark.rest)
+    }
+
+    private static func pens(_ mark: Scene, _ rest: Scene) -> Double? {
+        widestPen(rest).map { ($0 + (widestPen(mark) ?? 0)) / 2 }
     }
 
     /// Returns the width of the widest stroke of a scene, in the root's user units.
@@ -99,8 +104,8 @@ public struct DrawnGap: Hashable, Sendable {
 
     /// Returns the clearance with which strokes around the part end as far away; `nil` where none are drawn around it.
     package func trim(atMost widest: Double) -> Clearance<Double>? {
-        guard let around, let betweenLines else { return nil }
-        let distance = betweenLines - max(0, around - widest)
+        guard let around, let pens else { return nil }
+        let distance = min(around, widest) + pens
         return Clearance(around: (distance * 100).rounded(.down) / 100, ends: .trim)
     }
 

@@ -224,7 +224,8 @@ public struct WholeBaseCheck: Sendable {
                     "take the base { \"from\": \(JSONText.quoted(whole.name.value)), \"dx\": \($0.dx.text(omittingLeadingZero: false)), "
                         + "\"dy\": \($0.dy.text(omittingLeadingZero: false)) }, "
                         + "or draw the base uncut"
-                } ?? "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
+                }
+                    ?? "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut, in a file that 'from' names",
                 picture: picture)
         }
     }

@@ -261,7 +261,14 @@ struct IconReader {
 
     /// Returns the paths of the files that entries name, as icons or as drawings.
     private func listedFiles(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
-        drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
+        // A file may hold nothing but the base of an icon; whether it is an icon too is for its own entry to say.
+        let bases = entries.compactMap { entry -> ExactName? in
+            guard case .composite(let mirroring, _) = entry.kind, let whole = mirroring.whole,
+                SourceListing.iconName(ofPath: whole.name.value) != nil
+            else { return nil }
+            return ExactName(whole.sourcePath)
+        }
+        return drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) }).union(bases)
     }
 
     private mutating func resolveReferences(

@@ -64,9 +64,9 @@ public enum InspectionJSON {
         if mark.isKnockedOut { members.append("\"hole\": true") }
         if let gap = figure.gap {
             func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
-            members.append(
-                gap.around.map { "\"gap\": { \"around\": \($0), \"betweenLines\": \(number(gap.betweenLines)) }" }
-                    ?? "\"gap\": { \"above\": \(number(gap.above)), \"below\": \(number(gap.below)) }")
+            let sides = "\"above\": \(number(gap.above)), \"below\": \(number(gap.below))"
+            let widths = gap.around.map { "\"around\": \($0)" } ?? sides
+            members.append("\"gap\": { \(widths), \"pens\": \(number(gap.pens)) }")
         }
         members.append("\"selector\": \(figure.selector.map(JSONText.quoted) ?? "null")")
         return "{ \(members.joined(separator: ", ")) }"

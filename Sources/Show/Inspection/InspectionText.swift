@@ -89,12 +89,15 @@ extension DrawnGap {
     /// Returns the gap of a mark in words, rounded to hundredths of a unit.
     fileprivate func text(of mark: SeenMark) -> String {
         if let around {
-            let lines = betweenLines.map { ", between middle lines: \(InspectionNumber.short($0))" } ?? ""
+            let lines = pens.map { ", between middle lines: \(InspectionNumber.short(around + $0))" } ?? ""
             return "gap around the \(mark.text), to the nearest ink: \(InspectionNumber.short(around))\(lines)"
         }
-        let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
-            distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
+        func sides(_ reach: Double) -> String {
+            [(above, "above"), (below, "below")].compactMap { distance, side in
+                distance.map { $0 > 0 ? "\(InspectionNumber.short($0 + reach)) \(side)" : "none \(side)" }
+            }.joined(separator: ", ")
         }
-        return "gap beside the slash, to the nearest ink: " + sides.joined(separator: ", ")
+        let lines = pens.map { "; between middle lines, for \"trim\": \(sides($0))" } ?? ""
+        return "gap beside the slash, to the nearest ink: \(sides(0))\(lines)"
     }
 }

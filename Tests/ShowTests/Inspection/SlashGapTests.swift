@@ -60,9 +60,22 @@ struct SlashGapTests {
             "<path d='M3 20V4H21V9' \(pen)/><path d='M15 16l2 2l4-5' \(pen)/>"
         ).inspection
         let gap = try #require(inspection.figures.first { $0.mark.figure == .check }?.gap)
-        #expect(abs((gap.betweenLines ?? -1) - 4) < 0.02)
+        #expect(abs((gap.around ?? -1) + (gap.pens ?? -1) - 4) < 0.02)
         #expect(InspectionText.render(inspection).contains(/to the nearest ink: 2.*, between middle lines: 4.*\n/))
-        #expect(InspectionJSON.render(inspection).contains("\"betweenLines\": "))
+        #expect(InspectionJSON.render(inspection).contains("\"pens\": 2.0 }"))
+    }
+
+    @Test("beside a slash, too, where strokes are drawn there")
+    func measuredBetweenLinesBesideASlash() throws {
+        let pen = "fill='none' stroke='#000' stroke-width='2'"
+        let inspection = try Inspection.of(
+            "<path d='M3 3L21 21' \(pen)/><path d='M12 4v4.34M20 4v12.34M4 12v8' \(pen)/>"
+        ).inspection
+        #expect(
+            InspectionText.render(inspection).contains(
+                /to the nearest ink: .* above, .* below; between middle lines, for "trim": .* above, .* below\n/))
+        let gap = try #require(inspection.figures.first { $0.mark.figure == .slash }?.gap)
+        #expect(gap.pens == 2)
     }
 
     @Test func printed() throws {
@@ -72,6 +85,6 @@ struct SlashGapTests {
                 "\ngap beside the slash, to the nearest ink: 1.12 above, none below\n"))
         // Not rounded, as a clearance has to be.
         let json = InspectionJSON.render(inspection)
-        #expect(json.firstMatch(of: /"gap": { "above": 1\.1213203\d+, "below": 0\.0 }/) != nil)
+        #expect(json.firstMatch(of: /"gap": { "above": 1\.1213203\d+, "below": 0\.0, "pens": null }/) != nil)
     }
 }

@@ -86,6 +86,18 @@ struct IconUseTests {
             Case("a constant", "A.java", "static final int NOTIFICATION_ICON = R.drawable.ic_app;", isTold: false),
             Case("an import", "A.kt", "import a.R.drawable.ic_app\nb.setSmallIcon(ic_app)", isTold: false),
             Case("the icon of a button", "A.kt", "b.setSmallIcon(R.drawable.ic_b).addAction(R.drawable.ic_app, t, i)"),
+            Case("a name", "A.kt", "fun f() { val icon = R.drawable.ic_app\n b.setSmallIcon(icon) }", isTold: false),
+            Case(
+                "a name in Java", "A.java", "void f() { int i = R.drawable.ic_app; b.setSmallIcon(i); }", isTold: false),
+            Case(
+                "a name that is shown elsewhere too", "A.kt",
+                "fun f() { val icon = R.drawable.ic_app\n b.setSmallIcon(icon)\n show(icon) }"),
+            Case(
+                "the name of another function", "A.kt",
+                "fun f() { val icon = R.drawable.ic_app\n show() }\nfun g() { b.setSmallIcon(icon) }"),
+            Case(
+                "a name of something else", "A.kt",
+                "fun f() { val icon = R.drawable.ic_app\n b.setSmallIcon(other.icon) }"),
             Case("elsewhere too", "A.kt", "b.setSmallIcon(R.drawable.ic_app)\nshow(R.drawable.ic_app)"),
             Case(
                 "notifications from a server", "AndroidManifest.xml",

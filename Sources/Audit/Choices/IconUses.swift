@@ -121,17 +121,25 @@ struct IconUses: Sendable {
 
     // MARK: Code
 
-    /// The largest number of tokens of a group around an icon, and of a statement with a side.
-    private static let largest = (group: 120, statement: 30, levels: 6)
+    /// The largest number of tokens of a group around an icon, of a statement with a side, and of the rest of a function in which
+    /// an icon may have a name.
+    private static let largest = (group: 120, statement: 30, levels: 6, function: 1_000)
 
     /// Reads a program.
     mutating func read(_ values: CodeValues) {
         let code = values.code
         for index in code.tokens.indices where code.word(at: index) != nil {
             if let name = values.name(at: index) {
-                let said = Self.motions(at: index, code).union(Self.side(at: index, code).map { [$0] } ?? [])
+                let uses = Self.uses(of: index, code)
+                let told = ([index] + uses).map { place in
+                    Self.motions(at: place, code).union(Self.side(at: place, code).map { [$0] } ?? [])
+                }
+                let said = told.reduce(into: Set()) { $0.formUnion($1) }
                 if !said.isEmpty { words[name, default: []].formUnion(said) }
-                if !said.contains(Self.itself), code.word(at: code.statement(at: index).lowerBound) != "import" {
+                let isItself = told[0].contains(Self.itself) || told.dropFirst().allSatisfy { $0.contains(Self.itself) }
+                if uses.isEmpty ? !said.contains(Self.itself) : !isItself,
+                    code.word(at: code.statement(at: index).lowerBound) != "import"
+                {
                     others.insert(name)
                 }
             } else if let view = code.word(at: index), code.word(at: index - 2) == "id",
@@ -165,6 +173,17 @@ struct IconUses: Sendable {
             place = open
         }
         return said
+    }
+
+    /// Returns the places in which an icon stands by the name that its function gives it: `val icon = R.drawable.ic_app`.
+    private static func uses(of index: Int, _ code: CodeTokens) -> [Int] {
+        guard let name = target(of: index, code) else { return [] }
+        let statement = code.statement(at: index)
+        let rest = statement.upperBound..<code.group(around: statement.lowerBound).upperBound
+        guard statement.upperBound <= rest.upperBound, rest.count <= largest.function else { return [] }
+        return rest.filter {
+            code.word(at: $0) == name && !code.isMark("=", at: $0 + 1) && !code.isMark(".", at: $0 - 1)
+        }
     }
 
     /// Returns the text or the name of a text that a token is.

@@ -145,7 +145,7 @@ let package = Package(
         .testTarget(name: "BuffersTests", dependencies: ["Buffers"]),
         .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-        .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
+        .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["JPEG/Fixtures"]),
         .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "IconModel"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
         .testTarget(

@@ -30,7 +30,8 @@ struct ProposalTests {
         + ##"<path transform="translate(2 17) scale(.6)" d="M.2 1.6C.8 .6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 "##
         + ##"4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10C1.5 10 .5 9.3 0 8.1"/></g>"##
     private static let image =
-        ##"<image width="8" height="8" href="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="/>"##
+        ##"<image width="8" height="8" href="data:image/png;base64,"##
+        + ##"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="/>"##
 
     /// Three letters by a pen: H, E and D.
     private static let letters =

@@ -128,12 +128,13 @@ import Testing
             LeftOutCase(address: "a.png", reason: "embed it in the file as data"),
             LeftOutCase(address: "http://x/y.svg", reason: "embed it in the file as data"),
             LeftOutCase(address: "data:image/png;base64,!!", reason: "its data cannot be decoded"),
-            LeftOutCase(address: "data:;base64,R0lGODlh", reason: "not a valid GIF file"),
-            LeftOutCase(address: "data:,RIFF", reason: "it is a WebP image: use PNG, JPEG, GIF or SVG"),
+            LeftOutCase(
+                address: "data:;base64,R0lGODlh", reason: "it is a GIF or WebP image: use PNG, JPEG or SVG"),
+            LeftOutCase(address: "data:,RIFF", reason: "it is a GIF or WebP image: use PNG, JPEG or SVG"),
             LeftOutCase(address: "data:,%1F%8B", reason: "not a valid gzip file"),
             LeftOutCase(address: "data:,%89PNG", reason: "not a valid PNG file"),
             LeftOutCase(address: "data:,%FF%D8", reason: "not a valid JPEG file"),
-            LeftOutCase(address: "data:,x", reason: "it is neither PNG, JPEG, GIF nor SVG"),
+            LeftOutCase(address: "data:,x", reason: "it is neither PNG, JPEG nor SVG"),
             LeftOutCase(
                 address: dataURI(png(width: 11, height: 9)), reason: "an image of 11 × 9 pixels is too large"),
         ])

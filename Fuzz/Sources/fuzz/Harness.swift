@@ -30,7 +30,7 @@ enum Harness: String, CaseIterable {
     case values
     /// A style sheet.
     case css
-    /// PNG, JPEG, GIF and gzip files.
+    /// PNG, JPEG and gzip files.
     case images
     /// Manifests.
     case manifest
@@ -128,9 +128,6 @@ enum Harness: String, CaseIterable {
             precondition(image.width * image.height <= limit, "the limit of pixels is kept")
         }
         if let image = try? JPEGDecoder.decode(bytes, maximumPixelCount: limit) {
-            precondition(image.width * image.height <= limit, "the limit of pixels is kept")
-        }
-        if let image = try? GIFDecoder.decode(bytes, maximumPixelCount: limit) {
             precondition(image.width * image.height <= limit, "the limit of pixels is kept")
         }
         if let content = try? GzipDecoder.decode(bytes, limit: limit) {

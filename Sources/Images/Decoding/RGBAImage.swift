@@ -19,7 +19,6 @@ public struct RGBAImage: Hashable, Sendable {
 public enum ImageFormat: String, Sendable {
     case png = "PNG"
     case jpeg = "JPEG"
-    case gif = "GIF"
 }
 
 /// The reason an image could not be encoded or decoded.

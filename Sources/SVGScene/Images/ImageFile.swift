@@ -33,8 +33,7 @@ enum ImageFile {
         switch self {
         case .png: try PNGDecoder.decode(bytes, maximumPixelCount: limit)
         case .jpeg: try JPEGDecoder.decode(bytes, maximumPixelCount: limit)
-        case .gif: try GIFDecoder.decode(bytes, maximumPixelCount: limit)
-        case .gzip, .webP, .text: nil
+        case .gif, .gzip, .webP, .text: nil
         }
     }
 }

@@ -23,10 +23,10 @@ extension Resolver {
         case .gzip:
             leaveOut(id, "it is compressed twice")
             return nil
-        case .webP:
-            leaveOut(id, "it is a WebP image: use PNG, JPEG, GIF or SVG")
+        case .gif, .webP:
+            leaveOut(id, "it is a GIF or WebP image: use PNG, JPEG or SVG")
             return nil
-        case .png, .jpeg, .gif: return raster(bytes, of: id)
+        case .png, .jpeg: return raster(bytes, of: id)
         }
     }
 
@@ -86,7 +86,7 @@ extension Resolver {
         }
         guard let drawing = try? SVGReader.read(bytes, name: document.source.name), let root = drawing.rootElement
         else {
-            leaveOut(id, "it is neither PNG, JPEG, GIF nor SVG")
+            leaveOut(id, "it is neither PNG, JPEG nor SVG")
             return nil
         }
         var cascade = Cascade(document: drawing, limits: options.limits)

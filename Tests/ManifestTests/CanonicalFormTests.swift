@@ -48,7 +48,7 @@ struct CanonicalFormTests {
 
     @Test func icon() throws {
         try check(
-            Self.icon(), places: ["place", "note", "decided"],
+            Self.icon(), places: ["place", "note", "decided", "held"],
             [
                 ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
                 ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),

@@ -12,6 +12,8 @@ public struct IconEntry: Sendable {
     /// The icon's kind: what happens to it. It is `fixed` where the policy that the entry names answers that icons stay,
     /// whatever the entry says that they are with the other answer.
     public var kind: IconKind
+    /// The kind that the entry says, where its policy makes the icon `fixed`.
+    public var held: IconKind?
     /// The name of the policy that settles whether the icon is fixed, if its entry names one.
     public var policy: String?
     /// The source ranges of the entry that defines the icon.

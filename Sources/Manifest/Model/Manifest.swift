@@ -36,6 +36,18 @@ public struct Manifest: Sendable {
 
     /// The names of entries that are no icon because of errors in them, such as that of a source that is missing.
     public private(set) var failed: [Located<String>]
+
+    /// Returns the set of some of its icons with other entries, to see what these would draw, and nothing to be written.
+    public func trying(_ icons: [IconEntry], outputs: FilePlanning) -> Manifest {
+        var tried = self
+        let files = outputs(formats)
+        tried.icons = icons
+        tried.plans = icons.map { icon in
+            let plan = plan(for: icon)
+            return IconPlan(variants: plan, files: files(icon.name.value, plan).map(\.files))
+        }
+        return tried
+    }
 }
 
 /// The source ranges of an icon's entry in the manifest.

@@ -231,7 +231,7 @@ struct IconReader {
             else { return nil }
             let stays = staysByPolicy(name, entry)
             return IconEntry(
-                name: name.name, sourcePath: path, kind: stays ? .fixed : kind,
+                name: name.name, sourcePath: path, kind: stays ? .fixed : kind, held: stays ? kind : nil,
                 policy: stays || entry.policy?.answer != .stay ? entry.policy?.name : nil,
                 place: entry.member.place(of: name.name.value),
                 ignored: entry.ignored, question: entry.question, decided: entry.member.value["decided"]?.string,

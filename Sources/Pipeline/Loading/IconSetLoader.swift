@@ -17,8 +17,6 @@ public enum IconSetLoader {
 
         /// The files of the source folder.
         public var listing: [SourceListing.File] = []
-        /// The same by their names, or `nil` where the manifest names no folder.
-        public var sources: SourceListing?
         /// Whether all of the source folder could be listed.
         public var isListed = true
         /// The image sets of asset catalogs in it.
@@ -51,13 +49,11 @@ public enum IconSetLoader {
     ///   - exports: Exports besides those of the manifest.
     ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
-    ///   - sources: The files of the source folder where they are known, as for another text of the same manifest; they are not
-    ///     listed again then, and nothing is told of the listing.
     ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, sources: SourceListing? = nil, cache: ValidationCache? = nil
+        content: [UInt8]? = nil, cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -79,7 +75,7 @@ public enum IconSetLoader {
         }
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
-        var files = sources
+        var files: SourceListing?
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
@@ -97,12 +93,11 @@ public enum IconSetLoader {
             return (found, files)
         }
         // A large folder takes as long as a large manifest.
-        let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
+        let likely = hints.source.flatMap { $0.leadsInside ? $0 : nil }
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
                 SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
             ) { source in
-                if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
                 let found = isLikely ? early() : list(source)
                 (listing, files) = (found?.folder, found?.files)
@@ -130,7 +125,6 @@ public enum IconSetLoader {
         }
         return Loaded(
             set: set, diagnostics: lookalikes?.explaining(diagnostics) ?? diagnostics, listing: listing?.files ?? [],
-            sources: files,
             isListed: listing?.diagnostics.isEmpty ?? true,
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted, strays: reading.strays,
             renamed: reading.renamed, gone: gone, lookalikes: lookalikes)

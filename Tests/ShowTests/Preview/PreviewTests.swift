@@ -47,6 +47,21 @@ struct PreviewTests {
         #expect(shown.allFindings.isEmpty)
     }
 
+    @Test("shows what an icon would be if its family flipped, where its entry is no plain mirror image")
+    func flippedMembers() throws {
+        let part = ##""parts": { "plus": { "select": "#badge", "role": "badge" } }"##
+        let icons = """
+            "alone": { "kind": "composite", \(part) }, "member": { "kind": "composite", \(part), "policy": "p" },
+            "plain": { "kind": "directional", "policy": "p" }
+            """
+        let sources = ["alone.svg": Self.cart, "member.svg": Self.cart, "plain.svg": Self.arrow]
+        let set = try TemporarySet(
+            icons: icons, png: #"{ "sizes": [24] }"#, more: #""policies": { "p": "stay" }"#, sources: sources)
+        let shown = show(set)
+        #expect(shown.icons.map(\.assignments) == [[1], [0], [0]])
+        #expect(shown.icons.map(\.flipped) == [nil, shown.icons[0].drawings[1].shown, nil])
+    }
+
     @Test("shows the same findings without a cache, of a validation that is made, and of one that is known")
     func knownFindings() throws {
         let plain = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 12h10v2H4z"/></svg>"#

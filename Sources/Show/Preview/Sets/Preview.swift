@@ -104,7 +104,7 @@ public struct Preview: Sendable {
         icons = Icons(
             set: set, shown: shown, showsParts: showsParts, sights: sights, findings: places.ofIcons,
             showsOwn: showsOwn,
-            flipped: FlippedMembers.drawings(of: entries, in: manifest, path, loaded.sources, sights, jobs))
+            flipped: FlippedMembers.drawings(of: entries, in: set, sights, jobs))
         ThisProcess.returnFreeMemory()
     }
 

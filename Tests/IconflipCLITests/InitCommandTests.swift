@@ -704,6 +704,32 @@ struct InitCommandTests {
         #expect(try folder.read("set.json").contains(#""source": "Set""#))
     }
 
+    @Test("no manifest is put beside a repository, unless it is named")
+    func repository() throws {
+        try folder.write("ref: refs/heads/main", to: "Repository/.git/HEAD")
+        try folder.write(Self.arrow, to: "Repository/next.svg")
+        try folder.write(Self.arrow, to: "Repository/more/next.svg")
+        let run = ToolRun(["init", folder["Repository"]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("it is the top of a repository"))
+        #expect(try folder.files() == ["Icons", "Repository"])
+        #expect(ToolRun(["init", folder["Repository"], "-o", folder["set.json"]]).exitCode == .success)
+    }
+
+    @Test(
+        "the resources of Compose for several platforms are those of the module that has them", arguments: ["", "app"])
+    func composeResources(operand: String) throws {
+        let back =
+            ##"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp" "##
+            + ##"android:viewportWidth="24" android:viewportHeight="24"><path android:fillColor="#000" "##
+            + ##"android:pathData="M4,12l8,-8v16z"/></vector>"##
+        try folder.write(back, to: "Compose/app/src/commonMain/composeResources/drawable/ic_back.xml")
+        let run = ToolRun(["init", folder["Compose/\(operand)"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let text = try folder.read("Compose/app/manifest.json")
+        #expect(text.contains(#""source": "src/commonMain/composeResources""#))
+    }
+
     @Test("the manifest beside the folder of icons is named to who looks for it in there")
     func manifestAbove() throws {
         #expect(ToolRun(["init", folder["Icons"]]).exitCode == .success)

@@ -34,12 +34,15 @@ public struct AppModule: Sendable {
     /// as `debug`, are missing in some.
     public static let sharedSets: Set<String> = ["main", "androidMain", "commonMain"]
 
+    /// The names of folders of resources: those of Android, and those of Compose for several platforms.
+    private static let kinds: Set<String> = ["res", "composeResources"]
+
     /// Returns the number of last steps of a path by which a module leads to its resources, such as `src/main/res`, or `nil`
     /// where they are none.
     private static func levels(above steps: [String]) -> Int? {
-        let inner = steps.last == "res" ? 1 : 2
+        let inner = steps.last.map(kinds.contains) == true ? 1 : 2
         guard let last = steps.last, inner == 1 || last == "drawable" || last.hasPrefix("drawable-"),
-            steps.dropLast(inner - 1).last == "res"
+            let outer = steps.dropLast(inner - 1).last, kinds.contains(outer)
         else { return nil }
         if steps.dropLast(inner + 1).last == "src" { return inner + 2 }
         // What is beside `res` is no more than what is around any other folder.
@@ -55,11 +58,13 @@ public struct AppModule: Sendable {
     }
 
     /// Returns the folders of resources with drawables of a module: that of what all its variants share, `src/main/res`, and
-    /// without one those of all source sets, such as `src/androidMain/res`.
+    /// without one those of all source sets, such as `src/androidMain/res`
+    /// and `src/commonMain/composeResources`.
     private static func sourceSets(of module: FolderPath) -> [String] {
         let main = "src/main/res"
         if hasDrawables(module.folder(main)) { return [main] }
-        return folders(in: module.folder("src")).filter { !isAside($0) }.map { "src/\($0)/res" }
+        return folders(in: module.folder("src")).filter { !isAside($0) }
+            .flatMap { set in kinds.sorted().map { "src/\(set)/\($0)" } }
             .filter { hasDrawables(module.folder($0)) }
     }
 

@@ -32,9 +32,18 @@ import Testing
             }
         }
 
-        /// Whether its mirror image is seen within the same limits. A checkmark and a sign have a hand, what falls as
+        /// Whether its mirror image is seen within the same limits. Checkmarks and characters have a hand, what falls as
         /// slashes do is surer than what rises, and so is a handle to the right.
-        var hasEqualImage: Bool { ![.check, .letter, .slash, .lens].contains(figure.figure) }
+        var hasEqualImage: Bool {
+            ![.check, .digit, .digits, .lens, .letter, .questionMark, .slash, .text].contains(figure.figure)
+        }
+
+        /// Whether its mirror image is no such figure. That of a letter may be like another letter.
+        var hasHand: Bool {
+            ["at", "beamed", "check", "flagged", "note", "percent", "thickCheck", "welded"].contains {
+                text.hasPrefix($0 + ":") || text.hasPrefix($0 + " ")
+            }
+        }
 
         func draw(_ given: [String: Double]) -> Drawing {
             let measures = Measures(given)
@@ -77,7 +86,7 @@ import Testing
         for (place, marks) in try row.looks(row.outside) { #expect(marks.isEmpty, "\(place)") }
     }
 
-    @Test(arguments: all.filter { [.check, .letter].contains($0.figure.figure) }) func hasAHand(_ row: Row) throws {
+    @Test(arguments: all.filter(\.hasHand)) func hasAHand(_ row: Row) throws {
         #expect(try row.draw(row.inside).mirrored.marks().allSatisfy { $0.figure != row.figure.figure })
     }
 }

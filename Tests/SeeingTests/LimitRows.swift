@@ -96,6 +96,7 @@ extension LimitTests {
         percent: wide rounds: aspect 1.2437/1.3288
         percent: rounds with corners: size 6, round 0.65/0.6
         percent: length of its bar: length 2.4/2.2, size 1.2/1.1, distance 1.68/1.54
+        percent certain: length, least: degrees 38.1, distance 6.79, length 24.3/22.4, offset 4.81, round 0.95
         prohibition: slant of a bar in a ring, least: degrees 36/34, size 10, pen 1.2
         prohibition: slant of a bar in a ring, most: degrees 54/56, size 10, pen 1.2
         prohibition: bar aside in a ring: aside 0.2562/0.4688
@@ -112,6 +113,8 @@ extension LimitTests {
         prohibition certain: aspect, most: aspect 1/1.08, oval -0.17, size 14.6
         prohibition certain: oval, most: aspect 1.2, degrees 31.4, oval -0.08/-0.04, pen 1.97, size 22.9
         prohibition certain: pen, least: aside -0.17, oval 0.134, pen 1.52/1.5
+        prohibition: oval, most: aside 0.2562, oval -0.44/-0.42, size 28.2
+        prohibition probable: aspect, least: aspect 1/0.96, oval 0.12, pen 0.8, size 10
         triangle: blunt triangle: tip 0.3/0.35
         triangle: hollow triangle: bulge -0.0875/-0.1325
         triangle: bulge, most: bulge 0.74/0.87, tip 0.01, width 18.2
@@ -135,6 +138,7 @@ extension LimitTests {
         solid: lean, least: head 0.56, lean -0.06/-0.19, tip -0.35
         solid: head, least: head 0.69/0.58, height 10.4, lean -0.33, wedge -0.29, width 23.1
         solid: height, least: height 1.42/0.83, shaft 0.41, tip -0.19, width 3
+        solid: height, most: height 10.6/14.9, tip -0.13, width 9.8
         headed: angle of a solid head: head 6, height 18.75/20.375, pen 1.2
         headed: pen behind a solid head: pen 5.75/6.5
         headed: head, a solid head on a shaft, least: head 6/5.8
@@ -151,6 +155,7 @@ extension LimitTests {
         disc probable: radius, most: pen 0.09, radius 3.62/3.77
         disc probable: radius, most: radius 8.9/9.04, taper 1.42
         disc probable: degrees, most: degrees 319/320, radius 1.18
+        disc probable: aspect, most: aspect 1.07/1.12, degrees 321, handle 0.69, pen 0.25, radius 5.4
         waves: flat waves: half 27.5/17.5
         waves: deep waves: half 87.5/92.5
         waves: waves that go up: slant 46.25/50
@@ -191,6 +196,7 @@ extension LimitTests {
         note probable: head.0, least: head.0 7.54/7.27, height 25.1, stem 1.79
         note probable: head.1, least: flag 8.32, head.1 4.01/3.77, height 24.5
         note probable: head.1, most: flag 0.65, head.1 5.46/5.67, height 10.2, stem 2.07
+        note probable: stem, least: height 24.3, stem 0.72/0.44
         plus: arm, a plus or cross, least: arm 8.1/7.9, pen 7.9
         plus probable: arm, least: arm 12.4/12.1, pen 6.8, ratio 0.8
         plus probable: arm, least: arm 10.8/8, ratio 1.31
@@ -199,6 +205,7 @@ extension LimitTests {
         hands probable: size, most: down -1.36, size 24.8/25
         hands probable: aspect, least: aspect 0.93/0.91, lengths.1 4.59, pen 1.62, round 1.21
         hands probable: aspect, most: aspect 0.95/1, down -2.2, lengths.0 7.83
+        hands probable: down, least: down -1.91/-2.2, pen 0.96, size 16.4
         bent probable: other, a clock with a bent hand, most: other 1.6/1.75
         bent certain: lengths.1, least: aspect 1.28, lengths.0 3.94, lengths.1 5/1.19, other 1.07, pen 1.54, two 7.67
         bent certain: aspect, most: aspect 1.22/1.34, lengths.1 4.42, other 1.35
@@ -212,6 +219,7 @@ extension LimitTests {
         glass probable: handle, least: aside -2.9, bend 1.06, degrees 320, grip 1.2, handle 1.2/1.16, oval 1.08, pen 2.29
         glass probable: pen, most: pen 0.59/0.88, radius 8.72
         glass probable: aside, least: aside -1.75/-1.99, bend -0.56, grip 1.28, oval 0.97, pen 4.77, radius 4.85
+        glass probable: radius, most: oval 0.83, radius 8.05/8.6
         flagged: second of flag, a note with a flag beside its stem, most: stem 0.91, flag.1 8.65/8.8
         flagged probable: flag.0, least: flag.0 2.3/2.07, height 14.2
         flagged probable: height, least: flag.1 8.8, head.1 7.42, height 17.8/14.8, lean 0.4, stem 0.91
@@ -231,6 +239,7 @@ extension LimitTests {
         at probable: aside, most: aside 0.65/0.77, size 18.7
         at certain: aspect, least: aside -2.6, aspect 1.01/0.98, eye 5.52, open 41.5, pen 1.95, size 22.7
         at certain: aspect, least: aside -2.2, aspect 0.87/0.84, eye 3.83, size 19.9
+        at certain: aside, least: aside -1.31/-1.44, open 90.3, size 14.4
         weldedBar: wedge, a welded bar, most: length 27, wedge 1.31/1.32
         weldedBar: pen, a welded bar that rises, most: degrees 48, pen 3.82/3.86, depth 5.1, gap 1, beside.1 4.9, rising 1
         weldedBar: depth, a welded bar that rises, most: share 0.58, pen 1.2, depth 2.74/2.76, gap 3.2, beside.0 3.5, beside.1 6.7, rising 1
@@ -277,6 +286,8 @@ extension LimitTests {
         label probable: distance, least: aside 0.65, distance 8.03/7.39, down -0.01, pen 1.19, scale 1.02, size 0.93, stretch 0.92
         label certain: pen, most: aside -0.95, height 16.8, other 1.04, pen 1.13/1.23, stretch 0.62
         label certain: pen, most: level -0.12, pen 1.86/2.11, scale 0.7
+        label certain: aside, least: aside -2.55/-2.65, down 0.56, height 12.9, size 0.58
+        label certain: distance, most: distance 8.29/8.93, down -0.01, height 14.4, scale 1.4, size 0.47
         stacked certain: scale, least: scale 0.27/0.24
         stacked certain: distance, most: distance 11/13.8
         stacked certain: distance, most: aside -0.66, distance 12.5/14.3, other 1.51, pen 1.91, size 0.61
@@ -284,6 +295,7 @@ extension LimitTests {
         stacked probable: other, least: aside 0.69, other 0.66/0.61, pen 0.75
         stacked certain: aside, most: aside 1.31/1.49, other 1.49, pen 1.82, size 0.58
         stacked probable: distance, most: distance 11.8/12.1, size 1.44
+        stacked probable: distance, most: distance 13.1/13.4, other 0.89, size 1.18
         letter probable: slant, most: slant 1.46/6.92
         thickHands: degrees, most: degrees 43.2/51.4, lengths.1 2.15, pen 4.1
         thickHands certain: degrees, most: degrees 58.1/63.4, pen 0.74

@@ -188,11 +188,16 @@ def pages_pass(mutant):
         path.write_text(text)
 
 
-def run(mutants):
+def check_out():
+    """Makes the clone one of what is committed."""
     if not (CLONE / ".git").exists():
         subprocess.run(["git", "clone", "-q", ROOT, CLONE], check=True)
     subprocess.run(["git", "-C", CLONE, "fetch", "-q", ROOT, "HEAD"], check=True)
     subprocess.run(["git", "-C", CLONE, "checkout", "-q", "-f", "--detach", "FETCH_HEAD"], check=True)
+
+
+def run(mutants):
+    check_out()
     for message in misfits(mutants, CLONE):
         fail(message)
     compiled = [mutant for mutant in mutants if mutant.form != "text"]

@@ -36,6 +36,15 @@ struct FamilyDecisionTests {
         stroked(##"<path d="M15 3L6 12L15 21"/><path d="\##(more)"/>"##)
     }
 
+    /// A battery with a bolt and something more.
+    private static func charged(_ more: String) -> String {
+        stroked(##"<path d="M3 5h18v14H3z\##(more)M13 7l-3 5h4l-3 5"/>"##)
+    }
+
+    /// A check that no part of an entry can be, as it is drawn from elsewhere.
+    private static let usedCheck =
+        ##"<use href="#c"/><defs><path id="c" d="M17 18l2 2 3-5" stroke-width="1.4"/></defs></svg>"##
+
     /// Shapes that are the same in the mirror, and something more.
     private static func cart(_ more: String) -> String {
         Drawing.svg(##"<circle cx="6" cy="7" r="5"/><circle cx="16" cy="16" r="6"/><path d="\##(more)"/>"##)
@@ -107,6 +116,20 @@ struct FamilyDecisionTests {
                 "floppy-disk-back fixed: its name says 'back', and 'floppy-disk' stays, which may be its front: look at it",
             ]),
         Case(
+            testDescription: "but not that of what is the same in the mirror",
+            sources: ["zorp.svg": disc, "zorp-back.svg": arrow],
+            proposed: [
+                "zorp fixed: looks the same in the mirror",
+                "zorp-back directional: its name says 'back', which 7 of 10 design systems flip",
+            ]),
+        Case(
+            testDescription: "nor of what stays for a reason of its own",
+            sources: ["zorp.svg": stroked(#"<path d="M5 12l4 4L19 6"/>"#), "zorp-back.svg": arrow],
+            proposed: [
+                "zorp fixed: it draws a checkmark: checkmarks are the same everywhere",
+                "zorp-back directional: its name says 'back', which 7 of 10 design systems flip",
+            ]),
+        Case(
             testDescription: "a drawing that is named as a mirror image is not turned back",
             sources: ["reply.svg": arrow, "reply-mirror.svg": Drawing.mirroredArrow],
             proposed: [
@@ -142,6 +165,13 @@ struct FamilyDecisionTests {
                 "progress-\($0) fixed: the levels of 'progress-*' fill a circle, which turns the same way everywhere"
             }),
         Case(
+            testDescription: "but not what leads somewhere, in whatever number",
+            sources: [
+                "send-1.svg": pie("M12 12V5a7 7 0 0 1 7 7z"), "send-2.svg": pie("M12 5a7 7 0 0 1 0 14z"),
+                "send-3.svg": pie("M12 12V5a7 7 0 1 1-7 7z"),
+            ],
+            proposed: (1...3).map { "send-\($0) directional: its name says 'send', which 6 of 7 design systems flip" }),
+        Case(
             testDescription: "bars flip",
             sources: ["progress-bar.svg": Drawing.svg(#"<path d="M2 10h12v4H2zM16 11h6v2h-6z"/>"#)],
             proposed: ["progress-bar directional if progress: its name says 'progress'"]),
@@ -149,11 +179,38 @@ struct FamilyDecisionTests {
             testDescription: "a bolt in a battery that is the same in the mirror",
             sources: [
                 "battery.svg": stroked(#"<path d="M3 5h18v14H3z"/>"#),
-                "battery-charge.svg": stroked(#"<path d="M3 5h18v14H3zM13 7l-3 5h4l-3 5"/>"#),
+                "battery-charge.svg": charged(""),
             ],
             proposed: [
                 "battery fixed: looks the same in the mirror",
                 "battery-charge fixed: its base 'battery' looks the same in the mirror, and only what stands in it does not",
+            ]),
+        Case(
+            testDescription: "but not where the base has no word that makes it flip",
+            sources: ["zorp.svg": stroked(#"<path d="M3 5h18v14H3z"/>"#), "zorp-battery.svg": charged("")],
+            proposed: [
+                "zorp fixed: looks the same in the mirror",
+                "zorp-battery directional if signals: its name says 'battery'",
+            ]),
+        Case(
+            testDescription: "nor where the base differs in the mirror, too",
+            sources: [
+                "battery.svg": stroked(#"<path d="M3 5h18v14H3zM6 8v8"/>"#),
+                "battery-charge.svg": charged("M6 8v8"),
+            ],
+            proposed: [
+                "battery directional if signals: its name says 'battery'",
+                "battery-charge directional if signals: its name says 'battery'",
+            ]),
+        Case(
+            testDescription: "nor where it draws something else in its place",
+            sources: [
+                "battery.svg": stroked(#"<path d="M3 5h18v14H3zM7 5v14M17 5v14"/>"#),
+                "battery-charge.svg": charged(""),
+            ],
+            proposed: [
+                "battery fixed: looks the same in the mirror",
+                "battery-charge directional if signals: its name says 'battery'",
             ]),
         Case(
             testDescription: "digits of a series where others have theirs, also those that are the same in the mirror",
@@ -244,11 +301,25 @@ struct FamilyDecisionTests {
                 "zorp-block fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped: look at it",
             ]),
         Case(
+            testDescription: "several of a thing are another thing",
+            sources: ["zorp.svg": chevron(""), "zorp-multiple.svg": chevron("M19 17v4M17 19h4")],
+            proposed: [
+                "zorp directional: it draws a chevron",
+                "zorp-multiple fixed: nothing shows that it has a direction",
+            ]),
+        Case(
             testDescription: "a style waits for the answer about another one, in which a mark was not found",
             sources: ["cart-check.svg": cart("M13 3l6 1-4 3z"), "cart-check-flat.svg": cart("")],
             proposed: [
                 "cart-check fixed: its name says 'cart' and 'check': checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/cart-check.svg'",
                 "cart-check-flat fixed: another style of 'cart-check', which is asked about; it waits for the answer about 'cart-check'",
+            ]),
+        Case(
+            testDescription: "but not one that is sure by what it draws",
+            sources: ["zorp-line.svg": chevron(""), "zorp-fill.svg": chevron("").replacing("</svg>", with: usedCheck)],
+            proposed: [
+                "zorp-fill fixed: another drawing of 'zorp-line', which is mirrored, and it draws a checkmark: checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/zorp-fill.svg'",
+                "zorp-line directional: it draws a chevron",
             ]),
         Case(
             testDescription: "a word that is a format where others stand beside it",

@@ -25,26 +25,35 @@ enum Measured {
     }
 
     /// A check by the directions and lengths of its legs.
-    static func check(
-        short: Double = 135, long: Double = 45, lengths: (Double, Double) = (5.5, 11), pen: Double = 1.6
-    ) -> Drawing {
+    static func check(_ m: Measures) -> Drawing {
+        let short = m["short", 135]
+        let long = m["long", 45]
+        let lengths = m.pair("lengths", 5.5, 11)
+        let pen = m["pen", 1.6]
         let corner = Point(x: 9.5, y: 17)
         return .stroke(
             line(point(short, lengths.0, from: corner), corner, point(long, lengths.1, from: corner)), width: pen)
     }
 
     /// A check the short leg of which ends in a frame.
-    static func welded(_ length: Double, pen: Double = 1.6) -> Drawing {
+    static func welded(_ m: Measures) -> Drawing {
+        let length = m["length", 10]
+        let pen = m["pen", 1.6]
         let corner = point(-45, length * 0.4, from: Point(x: 3, y: 8))
         return .stroke("M3 2H21V22H3z", width: 1.6)
             + .stroke(line(Point(x: 3, y: 8), corner, point(45, length * 0.6, from: corner)), width: pen)
     }
 
     /// A clock by the directions and lengths of its hands, with a gap in its dial.
-    static func clock(
-        _ one: Double, _ two: Double, lengths: (Double, Double) = (5, 5), pen: Double = 1.4, dial: Double = 10,
-        gap: Double = 40, from start: Double = 200, aside: Double = 0
-    ) -> Drawing {
+    static func clock(_ m: Measures) -> Drawing {
+        let one = m["one", 90]
+        let two = m["two", 0]
+        let lengths = m.pair("lengths", 5, 5)
+        let pen = m["pen", 1.4]
+        let dial = m["dial", 10]
+        let gap = m["gap", 40]
+        let start = m["from", 200]
+        let aside = m["aside", 0]
         let corner = Point(x: 12 - aside, y: 12 + aside)
         return .stroke(arc(middle, dial, gap: gap, from: start), width: 1.6)
             + .stroke(
@@ -52,10 +61,13 @@ enum Measured {
     }
 
     /// Hands in a plate, whose corners are round by a share of its half: 1 makes a disc.
-    static func plate(
-        aspect: Double = 1, round: Double = 1, size: Double = 20, aside: Double = 0, hands: Double = 0.25,
-        pen: Double = 1.4
-    ) -> Drawing {
+    static func plate(_ m: Measures) -> Drawing {
+        let aspect = m["aspect", 1]
+        let round = m["round", 1]
+        let size = m["size", 20]
+        let aside = m["aside", 0]
+        let hands = m["hands", 0.25]
+        let pen = m["pen", 1.4]
         let (width, height) = (size * aspect.squareRoot(), size / aspect.squareRoot())
         let corner = Point(x: 12 - aside * size, y: 12 + aside * size)
         let ends = (point(90, hands * size, from: corner), point(0, hands * size, from: corner))
@@ -66,7 +78,11 @@ enum Measured {
     }
 
     /// Hands in a small ring, beside a bar that makes it a sign.
-    static func small(_ size: Double, aspect: Double = 1, aside: Double = 0, hands: Double = 0.3) -> Drawing {
+    static func small(_ m: Measures) -> Drawing {
+        let size = m["size", 6]
+        let aspect = m["aspect", 1]
+        let aside = m["aside", 0]
+        let hands = m["hands", 0.3]
         let corner = Point(x: 17 - aside * size, y: 17 + aside * size)
         let ends = (point(90, hands * size, from: corner), point(0, hands * size, from: corner))
         return .fill("M1 1H20V3H1z")
@@ -77,32 +93,43 @@ enum Measured {
     }
 
     /// A dial with one hand, by shares of the dial.
-    static func oneHand(size: Double, length: Double = 0.3, aside: Double? = nil) -> Drawing {
+    static func oneHand(_ m: Measures) -> Drawing {
+        let size = m["size", 16]
+        let length = m["length", 0.3]
+        let aside = m["aside", 0]
         let end =
-            aside.map { Point(x: 12 + $0 * size, y: 12 - length * size) } ?? point(50, length * size)
+            aside > 0 ? Point(x: 12 + aside * size, y: 12 - length * size) : point(50, length * size)
         return .stroke(disc(middle, size / 2 + 0.5), width: 1) + .stroke(line(middle, end), width: size / 12)
     }
 
     /// A bar that falls to the right through the middle, over two shapes that leave room for it.
-    static func slash(
-        _ degrees: Double, length: Double = 26, pen: Double = 2, around: Double = 7, beside: Double = 6
-    ) -> Drawing {
+    static func slash(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 45]
+        let length = m["length", 26]
+        let pen = m["pen", 2]
+        let around = m["around", 7]
+        let beside = m["beside", 6]
         let side = -degrees + 90
         return .stroke(line(point(-degrees, length / 2), point(180 - degrees, length / 2)), width: pen)
             + .fill([side, side + 180].map { disc(point($0, around), min(beside, around - 3) / 2 + 0.2) }.joined())
     }
 
-    /// A second bar beside the first one.
-    static func parallel(_ share: Double) -> Drawing {
+    /// A slash with a second bar beside it.
+    static func second(_ m: Measures) -> Drawing {
+        let share = m["share", 0.5]
         let center = point(45, 6)
-        return .stroke(line(point(-45, 13 * share, from: center), point(135, 13 * share, from: center)), width: 2)
+        return slash(m)
+            + .stroke(line(point(-45, 13 * share, from: center), point(135, 13 * share, from: center)), width: 2)
     }
 
     /// A magnifying glass: a ring and a handle, in radii.
-    static func lens(
-        _ degrees: Double, radius: Double = 5, handle: Double = 1.4, turn: Double = 0, gap: Double = 0,
-        pen: Double = 1.6
-    ) -> Drawing {
+    static func lens(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 315]
+        let radius = m["radius", 5]
+        let handle = m["handle", 1.4]
+        let turn = m["turn", 0]
+        let gap = m["gap", 0]
+        let pen = m["pen", 1.6]
         let center = degrees > 270 ? Point(x: 8.5, y: 8.5) : Point(x: 15.5, y: 8.5)
         let root = point(degrees, radius, from: center)
         return .stroke(
@@ -111,10 +138,13 @@ enum Measured {
     }
 
     /// An arrow to the right by the angles and lengths of its barbs.
-    static func arrow(
-        barb: Double = 45, ratio: Double = 1, uneven: Double = 0, barbs: Double = 7, shaft: Double = 16,
-        pen: Double = 1.6
-    ) -> Drawing {
+    static func arrow(_ m: Measures) -> Drawing {
+        let barb = m["barb", 45]
+        let ratio = m["ratio", 1]
+        let uneven = m["uneven", 0]
+        let barbs = m["barbs", 7]
+        let shaft = m["shaft", 16]
+        let pen = m["pen", 1.6]
         let tip = Point(x: 20, y: 12)
         return .stroke(
             line(Point(x: 20 - shaft, y: 12), tip),
@@ -124,7 +154,11 @@ enum Measured {
     }
 
     /// A chevron by its opening and the direction of its tip.
-    static func chevron(opening: Double = 90, direction: Double = 0, ratio: Double = 1, pen: Double = 1.8) -> Drawing {
+    static func chevron(_ m: Measures) -> Drawing {
+        let opening = m["opening", 90]
+        let direction = m["direction", 0]
+        let ratio = m["ratio", 1]
+        let pen = m["pen", 1.8]
         let tip = Point(x: 16, y: 12)
         return .stroke(
             line(
@@ -133,9 +167,11 @@ enum Measured {
     }
 
     /// Three lines that begin together.
-    static func lines(
-        widths: [Double] = [16, 10, 13], pens: [Double] = [2, 2, 2], pitch: Double = 5, offset: Double = 1
-    ) -> Drawing {
+    static func lines(_ m: Measures) -> Drawing {
+        let widths = m.list("widths", [16, 10, 13])
+        let pens = m.list("pens", [2, 2, 2])
+        let pitch = m["pitch", 5]
+        let offset = m["offset", 1]
         let tops = [0, pitch, pitch * (1 + offset)].map { 3 + $0 }
         return .fill(
             zip(zip(widths, pens), tops).map { "M3 \($1)h\($0.0)v\($0.1)h\(-$0.0)z" }.joined())
@@ -144,10 +180,15 @@ enum Measured {
     // MARK: Signs
 
     /// A bar that rises to the right and two ellipses beside it.
-    static func percent(
-        _ degrees: Double = 50, length: Double = 20, size: Double = 5, distance: Double = 8, offset: Double = 0,
-        ratio: Double = 1, aspect: Double = 1, round: Double = 1
-    ) -> Drawing {
+    static func percent(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 50]
+        let length = m["length", 20]
+        let size = m["size", 5]
+        let distance = m["distance", 8]
+        let offset = m["offset", 0]
+        let ratio = m["ratio", 1]
+        let aspect = m["aspect", 1]
+        let round = m["round", 1]
         func shape(_ center: Point, _ share: Double) -> String {
             let (width, height) = (size * share * aspect.squareRoot(), size * share / aspect.squareRoot())
             return "<rect x='\(center.x - width / 2)' y='\(center.y - height / 2)' width='\(width)' "
@@ -160,10 +201,14 @@ enum Measured {
     }
 
     /// A ring with a bar across, moved aside by a distance.
-    static func prohibition(
-        _ degrees: Double = 45, size: Double = 18, pen: Double = 2, aspect: Double = 1, aside: Double = 0,
-        wedge: Double = 0, oval: Double = 0
-    ) -> Drawing {
+    static func prohibition(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 45]
+        let size = m["size", 18]
+        let pen = m["pen", 2]
+        let aspect = m["aspect", 1]
+        let aside = m["aside", 0]
+        let wedge = m["wedge", 0]
+        let oval = m["oval", 0]
         let (rx, ry) = ((size - pen) / 2 * aspect.squareRoot(), (size - pen) / 2 / aspect.squareRoot())
         let center = point(degrees + 90, aside)
         let (start, end) = (
@@ -183,7 +228,11 @@ enum Measured {
     // MARK: Solid shapes
 
     /// A triangle to the right, or to the left where it is narrower there, cut off at its tip by a share of its height.
-    static func triangle(width: Double = 13, height: Double = 15, tip: Double = 0, bulge: Double = 0) -> Drawing {
+    static func triangle(_ m: Measures) -> Drawing {
+        let width = m["width", 13]
+        let height = m["height", 15]
+        let tip = m["tip", 0]
+        let bulge = m["bulge", 0]
         let (left, top) = (12 - width / 2, 12 - height / 2)
         let end = height * tip / 2
         return .fill(
@@ -192,7 +241,10 @@ enum Measured {
     }
 
     /// Two triangles to the right, the second over the tip of the first.
-    static func pair(width: Double = 20, height: Double = 12, waist: Double = 0.15) -> Drawing {
+    static func pair(_ m: Measures) -> Drawing {
+        let width = m["width", 20]
+        let height = m["height", 12]
+        let waist = m["waist", 0.15]
         let (left, top) = (12 - width / 2, 12 - height / 2)
         let half = height * waist / 2
         return .fill(
@@ -201,10 +253,14 @@ enum Measured {
     }
 
     /// A solid arrow to the right, by shares of its width and height.
-    static func solid(
-        width: Double = 18, height: Double = 14, head: Double = 0.5, shaft: Double = 0.35, tip: Double = 0,
-        lean: Double = 0, wedge: Double = 0
-    ) -> Drawing {
+    static func solid(_ m: Measures) -> Drawing {
+        let width = m["width", 18]
+        let height = m["height", 14]
+        let head = m["head", 0.5]
+        let shaft = m["shaft", 0.35]
+        let tip = m["tip", 0]
+        let lean = m["lean", 0]
+        let wedge = m["wedge", 0]
         let (left, right, half) = (12 - width / 2, 12 + width / 2, height / 2)
         let neck = right - head * width
         let thick = shaft * half
@@ -215,18 +271,25 @@ enum Measured {
     }
 
     /// A solid head on a thin shaft.
-    static func headed(head: Double = 9, height: Double = 10, pen: Double = 1.4, shaft: Double = 14) -> Drawing {
-        .fill("M22 12L\(22 - head) \(12 - height / 2)V\(12 + height / 2)z")
+    static func headed(_ m: Measures) -> Drawing {
+        let head = m["head", 9]
+        let height = m["height", 10]
+        let pen = m["pen", 1.4]
+        let shaft = m["shaft", 14]
+        return .fill("M22 12L\(22 - head) \(12 - height / 2)V\(12 + height / 2)z")
             + .stroke(line(Point(x: 22 - head - shaft, y: 12), Point(x: 16, y: 12)), width: pen, cap: "butt")
     }
 
     // MARK: Discs and waves
 
     /// A solid disc with a handle to the lower right, which is wider at its end by a share.
-    static func disc(
-        radius: Double = 6, handle: Double = 1.2, pen: Double = 0.35, taper: Double = 1, degrees: Double = 315,
-        aspect: Double = 1
-    ) -> Drawing {
+    static func disc(_ m: Measures) -> Drawing {
+        let radius = m["radius", 6]
+        let handle = m["handle", 1.2]
+        let pen = m["pen", 0.35]
+        let taper = m["taper", 1]
+        let degrees = m["degrees", 315]
+        let aspect = m["aspect", 1]
         let center = Point(x: 8.5, y: 8.5)
         let (root, tip) = (
             point(degrees, radius * 0.8, from: center), point(degrees, radius * (1 + handle), from: center)
@@ -240,10 +303,15 @@ enum Measured {
     }
 
     /// Two arcs about one point, by their radii, half of their angle and their direction.
-    static func waves(
-        _ inner: Double = 6, _ outer: Double = 11, half: Double = 45, turn: Double = 0, slant: Double = 0,
-        aside: Double = 0, pen: Double = 1.6, oval: Double = 1
-    ) -> Drawing {
+    static func waves(_ m: Measures) -> Drawing {
+        let inner = m["inner", 6]
+        let outer = m["outer", 11]
+        let half = m["half", 45]
+        let turn = m["turn", 0]
+        let slant = m["slant", 0]
+        let aside = m["aside", 0]
+        let pen = m["pen", 1.6]
+        let oval = m["oval", 1]
         func wave(_ radius: Double, _ center: Point, _ direction: Double) -> String {
             let (start, end) = (
                 point(direction - half, radius, from: center), point(direction + half, radius, from: center)
@@ -256,10 +324,13 @@ enum Measured {
     }
 
     /// Rows of a list, each with an item before it.
-    static func list(
-        item: (Double, Double) = (2.4, 2.4), gap: Double = 2.6, shift: Double = 0, level: Double = 0,
-        widths: [Double] = [12, 12, 12], heights: [Double] = [2, 2, 2]
-    ) -> Drawing {
+    static func list(_ m: Measures) -> Drawing {
+        let item = m.pair("item", 2.4, 2.4)
+        let gap = m["gap", 2.6]
+        let shift = m["shift", 0]
+        let level = m["level", 0]
+        let widths = m.list("widths", [12, 12, 12])
+        let heights = m.list("heights", [2, 2, 2])
         let rows = zip(widths, heights).enumerated().map { index, size in
             let y = 5 + 7 * Double(index)
             let x = 4 + (index == 1 ? shift : 0)
@@ -270,9 +341,11 @@ enum Measured {
     }
 
     /// A note: a head with a stem and a flag.
-    static func note(
-        head: (Double, Double) = (6.4, 5), height: Double = 19, stem: Double = 1.8, flag: Double = 5
-    ) -> Drawing {
+    static func note(_ m: Measures) -> Drawing {
+        let head = m.pair("head", 6.4, 5)
+        let height = m["height", 19]
+        let stem = m["stem", 1.8]
+        let flag = m["flag", 5]
         let right = 13.0
         let bottom = 21.5
         return Drawing(

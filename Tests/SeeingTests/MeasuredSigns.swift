@@ -2,7 +2,7 @@ import Geometry
 
 /// Signs, dials, lenses and bars by more measures.
 extension Measured {
-    private static func ellipse(_ center: Point, _ width: Double, _ height: Double, _ rest: String = "") -> Drawing {
+    static func ellipse(_ center: Point, _ width: Double, _ height: Double, _ rest: String = "") -> Drawing {
         Drawing("<ellipse cx='\(center.x)' cy='\(center.y)' rx='\(width / 2)' ry='\(height / 2)' \(rest)/>")
     }
 
@@ -13,10 +13,13 @@ extension Measured {
     // MARK: Notes
 
     /// A note whose flag is a block beside the stem. The head is rounded by a share: 1 makes an ellipse.
-    static func flagged(
-        head: (Double, Double) = (7, 5), height: Double = 19, stem: Double = 1.8, flag: (Double, Double) = (5, 8),
-        round: Double = 1, lean: Double = 0
-    ) -> Drawing {
+    static func flagged(_ m: Measures) -> Drawing {
+        let head = m.pair("head", 7, 5)
+        let height = m["height", 19]
+        let stem = m["stem", 1.8]
+        let flag = m.pair("flag", 5, 8)
+        let round = m["round", 1]
+        let lean = m["lean", 0]
         let (right, bottom) = (13.0, 21.5)
         let (x, y) = (right - head.0, bottom - head.1)
         return Drawing(
@@ -28,10 +31,14 @@ extension Measured {
     }
 
     /// Two notes that a beam joins, the second of which has a stem and a head that are wider by a share.
-    static func beamed(
-        head: (Double, Double) = (5.6, 4.4), height: Double = 18, stem: Double = 1.6, beam: Double = 3,
-        distance: Double = 10, uneven: Double = 1, other: Double = 1
-    ) -> Drawing {
+    static func beamed(_ m: Measures) -> Drawing {
+        let head = m.pair("head", 5.6, 4.4)
+        let height = m["height", 18]
+        let stem = m["stem", 1.6]
+        let beam = m["beam", 3]
+        let distance = m["distance", 10]
+        let uneven = m["uneven", 1]
+        let other = m["other", 1]
         let (first, bottom) = (8.0, 21.0)
         let second = first + distance
         let (top, foot) = (bottom - height, bottom - head.1 / 2)
@@ -42,9 +49,13 @@ extension Measured {
     }
 
     /// An at sign by the diameters of its arc and of the hole of its eye, and the degrees where the arc is open.
-    static func at(
-        size: Double = 20, eye: Double = 5, pen: Double = 2, aspect: Double = 1, aside: Double = 0, open: Double = 50
-    ) -> Drawing {
+    static func at(_ m: Measures) -> Drawing {
+        let size = m["size", 20]
+        let eye = m["eye", 5]
+        let pen = m["pen", 2]
+        let aspect = m["aspect", 1]
+        let aside = m["aside", 0]
+        let open = m["open", 50]
         let center = Point(x: 12 - aside, y: 12)
         let radius = (size - pen) / 2
         let (end, start) = (point(0, radius), point(360 - open, radius))
@@ -62,17 +73,25 @@ extension Measured {
     // MARK: Thick figures
 
     /// A plus sign by half of its arms, of which the upright ones are longer by a share, turned by degrees.
-    static func plus(arm: Double = 8, pen: Double = 3, ratio: Double = 1, turn: Double = 0) -> Drawing {
-        .stroke(
+    static func plus(_ m: Measures) -> Drawing {
+        let arm = m["arm", 8]
+        let pen = m["pen", 3]
+        let ratio = m["ratio", 1]
+        let turn = m["turn", 0]
+        return .stroke(
             line(point(turn, arm), point(turn + 180, arm)),
             line(point(turn + 90, arm * ratio), point(turn + 270, arm * ratio)), width: pen, cap: "butt")
     }
 
     /// Hands left out of a plate, by the direction of the slanted one, and how far down their corner is.
-    static func hands(
-        _ degrees: Double = 60, lengths: (Double, Double) = (6, 4.2), pen: Double = 2, size: Double = 20,
-        aspect: Double = 1, round: Double = 1, down: Double = 0
-    ) -> Drawing {
+    static func hands(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 60]
+        let lengths = m.pair("lengths", 6, 4.2)
+        let pen = m["pen", 2]
+        let size = m["size", 20]
+        let aspect = m["aspect", 1]
+        let round = m["round", 1]
+        let down = m["down", 0]
         let (width, height) = (size * aspect.squareRoot(), size / aspect.squareRoot())
         let corner = Point(x: 12, y: 12 + down)
         return Drawing(
@@ -85,10 +104,15 @@ extension Measured {
     // MARK: Lenses and clocks
 
     /// A magnifying glass whose handle has a pen of its own, begins beside the ring's middle, and may bend.
-    static func glass(
-        _ degrees: Double = 315, radius: Double = 5, handle: Double = 1.4, pen: Double = 1.6, grip: Double = 1,
-        oval: Double = 1, bend: Double = 0, aside: Double = 0
-    ) -> Drawing {
+    static func glass(_ m: Measures) -> Drawing {
+        let degrees = m["degrees", 315]
+        let radius = m["radius", 5]
+        let handle = m["handle", 1.4]
+        let pen = m["pen", 1.6]
+        let grip = m["grip", 1]
+        let oval = m["oval", 1]
+        let bend = m["bend", 0]
+        let aside = m["aside", 0]
         let center = degrees > 270 ? Point(x: 8.5, y: 8.5) : Point(x: 15.5, y: 8.5)
         let foot = point(degrees + 90, aside, from: center)
         let (root, tip) = (point(degrees, radius, from: foot), point(degrees, (1 + handle) * radius, from: foot))
@@ -99,10 +123,16 @@ extension Measured {
     }
 
     /// Hands that bend, or are drawn by two pens, in a ring that is wider than high.
-    static func bent(
-        _ one: Double = 90, _ two: Double = 0, lengths: (Double, Double) = (5, 5), bend: Double = 0, pen: Double = 1.4,
-        other: Double = 1, dial: Double = 20, aspect: Double = 1, cap: String = "round"
-    ) -> Drawing {
+    static func bent(_ m: Measures) -> Drawing {
+        let one = m["one", 90]
+        let two = m["two", 0]
+        let lengths = m.pair("lengths", 5, 5)
+        let bend = m["bend", 0]
+        let pen = m["pen", 1.4]
+        let other = m["other", 1]
+        let dial = m["dial", 20]
+        let aspect = m["aspect", 1]
+        let cap = m["butt", 0] > 0 ? "butt" : "round"
         let tips = (point(one, lengths.0), point(two, lengths.1))
         let knee = point(one + 90, bend * 2, from: Point.interpolate(tips.0, middle, 0.5))
         return ellipse(
@@ -118,10 +148,16 @@ extension Measured {
     // MARK: Bars
 
     /// A bar that falls, welded to a block above along a share of it, with a block below that leaves a gap.
-    static func weldedBar(
-        _ share: Double = 0.5, degrees: Double = 45, length: Double = 26, pen: Double = 2, depth: Double = 5,
-        gap: Double = 1.5, beside: (Double, Double) = (9, 4), wedge: Double = 0, rising: Bool = false
-    ) -> Drawing {
+    static func weldedBar(_ m: Measures) -> Drawing {
+        let share = m["share", 0.5]
+        let degrees = m["degrees", 45]
+        let length = m["length", 26]
+        let pen = m["pen", 2]
+        let depth = m["depth", 5]
+        let gap = m["gap", 1.5]
+        let beside = m.pair("beside", 9, 4)
+        let wedge = m["wedge", 0]
+        let rising = m["rising", 0] > 0
         let (top, bottom) = (12 - pen / 2, 12 + pen / 2)
         let (left, right) = (12 - length / 2, 12 + length / 2)
         return Drawing(
@@ -132,36 +168,52 @@ extension Measured {
     }
 
     /// A slash between two discs with a second bar across, by the share of its length and of its pen.
-    static func crossed(
-        _ length: Double = 0.4, pen: Double = 1, degrees: Double = 45, at place: Double = 0, width: Double = 2
-    ) -> Drawing {
+    static func crossed(_ m: Measures) -> Drawing {
+        let length = m["length", 0.4]
+        let pen = m["pen", 1]
+        let degrees = m["degrees", 45]
+        let place = m["at", 0]
+        let width = m["width", 2]
         let center = point(-45, place)
-        return slash(45, pen: width)
+        return slash(Measures(["pen": width]))
             + .stroke(
                 line(point(degrees, 13 * length, from: center), point(degrees + 180, 13 * length, from: center)),
                 width: pen * width)
     }
 
     /// A slash with two strokes at its lower end, by their length and degrees from it.
-    static func ended(_ length: Double = 2, degrees: Double = 90, pen: Double = 2, stroke: Double = 1) -> Drawing {
+    static func ended(_ m: Measures) -> Drawing {
+        let length = m["length", 2]
+        let degrees = m["degrees", 90]
+        let pen = m["pen", 2]
+        let stroke = m["stroke", 1]
         let end = point(-45, 11)
-        return slash(45, length: 22, pen: pen)
+        return slash(Measures(["length": 22, "pen": pen]))
             + .stroke(
                 line(point(-45 + degrees, length, from: end), end, point(-45 - degrees, length, from: end)),
                 width: stroke)
     }
 
     /// A slash with a disc beyond its lower end.
-    static func dotted(_ distance: Double = 3, degrees: Double = 0, pen: Double = 2, size: Double = 1.2) -> Drawing {
-        slash(45, length: 20, pen: pen) + .fill(disc(point(-45 + degrees, distance, from: point(-45, 10)), size / 2))
+    static func dotted(_ m: Measures) -> Drawing {
+        let distance = m["distance", 3]
+        let degrees = m["degrees", 0]
+        let pen = m["pen", 2]
+        let size = m["size", 1.2]
+        return slash(Measures(["length": 20, "pen": pen]))
+            + .fill(disc(point(-45 + degrees, distance, from: point(-45, 10)), size / 2))
     }
 
     /// A slash between blocks along it, by their lengths, depths and gaps above and below.
-    static func between(
-        lengths: (Double, Double) = (10, 10), depths: (Double, Double) = (5, 5), gaps: (Double, Double) = (1.5, 1.5),
-        degrees: Double = 45, length: Double = 26, pen: Double = 2, rising: Bool = false
-    ) -> Drawing {
-        Drawing(
+    static func between(_ m: Measures) -> Drawing {
+        let lengths = m.pair("lengths", 10, 10)
+        let depths = m.pair("depths", 5, 5)
+        let gaps = m.pair("gaps", 1.5, 1.5)
+        let degrees = m["degrees", 45]
+        let length = m["length", 26]
+        let pen = m["pen", 2]
+        let rising = m["rising", 0] > 0
+        return Drawing(
             "<g transform='rotate(\(rising ? -degrees : degrees) 12 12)'><path d='"
                 + box(12 - length / 2, 12 - pen / 2, length, pen)
                 + box(12 - lengths.0 / 2, 12 - pen / 2 - gaps.0 - depths.0, lengths.0, depths.0)

@@ -346,6 +346,14 @@ struct LinterTests {
             ("M4 3h16v17H4zM2 2l20 20", #"tag it "fixed", as the rest looks the same in the mirror"#),
             ("M3 9h4l5-4v14l-5-4H3zM16 8a6 6 0 0 1 0 8M3 3l18 18", slashPart), ("M9 7l7 5-7 5zM2 2l20 20", slashPart),
             ("m5 12 4 4L19 6", #"tag it "fixed""#),
+            // What a sign forbids is in its ring.
+            ("M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM5.6 5.6L18.4 18.4", slashPart),
+            // What is read is drawn otherwise in other scripts.
+            (
+                "M7 3V21H13C16 21 17.5 19.2 17.5 16.3C17.5 13.4 16 11.6 13 11.6H7M7 3H12.4C15 3 16.6 4.6 16.6 7.3"
+                    + "C16.6 10 15 11.6 12.4 11.6",
+                #"tag it "localized" with a drawing for each script, "composite" with the letters as a part, or "fixed""#
+            ),
             (
                 "M4 3h9v18H4zM15 14l2 2 5-5",
                 #"tag it "composite" with the mark as a part of role 'badge', or "fixed" if the icon shows nothing else"#
@@ -355,5 +363,33 @@ struct LinterTests {
         let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
         let set = try LintedSet(#""zorp": "directional""#, sources: ["zorp.svg": drawing])
         #expect(set.findings.compactMap(\.hint) == [hint])
+    }
+
+    @Test(
+        "the hint says so too where the name is the mark's alone",
+        arguments: [
+            ("pencil", #"tag it "fixed""#),
+            (
+                "pencil-talk",
+                #"tag it "composite" with the mark as a part of role 'tool', or "fixed" if the icon shows nothing else"#
+            ),
+        ])
+    func wholeName(name: String, hint: String) throws {
+        let loudspeaker = Self.drawing(##"<path \##(Self.stroke) d="M3 9h4l5-4v14l-5-4H3zM16 8a6 6 0 0 1 0 8"/>"##)
+        let set = try LintedSet("\"\(name)\": \"directional\"", sources: ["\(name).svg": loudspeaker])
+        #expect(set.findings.filter { $0.rule == .flippedTool }.map(\.hint) == [hint])
+    }
+
+    @Test("what the set alone tells has no place in the drawing")
+    func ofSet() throws {
+        let sources = ["play": Self.arrow, "pause": Self.disc, "next": Self.arrow]
+        let set = try LintedSet(
+            sources.keys.sorted().map { "\"\($0)\": \"\($0 == "pause" ? "fixed" : "directional")\"" }.joined(
+                separator: ", "),
+            sources: Dictionary(uniqueKeysWithValues: sources.map { ($0.key + ".svg", $0.value) }))
+        #expect(
+            set.findings.filter { $0.icon == "next" }.map(\.message) == [
+                "icon 'next' is flipped as a whole with a playback control in it: it goes with 'play', a button of a player"
+            ])
     }
 }

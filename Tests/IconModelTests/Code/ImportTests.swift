@@ -1,25 +1,17 @@
-import Foundation
 import Testing
 
 /// What the sources may import: a binary with Foundation carries tens of megabytes of Unicode data that nothing here needs,
 /// and what is asked of the operating system has one place.
 @Suite("imports of the sources")
 struct ImportTests {
-    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources")
-
     /// The modules that each file imports, by its path below the sources.
-    private static let imports: [(file: String, modules: [String])] = {
-        let files = (FileManager.default.subpaths(atPath: sources.path) ?? []).filter { $0.hasSuffix(".swift") }
-        return files.sorted().map { file in
-            (file, modules(in: (try? String(contentsOf: sources.appending(path: file), encoding: .utf8)) ?? "import ?"))
-        }
-    }()
+    private static let imports = SourceCode.all.map { (file: $0.path, modules: modules(in: $0)) }
 
-    static func modules(in text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line in
-            guard line.utf8.contains(UInt8(ascii: "i")), line.contains("import") else { return nil }
-            let words = line.split(separator: " ")
+    static func modules(in code: SourceCode) -> [String] {
+        code.lines.compactMap { line in
+            // An import has few letters, and begins with a small one or an attribute.
+            guard line.count < 80, let place = line.firstIndex(of: UInt8(ascii: "i")), place < 30 else { return nil }
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ")
             guard let place = words.firstIndex(of: "import"),
                 words[..<place].allSatisfy({ $0.hasPrefix("@") || ["internal", "private", "public"].contains($0) })
             else { return nil }
@@ -37,7 +29,7 @@ struct ImportTests {
             // import Nothing
             private import Darwin
             """
-        #expect(Self.modules(in: text) == ["Foundation", "Glibc", "FoundationEssentials", "Darwin"])
+        #expect(Self.modules(in: SourceCode(text)) == ["Foundation", "Glibc", "FoundationEssentials", "Darwin"])
     }
 
     @Test("no source imports Foundation")

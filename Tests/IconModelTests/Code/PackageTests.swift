@@ -12,7 +12,7 @@ struct PackageTests {
         var testDescription: String { name }
     }
 
-    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
     private static let targets: [Target] = {
         let text = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// The folders of a target as its files use each other's types. Where two folders use each other, neither can be read, tested or
@@ -43,64 +42,33 @@ struct FolderTests {
         var declared: Set<String> = []
         var mentioned: Set<String> = []
 
-        init(_ text: String, in folder: String) {
-            self.folder = folder
-            var isText = false
-            for line in text.split(separator: "\n") {
-                let quotes = line.contains("\"\"\"")
-                defer { if quotes { isText.toggle() } }
-                guard !isText, !quotes else { continue }
-                let names = Self.names(in: line)
+        init(_ code: SourceCode, in folder: String? = nil) {
+            self.folder = folder ?? code.folder
+            for line in code.lines where !line.isEmpty {
+                let names = SourceCode.words(of: line) { Self.isInName($0) ? .part : .space }
                 // What begins in the first column is at the top level.
-                if line.first?.isLetter == true || line.first == "@" {
+                if Self.isInName(line[0]) || line[0] == UInt8(ascii: "@") {
                     let keyword = names.firstIndex(where: Self.keywords.contains) ?? names.endIndex
                     let isDeclaration = names[..<keyword].allSatisfy(Self.modifiers.contains)
                     if isDeclaration, keyword + 1 < names.count { declared.insert(names[keyword + 1]) }
                 }
-                mentioned.formUnion(names.filter { $0.first?.isUppercase == true })
+                for name in names where (0x41...0x5A).contains(name.utf8.first ?? 0) { mentioned.insert(name) }
             }
         }
 
         private static let keywords: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
         private static let modifiers: Set<String> = ["public", "private", "fileprivate", "final", "indirect"]
 
-        /// Returns the names in a line of code, without its comment and the texts in quotation marks.
-        private static func names(in line: Substring) -> [String] {
-            var names: [String] = []
-            var name: [UInt8] = []
-            var rest = Array(line.utf8)[...]
-            while let byte = rest.popFirst() {
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                    name.append(byte)
-                    continue
-                case UInt8(ascii: "/") where rest.first == byte: rest = []
-                case UInt8(ascii: "\""):
-                    while let next = rest.popFirst(), next != byte {
-                        if next == UInt8(ascii: "\\") { rest = rest.dropFirst() }
-                    }
-                default: break
-                }
-                if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
-                name = []
-            }
-            if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
-            return names
+        private static func isInName(_ byte: UInt8) -> Bool {
+            // The letters of both cases differ in one bit.
+            byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
         }
     }
 
-    private static let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardized
-
     /// Returns the files of every target.
-    private static func targets() throws -> [[File]] {
-        try FileManager.default.contentsOfDirectory(atPath: sources.path).map { target in
-            let paths = FileManager.default.subpaths(atPath: sources.appending(path: target).path) ?? []
-            return try paths.filter { $0.hasSuffix(".swift") }.map { path in
-                let text = try String(contentsOf: sources.appending(path: target + "/" + path), encoding: .utf8)
-                return File(text, in: (target + "/" + path).split(separator: "/").dropLast().joined(separator: "/"))
-            }
-        }
+    private static func targets() -> [[File]] {
+        let targets = Dictionary(grouping: SourceCode.all) { $0.path.prefix { $0 != "/" } }
+        return targets.values.map { $0.map { File($0) } }
     }
 
     /// Returns the pairs of folders that use each other's types; a name that several folders declare tells nothing.
@@ -120,8 +88,8 @@ struct FolderTests {
     }
 
     @Test("no two folders use each other, but those that are listed")
-    func directions() throws {
-        let found = try Self.targets().reduce(into: Set<Pair>()) { $0.formUnion(Self.pairs(among: $1)) }
+    func directions() {
+        let found = Self.targets().reduce(into: Set<Pair>()) { $0.formUnion(Self.pairs(among: $1)) }
         #expect(
             found.subtracting(Self.known) == [], "new pairs: move the type that both need to the folder that is below")
         #expect(Self.known.subtracting(found) == [], "pairs that are gone: take them off the list")
@@ -130,11 +98,11 @@ struct FolderTests {
     @Test("two folders that use each other are found")
     func finding() {
         let files = [
-            File("struct Above { var below: Below }", in: "T/A"),
-            File("struct Below {}\n/// Not ``Above``.", in: "T/B"),
+            File(SourceCode("struct Above { var below: Below }"), in: "T/A"),
+            File(SourceCode("struct Below {}\n/// Not ``Above``."), in: "T/B"),
         ]
         #expect(Self.pairs(among: files) == [])
-        let other = File("enum Other { static let above = Above.self }", in: "T/B")
+        let other = File(SourceCode("enum Other { static let above = Above.self }"), in: "T/B")
         #expect(Self.pairs(among: files + [other]) == [Pair("T/A", "T/B")])
     }
 }

@@ -13,7 +13,7 @@ import tempfile
 import xml.etree.ElementTree as ET
 
 from index import is_right_to_left
-from looks import SVG, compare, run, sized, skipped
+from looks import SVG, compare, patience, run, sized, skipped
 from support import Handler, serve
 
 REACT = "/usr/share/nodejs"
@@ -63,7 +63,7 @@ def in_browser(browser, folder, script, asked, aliases=()):
 
     pathlib.Path(f"{folder}/page.html").write_text(
         '<!doctype html><meta charset="utf-8"><body><div id="app"></div><script type="module" src="bundle.js"></script>')
-    if not browser.open(f"{serve(folder, WithPolicy)}/page.html", 20):
+    if not browser.open(f"{serve(folder, WithPolicy)}/page.html", patience(asked)):
         return ["the page did not finish: " + "; ".join(browser.evaluate("window.wrong ?? []")[:3])], []
     return browser.evaluate("window.wrong"), browser.evaluate("window.drawn")
 

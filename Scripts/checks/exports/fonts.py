@@ -9,7 +9,7 @@ import shutil
 import tempfile
 
 from index import is_right_to_left, variant
-from looks import compare, run, skipped, web_name
+from looks import compare, patience, run, skipped, web_name
 from support import serve
 
 # The scripts that an engine may take from the text around for characters that have none.
@@ -135,7 +135,7 @@ def chosen(place, index, codes, browser, font, asked):
     rows = [
         [f"{every} {every}-" + re.sub("[/.]", "-", web_name(name)), locale, direction] for name, locale, direction in asked]
     pathlib.Path(f"{place}/check.html").write_text(PAGE.replace("ROWS", json.dumps(rows)))
-    if not browser.open(f"{serve(place)}/check.html"):
+    if not browser.open(f"{serve(place)}/check.html", patience(rows)):
         return ["the page did not finish"]
     characters = [content.strip('"')[:1] for content in browser.evaluate("window.shown")]
     wrong = []

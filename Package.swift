@@ -55,7 +55,7 @@ let package = Package(
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate"]),
-        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "IconModel", "Images"]),
+        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "Images"]),
         .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",
@@ -146,7 +146,7 @@ let package = Package(
         .testTarget(name: "HostSystemTests", dependencies: ["Buffers", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["JPEG/Fixtures"]),
-        .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "IconModel"]),
+        .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
         .testTarget(
             name: "SVGSceneTests",

@@ -63,13 +63,10 @@ struct FontFormatTests {
         #expect(set.bytes("f/icons.ttf")?.prefix(4) == [0, 1, 0, 0])
     }
 
-    @Test("a font that turns by itself has one rule for each icon, and takes the direction of its element")
+    @Test("fonts that turn by themselves are no more, which is said with what to do")
     func turning() throws {
-        let set = try Self.set(#", "features": ["turning", "names"]"#)
-        #expect(set.build().diagnostics.map(\.rule) == [.notInFont])
-        let rules = try #require(set.text("f/icons.css"))
-        #expect(rules.contains("unicode-bidi: isolate-override"))
-        #expect(!rules.contains(":dir("))
+        let found = try Self.set(#", "features": ["turning"]"#).build().diagnostics.filter { $0.severity == .error }
+        #expect(found.count == 1 && found.first?.hint?.hasPrefix("remove it: the style sheet") == true, "\(found)")
     }
 
     @Test("code points never move: new drawings come last, in whatever order, and nothing else is written again")

@@ -112,17 +112,11 @@ struct OutputFormatTests {
             IconFiles(plan, icon: ["catalog/\(icon)/Contents.json"]) { ["catalog/\(icon)/\($0 ?? "base").txt"] }
         }
 
-        func makeExporter() -> any IconExporter { Exporter() }
-
         func setFiles(_ icons: [PlannedIcon]) -> [String] { ["names.txt"] + icons.map { "catalog/\($0.name)/set.txt" } }
 
         func setContents(_ set: BuiltSet) -> [[UInt8]] {
             [Array(set.icons.map(\.name).joined(separator: "\n").utf8)]
                 + set.icons.map { set.content("catalog/\($0.name)/base.txt") ?? [] }
-        }
-
-        private struct Exporter: IconExporter {
-            func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
         }
     }
 

@@ -349,7 +349,8 @@ struct PlatformFormatTests {
         #expect(report.diagnostics.map { $0.location?.start?.line } == [3])
         #expect(
             report.diagnostics.first?.message
-                == "icon themes know no locales: he gets what the direction gets; likewise 'sign'")
+                == "icon themes know no locales: he gets what the direction gets; ar-EG gets what the direction gets: 'sign'"
+        )
         let folder = "hicolor/scalable/actions/app-"
         #expect(
             set.files(in: "icons") == [

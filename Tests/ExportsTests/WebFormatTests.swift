@@ -257,7 +257,10 @@ struct WebFormatTests {
 
     @Test("Codex gets its four shapes")
     func codex() throws {
-        let path = JSONText.quoted(#"<path d="M8 4l8 8-8 8z"/>"#)
+        // Codex draws on a canvas of 20 by 20.
+        func fitted(_ content: String) -> String { JSONText.quoted("<svg viewBox=\"0 0 24 24\">\(content)</svg>") }
+        let path = fitted(#"<path d="M8 4l8 8-8 8z"/>"#)
+        let (three, four) = (fitted(#"<circle r="3"/>"#), fitted(#"<circle r="4"/>"#))
         let text = try Self.text("codex.js", #", "write": ["codex"], "colors": "original""#)
         #expect(text.contains("export const chevron = { ltr: \(path), shouldFlip: true };"))
         #expect(
@@ -265,8 +268,28 @@ struct WebFormatTests {
         #expect(text.contains("export const navBackMail = \(path);"))
         #expect(
             text.contains(
-                #"export const sign = { langCodeMap: { "ar": "<circle r=\"3\"/>", "ar-EG": "<circle r=\"4\"/>" }, default: \#(path) };"#
+                #"export const sign = { langCodeMap: { "ar": \#(three), "ar-EG": \#(four) }, default: \#(path) };"#
             ))
+    }
+
+    @Test(
+        "Codex gets what the root of an icon says, and its box where that is another one",
+        arguments: [
+            (#"viewBox="0 0 20 20""#, #"<path d="M1 1h9v9z"/>"#),
+            (#"viewBox="0 0 20 20" fill="none""#, #"<g fill="none"><path d="M1 1h9v9z"/></g>"#),
+            (#"viewBox="0 0 20 21""#, #"<svg viewBox="0 0 20 21"><path d="M1 1h9v9z"/></svg>"#),
+            (#"viewBox="0 0 24 24" fill="red""#, #"<svg viewBox="0 0 24 24" fill="red"><path d="M1 1h9v9z"/></svg>"#),
+        ])
+    func codexCanvas(root: String, drawn: String) throws {
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#,
+            exports: #"{ "target": "web", "folder": "w", "write": ["codex"], "colors": "original" }"#,
+            sources: [
+                "a.svg": #"<svg xmlns="http://www.w3.org/2000/svg" \#(root)><path stroke="red" d="M1 1h9v9z"/></svg>"#
+            ])
+        _ = set.build()
+        let wanted = drawn.replacing("<path", with: "<path stroke=\"red\"")
+        #expect(set.text("w/codex.js") == "export const a = \(JSONText.quoted(wanted));\n")
     }
 
     @Test("the package names what there is")

@@ -93,17 +93,11 @@ private struct Glyphs {
         return place(glyph)..<place(glyph + 1)
     }
 
-    /// The contours of a glyph, through components that place another one without an offset.
+    /// The contours of a glyph.
     func contours(_ glyph: Int) -> [[GlyphOutline.Point]]? {
         let range = range(glyph)
         guard !range.isEmpty else { return [] }
         let count = signed("glyf", range.lowerBound)
-        if count < 0 {
-            // Offsets of 8 bits, and no further component.
-            let component = range.lowerBound + 10
-            guard number("glyf", component) == 2, number("glyf", component + 4) == 0 else { return nil }
-            return contours(number("glyf", component + 2))
-        }
         let ends = (0..<count).map { number("glyf", range.lowerBound + 10 + 2 * $0) }
         var place = range.lowerBound + 10 + 2 * count
         place += 2 + number("glyf", place)
@@ -265,7 +259,7 @@ struct GlyphTableTests {
             try Self.outline((0..<600).map { (1 + $0, 2 * $0) }), try Self.outline((0...256).map { (1 + $0, 2 * $0) }),
             try Self.outline((0...257).map { (1 + $0, 2 * $0) }), .blank(advance: 7),
         ]
-        let glyphs = GlyphSet(drawings: drawings.map { .outline($0) })
+        let glyphs = GlyphSet(outlines: drawings)
         let read = Glyphs(glyphs)
         #expect(read.number("head", 50) == 0)
         for (glyph, outline) in drawings.enumerated() {
@@ -278,32 +272,22 @@ struct GlyphTableTests {
     @Test("outlines of more bytes than 16 bits reach have places of 32 bits", arguments: [21, 22, 30])
     func longPlaces(_ count: Int) throws {
         let zigzag = (0..<1224).map { ($0 % 2 == 0 ? -3000 - $0 : 3000 + $0, $0 % 2 == 0 ? -3000 : 3000 + $0) }
-        let drawings = Array(repeating: GlyphSet.Drawing.outline(try Self.outline(zigzag)), count: count)
-        let read = Glyphs(GlyphSet(drawings: drawings))
+        let read = Glyphs(GlyphSet(outlines: Array(repeating: try Self.outline(zigzag), count: count)))
         #expect((read.size("glyf") > 0x1FFFE) == (read.number("head", 50) == 1))
         #expect((count > 26) == (read.number("head", 50) == 1), "\(read.size("glyf"))")
         let own = try Self.outline(zigzag).contours
         #expect(read.contours(0) == own && read.contours(count - 1) == own)
     }
 
-    @Test("a copy shows the other glyph, with its width and extent, and room is made for it")
-    func copies() throws {
-        let (small, large) = (
-            try Self.outline([(10, 0), (10, 90), (90, 90)], width: 480),
-            try Self.outline(
-                [(-20, -30), (0, 900), (900, 900), (900, 0)], [(30, 30), (60, 30), (60, 60)], width: 960)
-        )
-        let glyphs = GlyphSet(drawings: [.outline(small), .outline(large), .copy(of: 1), .copy(of: 0), .outline(small)])
-        let read = Glyphs(glyphs)
-        #expect(read.contours(2) == large.contours && read.contours(3) == small.contours)
-        #expect(read.bounds(2) == large.bounds)
-        #expect(read.metrics(2) == [960, -20] && read.metrics(3) == [480, 10])
-        // Glyphs, points and contours, and those of copies; a component, and a depth of one.
-        #expect((0..<5).map { read.number("maxp", 4 + 2 * $0) } == [5, 7, 2, 7, 2])
-        #expect([28, 30].map { read.number("maxp", $0) } == [1, 1])
-        let plain = Glyphs(GlyphSet(drawings: [.outline(small), .outline(small)]))
-        #expect((0..<5).map { plain.number("maxp", 4 + 2 * $0) } == [2, 3, 1, 0, 0])
-        #expect([28, 30].map { plain.number("maxp", $0) } == [0, 0])
+    @Test("room is made for the most points and contours, and for no copies")
+    func room() throws {
+        let small = try Self.outline([(10, 0), (10, 90), (90, 90)], width: 480)
+        let large = try Self.outline(
+            [(-20, -30), (0, 900), (900, 900), (900, 0)], [(30, 30), (60, 30), (60, 60)], width: 960)
+        let read = Glyphs(GlyphSet(outlines: [small, large]))
+        #expect((0..<5).map { read.number("maxp", 4 + 2 * $0) } == [2, 7, 2, 0, 0])
+        #expect([28, 30].map { read.number("maxp", $0) } == [0, 0])
+        #expect(read.size("maxp") == 32)
     }
 
     @Test(
@@ -313,7 +297,7 @@ struct GlyphTableTests {
         let drawings = try widths.enumerated().map { index, width in
             try Self.outline([(10 * index - 10, 0), (100, 90), (70 + index, 10)], width: width)
         }
-        let read = Glyphs(GlyphSet(drawings: drawings.map { .outline($0) }))
+        let read = Glyphs(GlyphSet(outlines: drawings))
         for (glyph, width) in widths.enumerated() {
             #expect(read.metrics(glyph) == [width, 10 * glyph - 10], "\(glyph)")
         }
@@ -328,7 +312,7 @@ struct GlyphTableTests {
             try Self.outline([(-20, -30), (-20, 90), (90, 90)], width: 480),
             try Self.outline([(10, 0), (10, 900), (1200, 900)], width: 960), .blank(advance: 2000),
         ]
-        let read = Glyphs(GlyphSet(drawings: drawings.map { .outline($0) }))
+        let read = Glyphs(GlyphSet(outlines: drawings))
         #expect(read.number("head", 18) == 960)
         #expect(read.bounds("head", 36) == GlyphBounds(minX: -20, minY: -30, maxX: 1200, maxY: 900))
         // Ascent, descent, gap; the greatest width; the least free space on both sides, and the greatest reach of ink.
@@ -342,13 +326,9 @@ struct GlyphTableTests {
             (codePoint: 0xE001, outline: try Self.outline([(90, 0), (90, 90), (0, 90)])),
         ]
         let other = try Self.outline([(5, 5), (5, 50), (50, 50)], width: 400)
-        let icons = [
-            IconFont.Icon(name: "next", drawings: drawings, rightToLeft: 1),
-            IconFont.Icon(name: "logo", drawings: [(codePoint: 0xF_0000, outline: other)]),
-        ]
-        let read = Glyphs(
-            try IconFont(family: "Icons", icons: icons, locales: [], features: [.turning, .names]).trueType)
-        for (character, outline) in drawings + [(0xF_0000, other)] {
+        let all = drawings + [(codePoint: 0xF_0000, outline: other)]
+        let read = Glyphs(try IconFont(family: "Icons", drawings: all).trueType)
+        for (character, outline) in all {
             let glyph = try #require(
                 read.subtable(3, 10).map { read.glyph(character, $0) }
                     ?? read.subtable(3, 1).map { read.glyph(character, $0) })

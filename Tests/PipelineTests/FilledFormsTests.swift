@@ -23,9 +23,10 @@ struct FilledFormsTests {
         var maker = VariantMaker(loaded, planned.icon)
         let variants = maker.variants(of: planned.plan, SceneOptions())
         let formats = OutputFormats(loaded.manifest.formats).formats
+        var painter = PicturePainter()
         for (format, files) in zip(formats, planned.files) {
-            var exporter = format.makeExporter()
-            let export = exporter.export(BuiltIcon(planned: planned, files: files, variants: variants))
+            let icon = BuiltIcon(planned: planned, files: files, variants: variants)
+            let export = format.export(icon, &painter)
             #expect(export.findings.isEmpty && !export.files.isEmpty, "\(type(of: format).name)")
         }
         return variants

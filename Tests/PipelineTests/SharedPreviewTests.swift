@@ -70,9 +70,9 @@ struct SharedPreviewTests {
     ) throws -> IconExport {
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
         let planned = try #require(PlannedIcon.all(of: manifest, jobs: 1).first)
-        let format = try #require(PNGFormat.all(manifest.formats).first)
-        var exporter = PNGExporter(format.resolutions, provesMirrors: provesMirrors)
-        return exporter.export(
-            BuiltIcon(planned: planned, files: format.files(of: "a", planned.plan), variants: variants))
+        let format = PNGFormat(try #require(manifest.formats.png), provesMirrors: provesMirrors)
+        var painter = PicturePainter()
+        return format.export(
+            BuiltIcon(planned: planned, files: format.files(of: "a", planned.plan), variants: variants), &painter)
     }
 }

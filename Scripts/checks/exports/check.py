@@ -3,7 +3,7 @@
 
 usage: Scripts/checks/exports/check.py [--icons FOLDER] [--break] ICONFLIP
 
-Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
+Builds the demonstration set, or the icons of a folder, each mirrored unless `init` proposes something else, with exports in a temporary
 folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, React, Vue, TypeScript, HarfBuzz, GLib, esbuild, Node,
 Swift and Kotlin what they take for each locale, and compares it with what `index.json` names. With --break, each export is broken in three
 ways first, and every check must see that. Each program that is not installed is reported as SKIPPED. PyPI: nicegui (for its Vue 3),
@@ -20,6 +20,7 @@ import blocks  # noqa: E402
 import components  # noqa: E402
 import fonts  # noqa: E402
 import looks  # noqa: E402
+import tables  # noqa: E402
 from looks import run  # noqa: E402
 from support import ROOT  # noqa: E402
 
@@ -28,21 +29,25 @@ EXPORTS = [
     {"target": "android", "folder": "app/res", "prefix": "ic_"},
     {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
     {"target": "gtk", "folder": "app/icons", "prefix": "demo-", "resources": "/org/demo"},
-    {"target": "web", "folder": "app/web", "package": "demo"},
+    {"target": "web", "folder": "app/web", "package": "demo", "write": ["css", "sprite", "module", "icons", "codex"]},
     {"target": "react-native", "folder": "app/native"},
     {"target": "react", "folder": "app/react", "package": "demo-react"},
     {"target": "vue", "folder": "app/vue", "package": "demo-vue"},
     {"target": "iconify", "folder": "app/iconify", "prefix": "demo"},
     {"target": "compose", "folder": "app/compose", "package": "demo.icons"},
-    {"target": "font", "folder": "app/font/chosen", "write": ["ttf", "woff", "woff2", "css", "module", "dart"]},
-    {"target": "font", "folder": "app/font/turning", "write": ["ttf", "woff", "woff2", "css", "module"],
-     "features": ["turning", "names"], "prefix": "turning"},
+    {"target": "flutter", "folder": "app/flutter/assets", "library": "app/flutter/lib/icons.dart"},
+    {"target": "windows", "folder": "app/windows"},
+    {"target": "names", "folder": "app/names", "template": "{name}_{key}.svg"},
+    {"target": "flags", "folder": "app/flags", "write": ["json", "css"]},
+    {"target": "font", "folder": "app/font/icons", "write": ["ttf", "woff", "woff2", "css", "module", "dart"]},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
     "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web), "react": ("app/react", components.react),
     "react-native": ("app/native", components.native), "vue": ("app/vue", components.vue), "iconify": ("app/iconify", components.iconify),
     "compose": ("app/compose", components.compose), "font": ("app/font", fonts.font),
+    "flutter": ("app/flutter", tables.flutter), "windows": ("app/windows", tables.windows),
+    "names": ("app/names", tables.names), "flags": ("app/flags", tables.flags), "modules": ("app/web", tables.modules),
 }
 problems = []
 
@@ -155,20 +160,44 @@ BREAKS = {
         "a locale with the other drawing": lambda f: change(
             f"{f}/CharacterBubble.kt", '"he" to { drawing2 }', '"he" to { drawing1 }'),
     },
+    "flutter": {
+        "a direction that is lost": lambda f: change(f"{f}/lib/icons.dart", "'rtl':", "'ltr':"),
+        "a folder that is no asset": lambda f: change(f"{f}/assets/assets.yaml", "svg/", "icons/"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/assets/svg/chevron.forward.svg", f"{f}/assets/svg/chevron.forward.rtl.svg"),
+    },
+    "windows": {
+        "a language without its picture": lambda f: os.remove(f"{f}/character-bubble.lang-he_scale-400.png"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/chevron-forward.scale-400.png", f"{f}/chevron-forward.layoutdir-RTL_scale-400.png"),
+        "no picture for all": lambda f: os.remove(f"{f}/power.scale-400.png"),
+    },
+    "names": {
+        "both directions exchanged": lambda f: swap(f"{f}/chevron.forward.svg", f"{f}/chevron.forward_rtl.svg"),
+    },
+    "flags": {
+        "a flag that is lost": lambda f: change(f"{f}/flags.json", '    "chevron.forward",\n', ""),
+        "a rule that is lost": lambda f: change(f"{f}/flags.css", ".icon-chevron-forward:dir(rtl),\n", ""),
+        "a locale with the other drawing": lambda f: change(
+            f"{f}/flags.json", "svg/character.bubble.Hebr.svg", "svg/character.bubble.svg"),
+    },
+    "modules": {
+        "a mirror image that is none": lambda f: change(f"{f}/icons/chevronForward.js", "matrix(-1 ", "matrix(1 "),
+        "a direction that Codex does not turn": lambda f: change(
+            f"{f}/codex.js", "shouldFlip: true", "shouldFlip: false"),
+        "attributes of the root that are lost": lambda f: change(f"{f}/codex.js", 'stroke-width', 'stroke-height'),
+    },
     "font": {
-        "a direction that is lost": lambda f: fonts.lose_feature(f"{f}/turning", "rtlm"),
-        "a language that is lost": lambda f: fonts.lose_feature(f"{f}/turning", "locl"),
-        "names that cannot be read backwards": lambda f: fonts.lose_names_backwards(f"{f}/turning"),
-        "text that does not run with the page": lambda f: change(
-            f"{f}/turning/icons.css", "unicode-bidi: isolate-override", "unicode-bidi: isolate"),
-        "a character of another drawing": lambda f: fonts.exchange(f"{f}/chosen", "power", "chevron-forward"),
+        "a direction that is lost": lambda f: fonts.lose_direction(f"{f}/icons"),
+        "a language that is lost": lambda f: change(f"{f}/icons/icons.css", ":lang(he)", ":lang(xx)"),
+        "a character of another drawing": lambda f: fonts.exchange(f"{f}/icons", "power", "chevron-forward"),
     },
 }
 
 
 # The ways that only a comparison of pictures sees.
 SEEN_IN_PICTURES = {
-    "both directions exchanged", "a mirror image that is none", "a mirror image that is flipped back",
+    "both directions exchanged", "a direction that Codex does not turn", "a flag that is lost", "attributes of the root that are lost", "a mirror image that is none", "a mirror image that is flipped back",
     "a locale with the other drawing",
 }
 
@@ -235,19 +264,13 @@ def bundles(folder):
 
 def native(folder, asked):
     """Asks the module for React Native, bundled with the paths of the drawings in the place of components."""
-    for name, text in components.NATIVE_MODULES.items():
-        os.makedirs(f"{folder}/node_modules/{name}", exist_ok=True)
-        pathlib.Path(f"{folder}/node_modules/{name}/index.js").write_text(text)
-    pathlib.Path(f"{folder}/native.ts").write_text(
-        'import { icon, type IconName } from "./app/native/icons";\n'
+    result = components.ran_native(
+        folder, 'import { icon, type IconName } from "./app/native/icons";\n'
         f"for (const [name, locale, rtl, want] of {asked} as [IconName, string, boolean, string][]) {{\n"
         "  const drawing: any = icon(name, locale, rtl);\n"
         "  const found = typeof drawing === 'function' ? drawing({})[0].replace(/[.]svg$/, '.rtl.svg') : drawing;\n"
-        "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n")
-    built = run(
-        "esbuild", "native.ts", "--bundle", "--platform=node", "--outfile=bundled/native.js", "--loader:.svg=file",
-        "--asset-names=[dir]/[name]", cwd=folder)
-    result = run("node", "bundled/native.js", cwd=folder) if built.returncode == 0 else built
+        "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n",
+        "--loader:.svg=file", "--asset-names=[dir]/[name]")
     check("icons.ts of React Native in Node", result.returncode == 0 and not result.stdout, result)
 
 
@@ -353,12 +376,17 @@ def make_set(folder, arguments):
         shutil.copytree(arguments.icons, f"{folder}/Assets")
         proposed = run(arguments.tool, "init", "--quiet", "Assets", cwd=folder)
         check("init", proposed.returncode in (0, 1), proposed)
+        # So that there are two directions of each.
+        proposal = json.loads(pathlib.Path(f"{folder}/manifest.json").read_text())
+        icons = {name: entry if isinstance(entry, dict) and entry["kind"] in ("composite", "localized") else "directional"
+                 for name, entry in proposal["icons"].items()}
+        pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps({**proposal, "icons": icons}))
     else:
         shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
         shutil.copy(f"{ROOT}/manifest.json", folder)
     manifest = json.loads(pathlib.Path(f"{folder}/manifest.json").read_text())
     # Icons of one colour would be black in a page, and what is compared is the drawing.
-    keeping = ("react", "vue", "web", "iconify", "react-native") if arguments.icons else ()
+    keeping = ("react", "vue", "web", "iconify", "react-native", "flutter") if arguments.icons else ()
     manifest["exports"] = [{**one, "colors": "original"} if one["target"] in keeping else one for one in EXPORTS]
     pathlib.Path(f"{folder}/manifest.json").write_text(json.dumps(manifest))
 

@@ -13,7 +13,7 @@ import tempfile
 import xml.etree.ElementTree as ET
 
 from index import is_right_to_left
-from looks import SVG, compare, run, sized, skipped
+from looks import SVG, compare, patience, run, sized, skipped
 from support import Handler, serve
 
 REACT = "/usr/share/nodejs"
@@ -63,7 +63,7 @@ def in_browser(browser, folder, script, asked, aliases=()):
 
     pathlib.Path(f"{folder}/page.html").write_text(
         '<!doctype html><meta charset="utf-8"><body><div id="app"></div><script type="module" src="bundle.js"></script>')
-    if not browser.open(f"{serve(folder, WithPolicy)}/page.html", 20):
+    if not browser.open(f"{serve(folder, WithPolicy)}/page.html", patience(asked)):
         return ["the page did not finish: " + "; ".join(browser.evaluate("window.wrong ?? []")[:3])], []
     return browser.evaluate("window.wrong"), browser.evaluate("window.drawn")
 
@@ -219,6 +219,16 @@ NATIVE_SVG = """declare module "*.svg" {
 """
 
 
+def ran_native(folder, script, *options):
+    """Runs a script that imports the module for React Native, bundled, with stand-ins for the packages that it names."""
+    for name, text in NATIVE_MODULES.items():
+        os.makedirs(f"{folder}/node_modules/{name}", exist_ok=True)
+        pathlib.Path(f"{folder}/node_modules/{name}/index.js").write_text(text)
+    pathlib.Path(f"{folder}/native.ts").write_text(script)
+    built = run("esbuild", "native.ts", "--bundle", "--platform=node", "--outfile=bundled/native.js", *options, cwd=folder)
+    return run("node", "bundled/native.js", cwd=folder) if built.returncode == 0 else built
+
+
 def native(package, index, browser):
     """The drawings of the module for React Native, as the views that show them turn them, and its types."""
     if not browser or not shutil.which("esbuild") or not shutil.which("node"):
@@ -226,18 +236,13 @@ def native(package, index, browser):
     asked = [[name, locale, index.file(name, locale), is_right_to_left(locale)] for name in index.icons for locale in index.locales]
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(package, f"{folder}/native")
-        for name, text in NATIVE_MODULES.items():
-            os.makedirs(f"{folder}/node_modules/{name}")
-            pathlib.Path(f"{folder}/node_modules/{name}/index.js").write_text(text)
-        pathlib.Path(f"{folder}/ask.ts").write_text(
-            'import { icon } from "./native/icons";\nconst own = { style: { transform: [{ rotate: "9deg" }] } };\n'
+        result = ran_native(
+            folder, 'import { icon } from "./native/icons";\nconst own = { style: { transform: [{ rotate: "9deg" }] } };\n'
             f"const shown = {json.dumps(asked)}.map(([name, locale, , isRTL]) => {{\n"
             "  const drawing = icon(name, locale, isRTL);\n"
             "  if (drawing !== icon(name, locale, isRTL)) throw new Error(`${name} is another component each time`);\n"
             "  return typeof drawing === 'function' ? drawing(own) : [drawing, own.style.transform];\n});\n"
-            "console.log(JSON.stringify(shown));\n")
-        built = run("esbuild", "ask.ts", "--bundle", "--platform=node", "--outfile=ask.js", "--loader:.svg=text", cwd=folder)
-        result = run("node", "ask.js", cwd=folder) if built.returncode == 0 else built
+            "console.log(JSON.stringify(shown));\n", "--loader:.svg=text")
         if result.returncode:
             return [result.stderr.strip()[:1000]]
         drawn = [text if len(turns) == 1 else turned(text) for text, turns in json.loads(result.stdout)

@@ -24,6 +24,11 @@ def run(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, **options)
 
 
+def patience(rows):
+    """The seconds to wait for a page with so many rows, on a machine that has other things to do."""
+    return 60 + len(rows) // 5
+
+
 def skipped(what):
     print(f"SKIPPED: {what} is not installed")
 
@@ -398,7 +403,7 @@ def web(folder, index, browser):
             self.end_headers()
             self.wfile.write(page)
 
-    if not browser.open(f"{serve(folder, WithPage)}/check.html"):
+    if not browser.open(f"{serve(folder, WithPage)}/check.html", patience(rows)):
         return ["the page did not finish"]
     wrong, symbols = browser.evaluate("window.wrong"), browser.evaluate("window.symbols ?? {}")
     pairs = []

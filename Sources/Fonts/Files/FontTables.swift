@@ -14,19 +14,15 @@ struct FontTables: Sendable {
     /// The sum of a whole font without the number that is added to it to this end (OpenType, "head").
     private static let wholeSum: UInt32 = 0xB1B0_AFBA
 
-    init(
-        family: String, _ glyphs: GlyphSet, characters: [(codePoint: Int, glyph: Int)],
-        _ substitutions: GlyphSubstitutions
-    ) {
+    init(family: String, _ glyphs: GlyphSet, characters: [(codePoint: Int, glyph: Int)]) {
         let outlines = GlyfTable(glyphs)
         let metrics = MetricsTables(glyphs)
         let head = HeadTable(bounds: glyphs.bounds, hasLongPlaces: outlines.hasLongPlaces).table
-        let os2 = OS2Table(glyphs, codePoints: characters.map(\.codePoint), context: substitutions.context).table
+        let os2 = OS2Table(glyphs, codePoints: characters.map(\.codePoint)).table
         var tables = [
             os2, CmapTable(characters).table, outlines.glyf, head, metrics.hhea, metrics.hmtx, outlines.loca,
             MaxpTable(glyphs).table, NameTable(family: family).table, PostTable().table,
         ]
-        if !substitutions.isEmpty { tables.append(GSUBTable(substitutions).table) }
         tables.sort { Array($0.tag.utf8).lexicographicallyPrecedes(Array($1.tag.utf8)) }
         if let place = tables.firstIndex(where: { $0.tag == "head" }) {
             var number = BigEndianBytes()

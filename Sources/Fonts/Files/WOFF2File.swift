@@ -3,11 +3,9 @@ import CBrotli
 /// A font as a WOFF2 file, whose tables are compressed together by Brotli, outlines in a form that compresses better (WOFF
 /// File Format 2.0).
 enum WOFF2File {
-    /// The tags that have a number in the directory; a tag's number is its place.
+    /// The first of the tags that have a number in the directory, all that a font of ours has; a tag's number is its place.
     private static let knownTags = [
-        "cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca", "prep", "CFF ",
-        "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT", "VDMX", "vhea", "vmtx", "BASE", "GDEF", "GPOS",
-        "GSUB",
+        "cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca",
     ]
 
     /// Returns the file.
@@ -56,37 +54,24 @@ enum GlyfTransform {
     /// Returns the transformed table.
     static func bytes(of glyphs: GlyphSet, hasLongPlaces: Bool) -> [UInt8] {
         var (contours, points, flags) = (BigEndianBytes(), BigEndianBytes(), BigEndianBytes())
-        var (coordinates, components, bounds) = (BigEndianBytes(), BigEndianBytes(), BigEndianBytes())
-        var hasBounds = [UInt8](repeating: 0, count: 4 * ((glyphs.count + 31) / 32))
-        for (glyph, drawing) in glyphs.drawings.enumerated() {
-            switch drawing {
-            case .outline(let outline):
-                contours.add16(outline.contours.count)
-                for contour in outline.contours { points.add255(contour.count) }
-                var (x, y) = (0, 0)
-                for point in outline.contours.joined() {
-                    add(point.x - x, point.y - y, isOnCurve: point.isOnCurve, &flags, &coordinates)
-                    (x, y) = (point.x, point.y)
-                }
-                // There are no instructions.
-                if !outline.contours.isEmpty { coordinates.add255(0) }
-            case .copy(let original):
-                guard let extent = glyphs.outline(original).bounds else {
-                    contours.add16(0)
-                    continue
-                }
-                contours.add16(-1)
-                components.add(GlyfTable.component(original))
-                hasBounds[glyph / 8] |= 0x80 >> UInt8(glyph % 8)
-                extent.write(to: &bounds)
+        var coordinates = BigEndianBytes()
+        let count = glyphs.outlines.count
+        for outline in glyphs.outlines {
+            contours.add16(outline.contours.count)
+            for contour in outline.contours { points.add255(contour.count) }
+            var (x, y) = (0, 0)
+            for point in outline.contours.joined() {
+                add(point.x - x, point.y - y, isOnCurve: point.isOnCurve, &flags, &coordinates)
+                (x, y) = (point.x, point.y)
             }
+            // There are no instructions.
+            if !outline.contours.isEmpty { coordinates.add255(0) }
         }
-        let streams = [
-            contours.bytes, points.bytes, flags.bytes, coordinates.bytes, components.bytes, hasBounds + bounds.bytes,
-            [],
-        ]
+        // No glyph has components, an extent that its points do not say, or instructions.
+        let hasBounds = [UInt8](repeating: 0, count: 4 * ((count + 31) / 32))
+        let streams = [contours.bytes, points.bytes, flags.bytes, coordinates.bytes, [], hasBounds, []]
         var table = BigEndianBytes()
-        table.add16([0, 0, glyphs.count, hasLongPlaces ? 1 : 0])
+        table.add16([0, 0, count, hasLongPlaces ? 1 : 0])
         for stream in streams { table.add32(stream.count) }
         for stream in streams { table.add(stream) }
         return table.bytes

@@ -10,15 +10,8 @@ struct GlyfTable {
     init(_ glyphs: GlyphSet) {
         var data = BigEndianBytes()
         var places = [0]
-        for drawing in glyphs.drawings {
-            switch drawing {
-            case .outline(let outline): Self.add(outline, to: &data)
-            case .copy(let original):
-                guard let bounds = glyphs.outline(original).bounds else { break }
-                data.add16(-1)
-                bounds.write(to: &data)
-                data.add(Self.component(original))
-            }
+        for outline in glyphs.outlines {
+            Self.add(outline, to: &data)
             // As decoders of WOFF2 lay glyphs out, so that the places of a long table fit both times.
             data.pad()
             places.append(data.count)
@@ -30,13 +23,6 @@ struct GlyfTable {
         }
         glyf = FontTable(tag: "glyf", bytes: data.bytes)
         loca = FontTable(tag: "loca", bytes: table.bytes)
-    }
-
-    /// The component of a glyph that shows another one as it is: `ARGS_ARE_XY_VALUES`, no offset.
-    static func component(_ glyph: Int) -> [UInt8] {
-        var component = BigEndianBytes()
-        component.add16([0x0002, glyph, 0])
-        return component.bytes
     }
 
     /// Adds a simple glyph; one without contours has no bytes.

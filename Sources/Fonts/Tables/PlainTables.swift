@@ -34,26 +34,13 @@ struct MaxpTable {
     let table: FontTable
 
     init(_ glyphs: GlyphSet) {
-        var (points, contours, copiedPoints, copiedContours) = (0, 0, 0, 0)
-        var hasCopies = false
-        for (glyph, drawing) in glyphs.drawings.enumerated() {
-            let outline = glyphs.outline(glyph)
-            switch drawing {
-            case .outline:
-                points = max(points, outline.pointCount)
-                contours = max(contours, outline.contours.count)
-            case .copy:
-                hasCopies = true
-                copiedPoints = max(copiedPoints, outline.pointCount)
-                copiedContours = max(copiedContours, outline.contours.count)
-            }
-        }
+        let points = glyphs.outlines.map(\.pointCount).max() ?? 0
+        let contours = glyphs.outlines.map(\.contours.count).max() ?? 0
         var data = BigEndianBytes()
         data.add32(0x0001_0000)
-        data.add16([glyphs.count, points, contours, copiedPoints, copiedContours])
-        // One zone, and nothing for instructions, as there are none.
-        data.add16([1, 0, 0, 0, 0, 0, 0])
-        data.add16([hasCopies ? 1 : 0, hasCopies ? 1 : 0])
+        data.add16([glyphs.outlines.count, points, contours, 0, 0])
+        // One zone, and nothing for instructions and components, as there are none.
+        data.add16([1, 0, 0, 0, 0, 0, 0, 0, 0])
         table = FontTable(tag: "maxp", bytes: data.bytes)
     }
 }
@@ -66,9 +53,8 @@ struct OS2Table {
     /// - Parameters:
     ///   - glyphs: The glyphs.
     ///   - codePoints: The code points of the font, in order.
-    ///   - context: The number of glyphs that the longest substitution takes together.
-    init(_ glyphs: GlyphSet, codePoints: [Int], context: Int) {
-        let widths = (0..<glyphs.count).map { glyphs.outline($0).advance }.filter { $0 > 0 }
+    init(_ glyphs: GlyphSet, codePoints: [Int]) {
+        let widths = glyphs.outlines.map(\.advance).filter { $0 > 0 }
         let (em, ascent, descent) = (GlyphOutline.unitsPerEm, GlyphOutline.ascent, GlyphOutline.descent)
         var data = BigEndianBytes()
         data.add16([4, widths.isEmpty ? 0 : widths.reduce(0, +) / widths.count])
@@ -88,8 +74,8 @@ struct OS2Table {
         // Latin 1 among the code pages, without which old programs of Windows take a font for one of symbols.
         data.add32(1)
         data.add32(0)
-        // The heights of small and capital letters; the characters for what is missing and between words.
-        data.add16([em / 2, em * 3 / 4, 0, 0x20, context])
+        // The heights of small and capital letters; the characters for what is missing and between words; no substitutions.
+        data.add16([em / 2, em * 3 / 4, 0, 0x20, 0])
         table = FontTable(tag: "OS/2", bytes: data.bytes)
     }
 
@@ -154,7 +140,7 @@ struct MetricsTables {
     let hmtx: FontTable
 
     init(_ glyphs: GlyphSet) {
-        let outlines = (0..<glyphs.count).map(glyphs.outline)
+        let outlines = glyphs.outlines
         // The width of the last glyphs is written once where they have the same.
         let same = outlines.reversed().prefix { $0.advance == outlines.last?.advance }.count
         let widthCount = max(1, outlines.count - same + 1)

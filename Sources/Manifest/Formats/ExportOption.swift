@@ -29,6 +29,37 @@ public struct ExportOption<Target: Sendable>: Sendable {
     }
 }
 
+/// What the elements of a list are called.
+struct ListNoun {
+    let one: String
+    let all: String
+}
+
+extension ExportOption {
+    /// The option of targets that write some of several kinds of files, each once, in the order of the kinds.
+    static func kinds<Kind: ExportChoice>(
+        _ path: WritableKeyPath<Target, [Kind]> & Sendable, _ noun: ListNoun, isFilled: Bool = true,
+        _ description: String
+    ) -> ExportOption {
+        ExportOption(
+            "write", path, description,
+            .list(ListShape(noun: noun.all, element: .oneOf(noun.one, Kind.self), isFilled: isFilled)))
+    }
+
+    /// The option of targets whose style sheets have a class for each icon.
+    static func classPrefix(
+        _ path: WritableKeyPath<Target, String> & Sendable, _ description: String
+    ) -> ExportOption {
+        ExportOption(
+            "prefix", path, description, .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
+            refusals: [
+                ExportRefusal(
+                    unless: ExportName.isIdentifier, "cannot begin the name of a class",
+                    hint: "use letters, digits, '-' and '_', and a letter first")
+            ])
+    }
+}
+
 /// A refusal of some texts.
 struct ExportRefusal: Sendable {
     /// Returns what is wrong with a text.
@@ -82,15 +113,6 @@ extension Bool: ExportValue {
     func write(to form: inout CanonicalForm) { form.add(self) }
 }
 
-extension Double: ExportValue {
-    init?(json: JSONValue) {
-        guard let number = json.number else { return nil }
-        self = number.value
-    }
-
-    func write(to form: inout CanonicalForm) { form.add(self) }
-}
-
 extension Int: ExportValue {
     init?(json: JSONValue) {
         guard let number = json.number, let value = Int(exactly: number.value) else { return nil }
@@ -109,11 +131,10 @@ extension Optional: ExportValue where Wrapped: ExportValue {
     func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }
 }
 
-extension Array: ExportValue where Element: ExportValue {
-    /// Converts those elements that have the right form, of which there is at least one.
+extension Array: ExportValue where Element: ExportChoice {
+    /// Converts a list, each of whose words counts once, in the order of the cases.
     init?(json: JSONValue) {
-        self = json.elements.compactMap(Element.init(json:))
-        if isEmpty { return nil }
+        self = Element.allCases.filter { word in json.elements.contains { $0.string == word.rawValue } }
     }
 
     func write(to form: inout CanonicalForm) { form.add(self) { $1.write(to: &$0) } }

@@ -28,11 +28,9 @@ public struct FlagsExport: ExportTarget {
     public init() {}
 
     public static let options: [ExportOption<FlagsExport>] = [
-        ExportOption(
-            "write", \.forms,
-            "The forms of the list: \"ts\", the default, \"json\", \"css\", \"dart\", \"csv\".",
-            .list(ListShape(noun: "forms", element: .oneOf("form", Form.self))),
-            read: { value in Form.allCases.filter { form in value.elements.contains { $0.string == form.rawValue } } }),
+        .kinds(
+            \.forms, ListNoun(one: "form", all: "forms"),
+            "The forms of the list: \"ts\", the default, \"json\", \"css\", \"dart\", \"csv\"."),
         .nameForm(
             "selector", \.selector,
             "The selector of an icon in the style sheet, with '{name}' for its name with folders or '{base}' without them; "

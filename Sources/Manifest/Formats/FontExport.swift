@@ -23,14 +23,6 @@ public struct FontExport: ExportTarget {
         case dart
     }
 
-    /// What a font does by itself.
-    public enum Feature: String, CaseIterable, ExportChoice {
-        /// Turns with the direction of the text and changes with its language.
-        case turning
-        /// Draws icons for their names.
-        case names
-    }
-
     /// What is written, in the order of the cases and without duplicates.
     public var pieces = [Piece.woff2, .woff, .css, .module]
     /// The name of the family.
@@ -39,20 +31,15 @@ public struct FontExport: ExportTarget {
     /// both style sheets can be on one page.
     public var prefix = "glyph"
     public var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
-    /// What the font does by itself.
-    public var features: [Feature] = []
 
     public init() {}
 
     public static let options: [ExportOption<FontExport>] = [
-        ExportOption(
-            "write", \.pieces,
+        .kinds(
+            \.pieces, ListNoun(one: "piece", all: "pieces"),
             "What to write: the font as \"woff2\", \"woff\" and \"ttf\", a style sheet (\"css\"), a module with its types, "
                 + "or a library for Flutter (\"dart\"). The font for pages (\"woff2\", \"woff\"), \"css\" and \"module\" by "
-                + "default.",
-            .list(ListShape(noun: "pieces", element: .oneOf("piece", Piece.self))),
-            read: { value in Piece.allCases.filter { piece in value.elements.contains { $0.string == piece.rawValue } }
-            }),
+                + "default."),
         ExportOption(
             "family", \.family, "The name of the font's family; \"Icons\" by default.",
             .text(pattern: "^[A-Za-z][A-Za-z0-9 -]{0,30}$"),
@@ -61,19 +48,12 @@ public struct FontExport: ExportTarget {
                     unless: isFamily, "cannot be the name of a font",
                     hint: "use at most 31 letters, digits, spaces and '-', and a letter first")
             ]),
-        ExportOption(
-            "prefix", \.prefix, "The prefix of the names of classes; \"glyph\" by default.",
-            .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
-            refusals: [
-                ExportRefusal(
-                    unless: ExportName.isIdentifier, "cannot begin the name of a class",
-                    hint: "use letters, digits, '-' and '_', and a letter first")
-            ]),
-        ExportOption(
-            "features", \.features,
-            "What the font does by itself: icons turn with the direction of the text and change with its language "
-                + "(\"turning\"), and are drawn for their \"names\". Nothing by default.",
-            .list(ListShape(noun: "features", element: .oneOf("feature", Feature.self), isFilled: false))),
+        .classPrefix(\.prefix, "The prefix of the names of classes; \"glyph\" by default."),
+    ]
+
+    public static let retiredOptions = [
+        "features":
+            "remove it: the style sheet and the tables choose by direction and language, whatever draws the text"
     ]
 
     @Sendable private static func isFamily(_ text: String) -> Bool {

@@ -21,7 +21,7 @@ public struct WebExport: PackageExport {
 
     /// What is written beside the SVG files, in the order of the cases and without duplicates.
     public var pieces = [Piece.css, .sprite, .module, .icons]
-    /// How the classes of the style sheet show an icon.
+    /// The colours of the icons.
     public var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix = "icon"
@@ -34,27 +34,13 @@ public struct WebExport: PackageExport {
 
     public static let options: [ExportOption<WebExport>] =
         [
-            ExportOption(
-                "write", \.pieces,
+            .kinds(
+                \.pieces, ListNoun(one: "piece", all: "pieces"), isFilled: false,
                 "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
-                    + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default.",
-                .list(ListShape(noun: "pieces", element: .oneOf("piece", Piece.self), isFilled: false)),
-                read: { value in
-                    Piece.allCases.filter { piece in value.elements.contains { $0.string == piece.rawValue } }
-                }),
-            ExportOption(
-                "colors", \.colors,
-                "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
-                    + "icon of one colour in the colour of the text (\"auto\", the default).",
-                .oneOf("kind of colours", ExportColors.self)),
-            ExportOption(
-                "prefix", \.prefix, "The prefix of the names of classes and ids; \"icon\" by default.",
-                .text(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"),
-                refusals: [
-                    ExportRefusal(
-                        unless: ExportName.isIdentifier, "cannot begin the name of a class",
-                        hint: "use letters, digits, '-' and '_', and a letter first")
-                ]),
+                    + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default."
+            ),
+            .textColors(\.colors),
+            .classPrefix(\.prefix, "The prefix of the names of classes and ids; \"icon\" by default."),
             .nameForm(\.nameForm, of: "modules and of what they export"),
         ] + packageOptions
 }

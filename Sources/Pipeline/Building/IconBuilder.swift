@@ -11,7 +11,8 @@ public struct IconBuilder {
     private let set: IconSet
     private let policy: FindingPolicy
     private let sceneOptions: SceneOptions
-    private var exporters: [(format: any OutputFormat, exporter: any IconExporter)]
+    private let formats: [any OutputFormat]
+    private var painter = PicturePainter()
     private let weights: OtherWeights
 
     /// Creates a builder of a set's icons in the formats of the set.
@@ -26,7 +27,7 @@ public struct IconBuilder {
         self.set = set
         policy = FindingPolicy(set.manifest)
         sceneOptions = SceneOptions(currentColor: RGBColor(set.manifest.formats.currentColor))
-        exporters = formats.map { ($0, $0.makeExporter()) }
+        self.formats = formats
         weights = OtherWeights(set, formats, sceneOptions)
     }
 
@@ -38,7 +39,6 @@ public struct IconBuilder {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
         let variants = maker.variants(of: planned.plan, sceneOptions)
-        let formats = exporters.map(\.format)
         var findings = variants.map { variant in
             let own = variant.resolved?.findings(in: variant.document) ?? []
             return (variant.index, own + formats.lossFindings(in: variant, of: planned))
@@ -47,9 +47,9 @@ public struct IconBuilder {
         let weights = weights.icons(of: planned.name, &inputs)
         var icon = BuiltIcon(planned: planned, variants: variants, weights: weights)
         let recipes = planned.plan.recipes
-        for place in exporters.indices where variants.count == recipes.count && !planned.files[place].isLeftOut {
+        for place in formats.indices where variants.count == recipes.count && !planned.files[place].isLeftOut {
             icon.files = planned.files[place]
-            let export = exporters[place].exporter.export(icon)
+            let export = formats[place].export(icon, &painter)
             result.files += export.files
             for index in findings.indices {
                 findings[index].1 += export.findings.filter { $0.variant == findings[index].0 }.map(\.finding)

@@ -111,16 +111,17 @@ struct AndroidFormat: ExportFormat {
 
     // MARK: Drawings
 
+    private static let pictures = Shortfall(
+        rule: .androidNeedsPNG,
+        beginning: "Android gets pictures of the icon, since a vector drawable cannot say ",
+        hint: "draw it by filled and stroked shapes")
+    static let shortfalls = [pictures]
+
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
-        icon.problems(.androidNeedsPNG, hint: "draw it by filled and stroked shapes") {
-            variant throws(DrawingObstacle) in
-            _ = try vector(variant, isAutoMirrored: false)
-        } message: {
-            "Android gets pictures of the icon, since a vector drawable cannot say \($0)"
-        }
+        icon.problems(Self.pictures) { variant throws(DrawingObstacle) in try vector(variant, isAutoMirrored: false) }
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
         variant.undrawn + lostReferences(variant) + earlyGradients(variant)
     }
 
@@ -129,12 +130,12 @@ struct AndroidFormat: ExportFormat {
 
     /// Returns the gradients of a vector drawable that the system cannot load on all devices of the app. The app's own drawables
     /// are in use as they are.
-    private func earlyGradients(_ variant: BuiltVariant) -> [ExportLoss] {
+    private func earlyGradients(_ variant: BuiltVariant) -> [DrawingObstacle] {
         guard options.minSdk ?? 0 < Self.gradientLevel, place.sources == nil else { return [] }
         let elements = variant.scene.gradientElements
         guard !elements.isEmpty, (try? vector(variant, isAutoMirrored: false)) != nil else { return [] }
         return elements.map {
-            ExportLoss(
+            DrawingObstacle(
                 what: "the gradient of \(variant.document.describe($0)) is not drawn below API \(Self.gradientLevel)",
                 element: $0,
                 remedy:
@@ -144,12 +145,12 @@ struct AndroidFormat: ExportFormat {
     }
 
     /// Returns the references of the source to colours of the app that are colours alone in what is made from it.
-    private func lostReferences(_ variant: BuiltVariant) -> [ExportLoss] {
+    private func lostReferences(_ variant: BuiltVariant) -> [DrawingObstacle] {
         guard variant.drawing.drawable == nil, options.colors == .original,
             let confused = variant.document.drawable?.confusedReferences, !confused.isEmpty
         else { return [] }
         return [
-            ExportLoss(
+            DrawingObstacle(
                 what:
                     "the reference \(confused.map { "'\($0)'" }.listed(atMost: 1)) becomes a colour, which the source says in other ways too",
                 element: variant.document.root, remedy: "let the drawable say its colours in one way each")
@@ -180,66 +181,59 @@ struct AndroidFormat: ExportFormat {
         return String(decoding: SVGWriter.write(drawable), as: UTF8.self)
     }
 
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
+    // MARK: Files of an icon
 
-    private struct Exporter: IconExporter {
-        let format: AndroidFormat
-        private var painter = PicturePainter()
-
-        init(format: AndroidFormat) { self.format = format }
-
-        /// Returns the folders to write a made icon to.
-        private mutating func folders(
-            of name: String, _ icon: BuiltIcon
-        ) -> [(folder: String, variant: VariantSlots.Variant)] {
-            let plan = icon.planned.plan
-            let folders = format.folders(of: name, plan)
-            let source = icon.variants[0]
-            guard format.place.sources != nil, source.document.drawable?.isAutoMirrored == true else { return folders }
-            if icon.planned.isFlippedAsWhole {
-                return folders.filter { $0.folder != AndroidFormat.rightToLeft }
-            }
-            // What is the same in the mirror may be mirrored.
-            let asDrawn = format.asDrawn(plan)
-            return asDrawn.isEmpty || painter.isSymmetric(source.scene) ? folders : folders + asDrawn
-        }
-
-        /// Returns whether a drawing for right-to-left layouts is the plain one, which the system shows there without it.
-        private mutating func isPlain(_ icon: BuiltIcon, _ texts: [Int: String]) -> (VariantSlots.Variant) -> Bool {
-            let source = icon.variants[0]
-            // The app's own drawable says that the system is to mirror it.
-            if format.place.sources != nil, source.document.drawable?.isAutoMirrored == true { return { _ in false } }
-            let isSymmetric = icon.planned.isFlippedAsWhole && painter.isSymmetric(source.scene)
-            return { isSymmetric || texts[$0] == texts[0] }
-        }
-
-        mutating func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            let name = format.resource(icon.planned.name)
-            let isAuto = format.mirrorsItself(icon.planned)
-            let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon)
-            let needed = Set([0] + folders.map(\.1))
-            var texts: [Int: String] = [:]
-            for index in needed { texts[index] = try? format.vector(icon.variants[index], isAutoMirrored: isAuto) }
-            if texts.count == needed.count {
-                let isPlain = isPlain(icon, texts)
-                export.files = folders.compactMap { folder, variant in
-                    if folder == AndroidFormat.rightToLeft, isPlain(variant) { return nil }
-                    return texts[variant].map { OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8)) }
-                }
-                return export
-            }
-            let scenes = icon.variants.map(\.exportScene)
-            // What mirrors itself as a vector does not as a picture.
-            for (folder, variant) in isAuto ? AndroidFormat.folders(icon.planned.plan) : folders {
-                for (density, scale) in AndroidFormat.densities {
-                    painter.paint(
-                        icon.variants[variant], scenes[variant], scale: scale,
-                        to: format.picture(name, folder, density), into: &export)
-                }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        var export = IconExport()
+        let name = resource(icon.planned.name)
+        let isAuto = mirrorsItself(icon.planned)
+        let folders = isAuto ? [("drawable", 0)] : folders(of: name, icon, &painter)
+        let needed = Set([0] + folders.map(\.1))
+        var texts: [Int: String] = [:]
+        for index in needed { texts[index] = try? vector(icon.variants[index], isAutoMirrored: isAuto) }
+        if texts.count == needed.count {
+            let isPlain = isPlain(icon, texts, &painter)
+            export.files = folders.compactMap { folder, variant in
+                if folder == Self.rightToLeft, isPlain(variant) { return nil }
+                return texts[variant].map { OutputFile(path: vector(name, folder), bytes: Array($0.utf8)) }
             }
             return export
         }
+        let scenes = icon.variants.map(\.exportScene)
+        // What mirrors itself as a vector does not as a picture.
+        for (folder, variant) in isAuto ? Self.folders(icon.planned.plan) : folders {
+            for (density, scale) in Self.densities {
+                painter.paint(
+                    icon.variants[variant], scenes[variant], scale: scale, to: picture(name, folder, density),
+                    into: &export)
+            }
+        }
+        return export
+    }
+
+    /// Returns the folders to write a made icon to.
+    private func folders(
+        of name: String, _ icon: BuiltIcon, _ painter: inout PicturePainter
+    ) -> [(folder: String, variant: VariantSlots.Variant)] {
+        let plan = icon.planned.plan
+        let folders = folders(of: name, plan)
+        let source = icon.variants[0]
+        guard place.sources != nil, source.document.drawable?.isAutoMirrored == true else { return folders }
+        if icon.planned.isFlippedAsWhole { return folders.filter { $0.folder != Self.rightToLeft } }
+        // What is the same in the mirror may be mirrored.
+        let asDrawn = asDrawn(plan)
+        return asDrawn.isEmpty || painter.isSymmetric(source.scene) ? folders : folders + asDrawn
+    }
+
+    /// Returns whether a drawing for right-to-left layouts is the plain one, which the system shows there without it.
+    private func isPlain(
+        _ icon: BuiltIcon, _ texts: [Int: String], _ painter: inout PicturePainter
+    ) -> (VariantSlots.Variant) -> Bool {
+        let source = icon.variants[0]
+        // The app's own drawable says that the system is to mirror it.
+        if place.sources != nil, source.document.drawable?.isAutoMirrored == true { return { _ in false } }
+        let isSymmetric = icon.planned.isFlippedAsWhole && painter.isSymmetric(source.scene)
+        return { isSymmetric || texts[$0] == texts[0] }
     }
 
     /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,

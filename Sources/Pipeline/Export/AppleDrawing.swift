@@ -9,24 +9,24 @@ struct AppleDrawing {
     /// Whether masks were cut into the outlines.
     private var isCut: Bool
 
-    /// Returns a variant without masks, or what Xcode does not draw of it.
-    static func make(_ variant: BuiltVariant) -> Result<AppleDrawing, DrawingObstacle> {
+    /// Makes a variant without masks.
+    /// - Throws: What Xcode does not draw of it.
+    init(_ variant: BuiltVariant) throws(DrawingObstacle) {
         let names: [(ElementName, String)] = [
             (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
         ]
-        let document = variant.document
+        document = variant.document
+        isCut = false
         for node in document.subtree(of: document.root) {
             guard let element = document.element(node) else { continue }
             if let name = names.first(where: { element.isSVG($0.0) }) {
-                return .failure(DrawingObstacle(what: name.1, element: node))
+                throw DrawingObstacle(what: name.1, element: node)
             }
         }
-        guard let obstacle = variant.scene.effectObstacle else {
-            return .success(AppleDrawing(document: document, isCut: false))
-        }
+        guard let obstacle = variant.scene.effectObstacle else { return }
         guard case .success(let cut) = variant.forms.document(.cut), SceneResolver.resolve(cut).effectObstacle == nil
-        else { return .failure(obstacle) }
-        return .success(AppleDrawing(document: cut, isCut: true))
+        else { throw obstacle }
+        (document, isCut) = (cut, true)
     }
 
     /// Returns the file of the variant as Xcode reads it: with a size, which is that of the image in points, and without style

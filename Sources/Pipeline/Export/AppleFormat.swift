@@ -49,6 +49,10 @@ struct AppleFormat: ExportFormat {
         icon.lastPathStep + (variant.map { "." + $0 } ?? "")
     }
 
+    private func file(_ icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
+        file(icon.name, icon.plan.name(of: variant))
+    }
+
     private static func picture(_ file: String, scale: Int) -> String {
         file + (scale == 1 ? "" : "@\(scale)x") + ".png"
     }
@@ -61,84 +65,64 @@ struct AppleFormat: ExportFormat {
         case pictures
     }
 
+    private static let pictures = Shortfall(
+        rule: .appleNeedsPNG, beginning: "the asset catalog gets pictures of the icon, since Xcode does not draw ",
+        hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
+    static let shortfalls = [pictures, SymbolMaking.noSymbol, SymbolMaking.equalWeights]
+
     /// Returns what the catalog has of an icon: all of it has one form; and why it has no other.
     private func form(of icon: BuiltIcon) -> (form: Form, problems: [Diagnostic]) {
         if icon.variants.allSatisfy(\.isTemplate) { return (.symbols(icon.variants.map(\.drawing.bytes)), []) }
         let made = options.symbols ? SymbolMaking(icon) : nil
         if let made, !made.templates.isEmpty { return (.symbols(made.templates), made.findings) }
-        let mixed = icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map(Self.mixedFinding)
-        var problems = (made?.findings ?? []) + mixed
-        guard options.images == .svg else { return (.pictures, problems) }
-        problems += icon.problems(
-            .appleNeedsPNG, hint: "draw it by filled and stroked shapes, or export \"images\": \"png\""
-        ) {
-            variant throws(DrawingObstacle) in
-            _ = try AppleDrawing.make(variant).get()
-        } message: {
-            "the asset catalog gets pictures of the icon, since Xcode does not draw \($0)"
+        let mixed = icon.variants.filter { $0.isTemplate != icon.variants[0].isTemplate }.map { variant in
+            SymbolMaking.noSymbol.finding(
+                "only some of its drawings are templates of SF Symbols",
+                at: variant.document.location(of: variant.document.root),
+                hint: "draw all of them in the SF Symbols app, or none")
         }
-        let drawings = icon.variants.compactMap { try? AppleDrawing.make($0).get() }
-        return (drawings.count == icon.variants.count ? .vectors(drawings) : .pictures, problems)
+        let problems = (made?.findings ?? []) + mixed
+        guard options.images == .svg else { return (.pictures, problems) }
+        return (
+            icon.drawings(AppleDrawing.init).map(Form.vectors) ?? .pictures,
+            problems + icon.problems(Self.pictures, AppleDrawing.init)
+        )
     }
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] { form(of: icon).problems }
 
     /// Pictures lack what builds do not draw. Vectors have it.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
         let undrawn = variant.undrawn
-        guard !undrawn.isEmpty, options.images == .svg, case .success = AppleDrawing.make(variant) else {
-            return undrawn
-        }
-        return []
-    }
-
-    /// Returns a finding for a variant that is a template of SF Symbols where the icon is none, or none where it is one.
-    private static func mixedFinding(_ variant: BuiltVariant) -> Diagnostic {
-        Diagnostic(
-            rule: .appleNoSymbol,
-            message:
-                "the asset catalog gets images of the icon, since only some of its drawings are templates of SF Symbols",
-            location: variant.document.location(of: variant.document.root),
-            hint: "draw all of them in the SF Symbols app, or none")
+        return undrawn.isEmpty || (options.images == .svg && (try? AppleDrawing(variant)) != nil) ? [] : undrawn
     }
 
     var readsWeights: Bool { options.symbols }
 
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
-
-    private struct Exporter: IconExporter {
-        let format: AppleFormat
-        private var painter = PicturePainter()
-
-        init(format: AppleFormat) { self.format = format }
-
-        mutating func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            let (planned, form) = (icon.planned, format.form(of: icon).form)
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        var export = IconExport()
+        let (planned, form) = (icon.planned, form(of: icon).form)
+        var isVector = false
+        switch form {
+        case .symbols(let templates):
+            return IconExport(files: symbols.export(planned.name, planned.plan, templates))
+        case .vectors(let drawings):
+            isVector = true
+            for (variant, drawing) in zip(icon.variants, drawings) {
+                let path = path(file(planned, variant.index) + ".svg", of: planned.name)
+                export.files.append(OutputFile(path: path, bytes: drawing.bytes(of: variant)))
+            }
+        case .pictures:
             for variant in icon.variants {
-                let file = format.file(planned.name, planned.plan.name(of: variant.index))
-                switch form {
-                case .symbols: break
-                case .vectors(let drawings):
-                    let path = format.path(file + ".svg", of: planned.name)
-                    export.files.append(OutputFile(path: path, bytes: drawings[variant.index].bytes(of: variant)))
-                case .pictures:
-                    for scale in AppleFormat.scales {
-                        let path = format.path(AppleFormat.picture(file, scale: scale), of: planned.name)
-                        painter.paint(variant, scale: Double(scale), to: path, into: &export)
-                    }
+                for scale in Self.scales {
+                    let path = path(Self.picture(file(planned, variant.index), scale: scale), of: planned.name)
+                    painter.paint(variant, scale: Double(scale), to: path, into: &export)
                 }
             }
-            if case .symbols(let templates) = form {
-                export.files = format.symbols.export(planned.name, planned.plan, templates)
-                return export
-            }
-            let isVector = if case .vectors = form { true } else { false }
-            let contents = format.contents(of: icon, isVector: isVector)
-            export.files.append(
-                OutputFile(path: format.path("Contents.json", of: planned.name), bytes: Array(contents.utf8)))
-            return export
         }
+        let contents = contents(of: icon, isVector: isVector)
+        export.files.append(OutputFile(path: path("Contents.json", of: planned.name), bytes: Array(contents.utf8)))
+        return export
     }
 
     // MARK: Contents
@@ -148,7 +132,7 @@ struct AppleFormat: ExportFormat {
         let isDirected = slots.rightToLeft != nil || slots.leftToRight != nil
         var images: [String] = []
         let add = { (variant: Int, direction: TextDirection?, locale: LanguageTag?) in
-            let file = file(icon.planned.name, icon.planned.plan.name(of: variant))
+            let file = file(icon.planned, variant)
             let files =
                 isVector
                 ? [(file + ".svg", nil)] : Self.scales.map { (Self.picture(file, scale: $0), "\($0)x") }
@@ -203,7 +187,7 @@ struct AppleFormat: ExportFormat {
     /// The file of names lies beside the catalog, in which it would be an unassigned child.
     private var swiftFile: String? { options.swift.map { catalog.pathBeforeLastStep + $0 + ".swift" } }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         setFiles(set.icons).map { path in
             if let name = options.swift, path == swiftFile {
                 let choice = AppleSymbolChoice(type: name, sets: symbols, options: options)
@@ -211,11 +195,11 @@ struct AppleFormat: ExportFormat {
                 let chosen = choice.text(built.map { AppleSymbolChoice.Symbol(icon: $0.name, plan: $0.plan) })
                 let text = SwiftNames.file(named: name, set.icons.map(\.name), options)
                 // Where symbols are chosen, images are loaded in that way too.
-                return Array((text + (chosen.isEmpty ? SwiftNames.images(named: name) : chosen)).utf8)
+                return text + (chosen.isEmpty ? SwiftNames.images(named: name) : chosen)
             }
             let isNamespace = options.namespaces && path.utf8.count > (catalog + "/Contents.json").utf8.count
             let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
-            return Array("{\n\(Self.info)\(properties)\n}\n".utf8)
+            return "{\n\(Self.info)\(properties)\n}\n"
         }
     }
 }

@@ -1,72 +1,43 @@
 import Diagnostics
-import Fonts
 import Manifest
 
 /// The code points of a font for apps that choose among drawings by themselves.
 enum CodePointTable {
-    /// Returns the module for JavaScript.
-    static func module(_ part: FontPart, _ options: FontExport) -> String {
-        let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = SlotTable.members(SlotTable.entries(planned)) {
-                "0x\(String(icon.drawings[$0].codePoint, radix: 16))"
-            }
-            return "  \(JavaScript.member(icon.name)): { \(members) },\n"
-        }
-        return """
-            import { variant } from "./locale.js";
-            export { keys, variant } from "./locale.js";
-            /** The family of the font. */
-            export const fontFamily = \(JSONText.quoted(options.family));
-            /** The code points of each icon, by the keys of locales. */
-            export const codePoints = {
-            \(entries.joined())};
-            /** The character of an icon for a locale, such as "ar-EG" or "ar-EG-u-nu-latn". */
-            export function iconText(name, locale) {
-              if (!Object.hasOwn(codePoints, name)) throw new RangeError(`no icon '${name}'`);
-              return String.fromCodePoint(variant(codePoints[name], locale));
-            }
-
-            """
+    /// The module for JavaScript.
+    static func module(_ options: FontExport) -> LookupModule {
+        LookupModule(
+            table: ("codePoints", "The code points of each icon, by the keys of locales.", "number"),
+            function: (
+                "iconText", "The character of an icon for a locale, such as \"ar-EG\" or \"ar-EG-u-nu-latn\".", "string"
+            ),
+            constant: ("fontFamily", "The family of the font.", options.family),
+            result: { "String.fromCodePoint(\($0))" })
     }
 
-    /// Returns the types of the module.
-    static func types(_ part: FontPart) -> String {
-        let names = part.icons.isEmpty ? "never" : part.icons.map { "\n  | \(JSONText.quoted($0.name))" }.joined()
-        return """
-            export { keys, variant } from "./locale.js";
-            export type IconName = \(names);
-            export declare const fontFamily: string;
-            export declare const codePoints: Readonly<Record<IconName, Readonly<Record<string, number>>>>;
-            export declare function iconText(name: IconName, locale: string): string;
-
-            """
+    /// Returns what the module has of icons.
+    static func entries(_ icons: [FontIcon]) -> [(name: String, members: String)] {
+        icons.map { icon in
+            (icon.name, SlotTable.members(SlotTable.entries(icon.planned)) { "0x\(icon.character($0))" })
+        }
     }
 
     /// Returns the library for Flutter, whose icons are constants so that builds of apps leave unused glyphs out.
-    static func dart(_ part: FontPart, _ options: FontExport) -> String {
-        let entries = zip(part.planned, part.icons).map { planned, icon in
-            let members = SlotTable.members(SlotTable.entries(planned), FlutterFormat.literal) { drawing in
-                let codePoint = String(icon.drawings[drawing].codePoint, radix: 16)
-                return "IconData(0x\(codePoint), fontFamily: \(FlutterFormat.literal(options.family)))"
+    static func dart(_ icons: [FontIcon], _ options: FontExport) -> String {
+        let entries = icons.map { icon in
+            let members = SlotTable.members(SlotTable.entries(icon.planned), DartLibrary.literal) { drawing in
+                "IconData(0x\(icon.character(drawing)), fontFamily: \(DartLibrary.literal(options.family)))"
             }
-            return "  \(FlutterFormat.literal(icon.name)): {\(members)},\n"
+            return (icon.name, members)
         }
-        return """
-            // Written by iconflip.
-            import 'package:flutter/widgets.dart' show IconData, Locale, TextDirection;
-
-            /// The drawings of each icon: for all locales (''), for a direction, and for languages and regions.
-            const Map<String, Map<String, IconData>> icons = {
-            \(entries.joined())};
-
-            /// The drawing of an icon. It is finished for the direction: `matchTextDirection` is not set.
-            IconData iconData(String name, Locale locale, TextDirection direction) {
-              final drawings = icons[name];
-              if (drawings == null) throw ArgumentError.value(name, 'name', 'there is no such icon');
-              return \(FlutterFormat.choice(from: "drawings"));
-            }
-
-            """
+        return DartLibrary(
+            imports: "'package:flutter/widgets.dart' show IconData, Locale, TextDirection",
+            map: ("icons", "IconData", "drawings"),
+            function: (
+                "iconData",
+                "The drawing of an icon. It is finished for the direction: `matchTextDirection` is not set.",
+                "drawings"
+            )
+        ).text(entries)
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifest
+import SVGDocument
 
 /// The module by which Codex, Wikimedia's components for pages, reads icons.
 enum CodexModule {
@@ -10,7 +11,7 @@ enum CodexModule {
             let (name, icon) = icon
             let slots = VariantSlots(icon.plan)
             let text = { (variant: Int) in
-                JSONText.quoted(drawings.indices.contains(variant) ? drawings[variant].content : "")
+                JSONText.quoted(drawings.indices.contains(variant) ? content(of: drawings[variant]) : "")
             }
             let directed = slots.rightToLeft.map { "{ ltr: \(text(slots.leftToRight ?? 0)), rtl: \(text($0)) }" }
             var value = directed ?? text(slots.leftToRight ?? 0)
@@ -24,6 +25,18 @@ enum CodexModule {
             }
             return "export const \(name) = \(value);\n"
         }.joined()
+    }
+
+    /// The box of what components draw.
+    private static let canvas = "0 0 20 20"
+
+    /// Returns a drawing as the content of the root element that components give it: one of another box is fitted into theirs.
+    private static func content(of drawing: WebDrawing) -> String {
+        let (box, attributes) = (drawing.drawing.viewBox, drawing.markup.attributes(drawing.drawing.attributes))
+        if box != canvas {
+            return "<svg viewBox=\"\(XMLEscaping.attributeValue(box))\"\(attributes)>\(drawing.content)</svg>"
+        }
+        return attributes.isEmpty ? drawing.content : "<g\(attributes)>\(drawing.content)</g>"
     }
 
     /// Returns the types of the module.

@@ -50,9 +50,18 @@ extension ComponentFormat {
         return ["Icon", "IconLocale", "IconProps"].contains(name) ? name + "Icon" : name
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.elementLosses }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { variant.elementLosses }
 
-    func makeExporter() -> any IconExporter { ComponentExporter(format: self) }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        let keys = SlotTable.entries(icon.planned)
+        let drawings = icon.elementDrawings(of: Set(keys.map(\.variant)), options.colors)
+        let component = Component(
+            icon: icon.planned.name, name: componentName(icon.planned.name), keys: keys, drawings: drawings)
+        return IconExport(
+            files: zip(icon.files.icon, [module(component), component.types]).map {
+                OutputFile(path: $0, bytes: Array($1.utf8))
+            })
+    }
 
     // MARK: Files of the set
 
@@ -63,57 +72,29 @@ extension ComponentFormat {
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { names.map(place.path) }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         let entries = set.icons.map { componentName($0.name) }.map { "export { \($0) } from \"./icons/\($0).js\";\n" }
             .joined()
         let shared = sharedNames.map { "export { \($0) } from \"./createIcon.js\";\n" }.joined()
         let types = "export type { Icon, IconProps } from \"./createIcon.js\";\n"
         return names.map { name in
-            let text =
-                switch name {
-                case "index.js": entries + shared
-                case "index.d.ts": entries + shared + types
-                case "createIcon.js": runtime.module
-                case "createIcon.d.ts": runtime.types
-                case "locale.js": JavaScript.locale
-                default: package
-                }
-            return Array(text.utf8)
+            switch name {
+            case "index.js": entries + shared
+            case "index.d.ts": entries + shared + types
+            case "createIcon.js": runtime.module
+            case "createIcon.d.ts": runtime.types
+            case "locale.js": JavaScript.locale
+            default: package
+            }
         }
     }
 
     private var package: String {
-        """
-        {
-          "name": \(JSONText.quoted(options.package ?? "")),
-          "version": "0.0.0",
-          "type": "module",
-          "sideEffects": false,
-          "exports": {
-            ".": { "types": "./index.d.ts", "default": "./index.js" },
-            "./icons/*": { "types": "./icons/*.d.ts", "default": "./icons/*.js" },
-            "./package.json": "./package.json"
-          },
-          "peerDependencies": { \(JSONText.quoted(Self.peer.package)): \(JSONText.quoted(Self.peer.versions)) }
-        }
-
-        """
-    }
-}
-
-private struct ComponentExporter<Format: ComponentFormat>: IconExporter {
-    let format: Format
-
-    func export(_ icon: BuiltIcon) -> IconExport {
-        guard let module = icon.files.icon.first, let types = icon.files.icon.last else { return IconExport() }
-        let keys = SlotTable.entries(icon.planned)
-        let drawings = icon.elementDrawings(of: Set(keys.map(\.variant)), format.options.colors)
-        let component = Component(
-            icon: icon.planned.name, name: format.componentName(icon.planned.name), keys: keys, drawings: drawings)
-        return IconExport(files: [
-            OutputFile(path: module, bytes: Array(format.module(component).utf8)),
-            OutputFile(path: types, bytes: Array(component.types.utf8)),
-        ])
+        let peer = "{ \(JSONText.quoted(Self.peer.package)): \(JSONText.quoted(Self.peer.versions)) }"
+        return PackageFile.text(
+            options.package,
+            exports: [PackageFile.module(".", "index"), PackageFile.module("./icons/*", "icons/*")],
+            sideEffects: "false", further: ",\n  \"peerDependencies\": \(peer)")
     }
 }
 

@@ -31,35 +31,27 @@ struct ComposeFormat: ExportFormat {
     }
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
-        icon.problems(
-            .lessInExport,
-            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"except\""
-        ) {
-            variant throws(DrawingObstacle) in
-            _ = try KotlinVector.make(variant).get()
-        } message: {
-            "the export to 'compose' shows less than the source: the icon is left out, since an ImageVector cannot say \($0)"
+        icon.problems(.less(in: Self.name)) { variant throws(DrawingObstacle) in
+            do throws(DrawingObstacle) {
+                return try KotlinVector(variant)
+            } catch {
+                throw DrawingObstacle(
+                    what: "the icon is left out, since an ImageVector cannot say \(error.what)", element: error.element)
+            }
         }
     }
 
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
-
-    private struct Exporter: IconExporter {
-        let format: ComposeFormat
-
-        func export(_ icon: BuiltIcon) -> IconExport {
-            guard let path = icon.files.icon.first else { return IconExport() }
-            var keys = SlotTable.entries(icon.planned)
-            let isAuto = format.mirrorsItself(icon, keys)
-            if isAuto { keys = [("", 0)] }
-            var vectors: [(variant: VariantSlots.Variant, vector: KotlinVector)] = []
-            for variant in Set(keys.map(\.variant)).sorted() {
-                guard case .success(let vector) = KotlinVector.make(icon.variants[variant]) else { return IconExport() }
-                vectors.append((variant, vector))
-            }
-            let text = format.text(of: icon.planned.name, keys, vectors, isAuto: isAuto)
-            return IconExport(files: [OutputFile(path: path, bytes: Array(text.utf8))])
-        }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        guard let path = icon.files.icon.first else { return IconExport() }
+        var keys = SlotTable.entries(icon.planned)
+        let isAuto = mirrorsItself(icon, keys)
+        if isAuto { keys = [("", 0)] }
+        var shown = icon
+        shown.variants.removeAll { variant in !keys.contains { $0.variant == variant.index } }
+        guard let drawings = shown.drawings(KotlinVector.init) else { return IconExport() }
+        let vectors = Array(zip(shown.variants.map(\.index), drawings))
+        let text = text(of: icon.planned.name, keys, vectors, isAuto: isAuto)
+        return IconExport(files: [OutputFile(path: path, bytes: Array(text.utf8))])
     }
 
     /// Whether one drawing serves both directions: the other one is its exact mirror image, and no locale has a third.
@@ -114,7 +106,7 @@ struct ComposeFormat: ExportFormat {
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path(Self.object + ".kt")] }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         let text = """
             // Written by iconflip.
             package \(options.package)
@@ -149,7 +141,7 @@ struct ComposeFormat: ExportFormat {
             }
 
             """
-        return [Array(text.utf8)]
+        return [text]
     }
 }
 

@@ -66,10 +66,11 @@ struct ElementDrawing: Hashable, Sendable {
         var children = reader.children(of: document.root)
         // Pages give the root a style of their own, which would take the place of the drawing's; and what refers to an id
         // stands among the elements, as ids differ from use to use, and the root is the same in all.
-        let (inner, outer) = reader.attributes(root.filter { !Self.rootAttributes.contains($0.name.local) })
-            .partitioned { ($0.name == "style" && !$0.text.isEmpty) || !$0.isPlain }
+        let own = reader.attributes(root.filter { !Self.rootAttributes.contains($0.name.local) })
+        let isInner = { (one: Attribute) in (one.name == "style" && !one.text.isEmpty) || !one.isPlain }
+        let inner = own.filter(isInner)
         if !inner.isEmpty { children = [.element(Element(name: "g", attributes: inner, children: children))] }
-        attributes = outer
+        attributes = own.filter { !isInner($0) }
         self.children = children
     }
 
@@ -92,13 +93,6 @@ struct ElementDrawing: Hashable, Sendable {
     private static let rootAttributes: Set<String> = ["id", "x", "y", "width", "height", "viewBox"]
 }
 
-extension [ElementDrawing.Attribute] {
-    /// Returns those that meet a condition, and the others.
-    fileprivate func partitioned(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
-        (filter(condition), filter { !condition($0) })
-    }
-}
-
 extension SVGDocument {
     /// The box of the drawing as the value of `viewBox`: its own, or else that of its size.
     fileprivate var viewBoxText: String {
@@ -110,15 +104,5 @@ extension SVGDocument {
 
 extension BuiltVariant {
     /// What a tree of elements leaves out of the variant, or draws elsewhere.
-    var elementLosses: [ExportLoss] {
-        losses(of: [.foreignObject]) + sheetLosses
-            + document.subtree(of: document.root).filter { node in
-                document.element(node)?.isSVG(.text) == true && !document.childElements(of: node).isEmpty
-                    && !document.text(of: node).isEmpty
-            }.map {
-                ExportLoss(
-                    what: "the text of \(document.describe($0)) is drawn before the parts in it", element: $0,
-                    remedy: "convert it to paths")
-            }
-    }
+    var elementLosses: [DrawingObstacle] { losses(of: [.foreignObject]) + sheetLosses + textLosses }
 }

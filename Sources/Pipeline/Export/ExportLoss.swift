@@ -3,64 +3,112 @@ import Flattening
 import SVGDocument
 import SVGScene
 
-/// Something of a drawing that an export does not show.
-struct ExportLoss: Hashable {
-    /// What is lost, as a sentence: `<text> is not drawn`.
+/// Something in a drawing that a platform cannot say, with the element that has it.
+struct DrawingObstacle: Error, Hashable {
+    /// What it is, for a message: `a mask`, or `<text> is not drawn`.
     var what: String
-    /// The element that is lost.
-    var element: NodeID
-    /// What helps, or `nil` where only another drawing does.
+    /// The element, or `nil` for the drawing as a whole.
+    var element: NodeID?
+    /// What helps, or `nil` for what helps against all that the platform cannot say.
     var remedy: String?
+}
+
+/// How a format tells what it cannot say, for builds and validations alike. One finding tells all of it in a set
+/// (``Swift/Array/withSetFindingsOnce()``).
+struct Shortfall: Sendable {
+    let rule: Rule
+    /// The beginning of the message, which what cannot be said follows.
+    let beginning: String
+    /// What helps, where nothing else is known to.
+    let hint: String
+    /// What is added to a remedy.
+    var alternative = ""
+
+    /// The row of an export that shows an icon, and less of it than its source.
+    static func less(in export: String) -> Shortfall {
+        Shortfall(
+            rule: .lessInExport, beginning: "the export to '\(export)' shows less than the source: ",
+            hint: "draw it by filled and stroked shapes, or leave the icon out of the export by \"except\"",
+            alternative: ", or leave the icon out of the export by \"except\"")
+    }
+
+    /// Returns the finding about something.
+    func finding(_ obstacle: DrawingObstacle, in document: SVGDocument) -> Diagnostic {
+        finding(
+            obstacle.what, at: document.location(of: obstacle.element ?? document.root),
+            hint: obstacle.remedy.map { $0 + alternative })
+    }
+
+    /// Returns the finding about something at a place.
+    func finding(_ what: String, at location: SourceLocation?, hint: String? = nil) -> Diagnostic {
+        Diagnostic(rule: rule, message: beginning + what, location: location, hint: hint ?? self.hint)
+    }
 }
 
 extension BuiltVariant {
     /// What a picture or an outline of the variant lacks, since builds do not draw it: text above all.
-    var undrawn: [ExportLoss] {
+    var undrawn: [DrawingObstacle] {
         scene.undrawn.map { warning in
             let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
-            return ExportLoss(
+            return DrawingObstacle(
                 what: parts.first ?? "", element: warning.element, remedy: parts.count > 1 ? parts.last : nil)
         }
     }
 
     /// The elements of some names, for a platform that draws none of these.
-    func losses(of names: Set<ElementName>) -> [ExportLoss] {
-        document.subtree(of: document.root).filter { node in
-            names.contains { document.element(node)?.isSVG($0) == true }
-        }.map { ExportLoss(what: "\(document.describe($0)) is not drawn", element: $0) }
+    func losses(of names: Set<ElementName>) -> [DrawingObstacle] {
+        losses { element, _ in
+            names.contains(where: element.isSVG)
+        } what: {
+            "\($0) is not drawn"
+        }
     }
 
     /// The elements within the drawing that have a box of their own, for a platform that knows the box of the whole alone.
-    var boxLosses: [ExportLoss] {
-        document.subtree(of: document.root).filter { node in
-            guard node != document.root, let element = document.element(node) else { return false }
-            return element.isSVG(.svg) || (element.isSVG(.symbol) && element[.viewBox] != nil)
-        }.map {
-            ExportLoss(
-                what: "\(document.describe($0)) is not placed by its box", element: $0,
-                remedy: "place its shapes by a group with a transform")
+    var boxLosses: [DrawingObstacle] {
+        losses("place its shapes by a group with a transform") { element, node in
+            node != document.root && (element.isSVG(.svg) || (element.isSVG(.symbol) && element[.viewBox] != nil))
+        } what: {
+            "\($0) is not placed by its box"
         }
     }
 
     /// The style sheets with rules that no element can have as attributes, for a format without style sheets.
-    var sheetLosses: [ExportLoss] {
-        LiveStyle.sheets(in: document).map {
-            ExportLoss(
-                what: "the animations and conditions of \(document.describe($0)) are left out", element: $0,
-                remedy: "let the page say them of the icon")
+    var sheetLosses: [DrawingObstacle] {
+        let sheets = LiveStyle.sheets(in: document)
+        return losses("let the page say them of the icon") {
+            sheets.contains($1)
+        } what: {
+            "the animations and conditions of \($0) are left out"
         }
     }
 
     /// The elements with values of custom properties, for a library that knows none.
-    var variableLosses: [ExportLoss] {
+    var variableLosses: [DrawingObstacle] {
         let written = SelfContained.document(document)
-        return written.subtree(of: written.root).filter { node in
+        return losses("write its value") { _, node in
             written.element(node)?.attributes.contains { $0.value.lowercased().contains("var(") } == true
-        }.map {
-            ExportLoss(
-                what: "the variable in \(document.describe($0)) is not known", element: $0,
-                remedy: "write its value")
+        } what: {
+            "the variable in \($0) is not known"
         }
+    }
+
+    /// The texts with parts, for a tree of elements, which has the text of each before the parts in it.
+    var textLosses: [DrawingObstacle] {
+        losses("convert it to paths") { element, node in
+            element.isSVG(.text) && !document.childElements(of: node).isEmpty && !document.text(of: node).isEmpty
+        } what: {
+            "the text of \($0) is drawn before the parts in it"
+        }
+    }
+
+    /// Returns what is lost of the elements that meet a condition; `what` says it of an element as messages name it.
+    private func losses(
+        _ remedy: String? = nil, where isLost: (Element, NodeID) -> Bool, what: (String) -> String
+    ) -> [DrawingObstacle] {
+        document.subtree(of: document.root).filter { node in
+            document.element(node).map { isLost($0, node) } == true
+        }.map { DrawingObstacle(what: what(document.describe($0)), element: $0, remedy: remedy) }
     }
 }
 
@@ -73,29 +121,26 @@ extension Scene {
 }
 
 extension BuiltIcon {
-    /// Returns a finding for each drawing that a platform cannot say as a whole. What cannot be said of an exact mirror image cannot
-    /// be said of the base.
-    /// - Parameters:
-    ///   - rule: The rule.
-    ///   - hint: What to do.
-    ///   - check: Throws what cannot be said.
-    ///   - message: Returns the message about it.
-    /// - Returns: The findings.
-    func problems(
-        _ rule: Rule, hint: String, _ check: (BuiltVariant) throws(DrawingObstacle) -> Void,
-        message: (String) -> String
+    /// Returns a finding for each variant that a platform cannot draw. What cannot be said of an exact mirror image cannot be said
+    /// of the base.
+    func problems<Drawing>(
+        _ shortfall: Shortfall, _ draw: (BuiltVariant) throws(DrawingObstacle) -> Drawing
     ) -> [Diagnostic] {
         variants.compactMap { variant in
             guard !variant.drawing.isExactMirror else { return nil }
             do throws(DrawingObstacle) {
-                try check(variant)
+                _ = try draw(variant)
                 return nil
             } catch {
-                return Diagnostic(
-                    rule: rule, message: message(error.what),
-                    location: variant.document.location(of: error.element ?? variant.document.root), hint: hint)
+                return shortfall.finding(error, in: variant.document)
             }
         }
+    }
+
+    /// Returns the drawings of all variants, or `nil` where a platform cannot draw one of them.
+    func drawings<Drawing>(_ draw: (BuiltVariant) throws(DrawingObstacle) -> Drawing) -> [Drawing]? {
+        let drawings = variants.compactMap { try? draw($0) }
+        return drawings.count == variants.count ? drawings : nil
     }
 }
 
@@ -116,30 +161,13 @@ extension [any OutputFormat] {
         }
     }
 
-    /// Returns a finding for each element of a variant that an export does not show, with the names of the exports. What is lost in
-    /// an exact mirror image is lost in the base.
+    /// Returns a finding for each element of a variant that an export does not show. What is lost in an exact mirror image is lost
+    /// in the base.
     func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         guard !variant.drawing.isExactMirror else { return [] }
-        var losses: [(loss: ExportLoss, exports: [String])] = []
-        for format in of(icon) {
-            let name = "'\(type(of: format).name)'"
-            for loss in format.losses(in: variant, of: icon) {
-                if let known = losses.firstIndex(where: { $0.loss == loss }) {
-                    if !losses[known].exports.contains(name) { losses[known].exports.append(name) }
-                } else {
-                    losses.append((loss, [name]))
-                }
-            }
-        }
-        return losses.map { loss, exports in
-            let names = exports.joined(separator: ", ")
-            return Diagnostic(
-                rule: .lessInExport,
-                message: (exports.count == 1 ? "the export to \(names) shows" : "the exports to \(names) show")
-                    + " less than the source: \(loss.what)",
-                location: variant.document.location(of: loss.element),
-                hint: (loss.remedy ?? "draw it by filled and stroked shapes")
-                    + ", or leave the icon out of the export by \"except\"")
-        }
+        return of(icon).flatMap { format in
+            let less = Shortfall.less(in: type(of: format).name)
+            return format.losses(in: variant).map { less.finding($0, in: variant.document) }
+        }.withoutRepetitions()
     }
 }

@@ -11,6 +11,10 @@ struct FlagsFormat: ExportFormat {
     /// An icon has no file of its own.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
+    private static let refusal = Shortfall(
+        rule: .notAFlag, beginning: "",
+        hint: "show its files, which the export lists, or leave the icon out of the export by \"except\"")
+
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         switch PlannedFlag(icon.planned) {
         case .none: return []
@@ -18,12 +22,11 @@ struct FlagsFormat: ExportFormat {
             guard icon.variants.contains(where: { $0.index == flipped && !$0.drawing.isExactMirror }) else { return [] }
         case .drawn: break
         }
+        let shortfall = options.isStrict ? Self.refusal : Shortfall.less(in: Self.name)
         return [
-            Diagnostic(
-                rule: options.isStrict ? .notAFlag : .lessInExport,
-                message: "a flag cannot say what the icon shows from right to left",
-                location: icon.planned.pieces.text.location(icon.planned.icon.name.range),
-                hint: "show its files, which the export lists, or leave the icon out of the export by \"except\"")
+            shortfall.finding(
+                "a flag cannot say what the icon shows from right to left",
+                at: icon.planned.pieces.text.location(icon.planned.icon.name.range), hint: Self.refusal.hint)
         ]
     }
 
@@ -34,7 +37,7 @@ struct FlagsFormat: ExportFormat {
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { options.forms.map { place.path("flags.\($0.rawValue)") } }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         var list = FlagList(selector: options.selector)
         for icon in set.icons {
             switch PlannedFlag(icon) {
@@ -45,7 +48,7 @@ struct FlagsFormat: ExportFormat {
                 list.drawn.append((icon.name, files))
             }
         }
-        return options.forms.map { Array(list.text($0).utf8) }
+        return options.forms.map(list.text)
     }
 
     private func isExact(_ icon: PlannedIcon, _ variant: VariantSlots.Variant, _ set: BuiltSet) -> Bool {
@@ -137,14 +140,14 @@ private struct FlagList {
 
     private var dart: String {
         let entries = drawn.map { name, files in
-            let files = files.map { "\(FlutterFormat.literal($0.key)): \(FlutterFormat.literal($0.file))" }
-            return "  \(FlutterFormat.literal(name)): {\(files.joined(separator: ", "))},\n"
+            let files = files.map { "\(DartLibrary.literal($0.key)): \(DartLibrary.literal($0.file))" }
+            return "  \(DartLibrary.literal(name)): {\(files.joined(separator: ", "))},\n"
         }
         return """
             // Written by iconflip.
             /// \(Self.about.flipped)
             const Set<String> flippedIcons = {
-            \(flipped.map { "  \(FlutterFormat.literal($0)),\n" }.joined())};
+            \(flipped.map { "  \(DartLibrary.literal($0)),\n" }.joined())};
 
             /// \(Self.about.drawn)
             const Map<String, Map<String, String>> drawnIcons = {

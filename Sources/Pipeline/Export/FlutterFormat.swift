@@ -24,42 +24,32 @@ struct FlutterFormat: ExportFormat {
     }
 
     /// The package `flutter_svg` draws text and masks, and none of these; a box within the drawing places nothing there.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
+        let filters = variant.scene.filteredElements.map { DrawingObstacle(what: "a filter is not drawn", element: $0) }
         return filters + variant.losses(of: [.foreignObject, .marker, .switch, .textPath]) + variant.boxLosses
             + variant.losses(of: ElementName.animations) + variant.variableLosses + variant.sheetLosses
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors) }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport { icon.files(in: options.colors) }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] {
         [ExportPath.output(options.library), place.path("assets.yaml")]
     }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         let entries = set.icons.map { icon in
-            let files = SlotTable.members(SlotTable.entries(icon.plan), Self.literal) { variant in
-                Self.literal(assets + "/" + Self.file(of: icon.name, variant: icon.plan.name(of: variant)))
+            let members = SlotTable.members(SlotTable.entries(icon.plan), DartLibrary.literal) { variant in
+                DartLibrary.literal(assets + "/" + Self.file(of: icon.name, variant: icon.plan.name(of: variant)))
             }
-            return "  \(Self.literal(icon.name)): {\(files)},\n"
+            return (icon.name, members)
         }
-        let text = """
-            // Written by iconflip.
-            import 'dart:ui' show Locale, TextDirection;
-
-            /// The assets of each icon: for all locales (''), for a direction, and for languages and regions.
-            const Map<String, Map<String, String>> iconAssets = {
-            \(entries.joined())};
-
-            /// The asset of an icon. It is finished for the direction: do not set `matchTextDirection`.
-            String iconAsset(String name, Locale locale, TextDirection direction) {
-              final assets = iconAssets[name];
-              if (assets == null) throw ArgumentError.value(name, 'name', 'there is no such icon');
-              return \(Self.choice(from: "assets"));
-            }
-
-            """
-        return [Array(text.utf8), Array(assetList.utf8)]
+        let library = DartLibrary(
+            imports: "'dart:ui' show Locale, TextDirection", map: ("iconAssets", "String", "assets"),
+            function: (
+                "iconAsset", "The asset of an icon. It is finished for the direction: do not set `matchTextDirection`.",
+                "assets"
+            ))
+        return [library.text(entries), assetList]
     }
 
     /// What `pubspec.yaml` has to list, to be pasted there.
@@ -75,27 +65,5 @@ struct FlutterFormat: ExportFormat {
                 - \(isPlain ? folder : JSONText.quoted(folder))
 
             """
-    }
-
-    /// Returns an expression for the value in a map of the drawings of an icon that `locale` and `direction` lead to.
-    static func choice(from map: String) -> String {
-        """
-        \(map)[locale.toLanguageTag()] ??
-              \(map)['${locale.languageCode}-${locale.countryCode}'] ??
-              \(map)['${locale.languageCode}-${locale.scriptCode}'] ??
-              \(map)[locale.languageCode] ??
-              \(map)[direction == TextDirection.rtl ? 'rtl' : 'ltr'] ??
-              \(map)['']!
-        """
-    }
-
-    /// Returns a text as a literal of Dart.
-    static func literal(_ text: String) -> String {
-        var literal = "'"
-        for scalar in text.unicodeScalars {
-            if "'\\$".unicodeScalars.contains(scalar) { literal += "\\" }
-            literal.unicodeScalars.append(scalar)
-        }
-        return literal + "'"
     }
 }

@@ -11,7 +11,7 @@ enum FontDrawing {
         let root = variant.document.root
         let severalColors = DrawingObstacle(what: "more than one colour", element: root)
         // Asked first, since no glyph needs paths of such drawings.
-        guard !variant.scene.hasSeveralColors else { throw severalColors }
+        guard variant.scene.plainColors.count < 2 else { throw severalColors }
         let document = try variant.forms.document(.union).get()
         let scene = SceneResolver.resolve(document)
         guard scene.singleColor != nil else { throw severalColors }
@@ -32,20 +32,5 @@ enum FontDrawing {
         var path = Path()
         for case (.shape(let shape), let place) in scene.nodes() { path.append(shape.path.applying(place.transform)) }
         return GlyphOutline(path, canvas: scene.size)
-    }
-}
-
-extension Scene {
-    /// Whether shapes are painted in several opaque colours.
-    fileprivate var hasSeveralColors: Bool {
-        let colors = nodes().flatMap { node, _ -> [RGBColor] in
-            guard case .shape(let shape) = node else { return [] }
-            return [shape.fill?.paint, shape.stroke?.paint].compactMap { paint in
-                guard case .color(var color) = paint else { return nil }
-                color.alpha = 1
-                return color
-            }
-        }
-        return Set(colors).count > 1
     }
 }

@@ -1,7 +1,6 @@
 import Diagnostics
 import Fonts
 import HostSystem
-import IconModel
 import Manifest
 import SVGDocument
 
@@ -51,33 +50,20 @@ struct FontFormat: OutputFormat {
             }
     }
 
-    func problems(with icon: BuiltIcon) -> [Diagnostic] {
-        icon.problems(
-            .notInFont,
-            hint:
-                "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another "
-                + "export"
-        ) {
-            variant throws(DrawingObstacle) in
-            _ = try FontDrawing.document(of: variant)
-        } message: {
-            "the font leaves the icon out, since a glyph cannot say \($0)"
-        }
-    }
+    private static let omission = Shortfall(
+        rule: .notInFont, beginning: "the font leaves the icon out, since a glyph cannot say ",
+        hint:
+            "draw it by outlines in one opaque colour, or leave it out of the font by \"except\" and show it by another export"
+    )
+    static let shortfalls = [omission]
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.undrawn }
+    func problems(with icon: BuiltIcon) -> [Diagnostic] { icon.problems(Self.omission, FontDrawing.document) }
 
-    func makeExporter() -> any IconExporter { Exporter() }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { variant.undrawn }
 
-    private struct Exporter: IconExporter {
-        func export(_ icon: BuiltIcon) -> IconExport {
-            let outlines = icon.variants.compactMap { try? FontDrawing.document(of: $0) }
-            guard outlines.count == icon.variants.count else { return IconExport() }
-            return IconExport(
-                files: zip(icon.files.variants, outlines).flatMap { paths, outline in
-                    paths.map { OutputFile(path: $0, bytes: SVGWriter.write(outline)) }
-                })
-        }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        guard let outlines = icon.drawings(FontDrawing.document) else { return IconExport() }
+        return IconExport(files: icon.files { SVGWriter.write(outlines[$0.index]) })
     }
 
     func isNeededBySet(_ path: String) -> Bool { path.utf8.starts(with: (Self.outlines + "/").utf8) }
@@ -102,13 +88,11 @@ struct FontFormat: OutputFormat {
     }
 
     func setContents(_ set: BuiltSet) throws(OutputFailure) -> [[UInt8]] {
-        let drawn = WorkQueue.map(set.icons, jobs: set.jobs) { icon in Self.drawings(of: icon, set).map { (icon, $0) } }
-            .compactMap(\.self)
+        let drawn = WorkQueue.map(set.icons, jobs: set.jobs) { Self.drawings(of: $0, set) }.compactMap(\.self)
         var contents: [[UInt8]] = []
         for font in fonts {
-            let part = FontPart(drawn.filter { font.place.includes($0.0.name) })
             do throws(FontError) {
-                contents += try Self.contents(of: part, font.options)
+                contents += try Self.contents(of: drawn.filter { font.place.includes($0.name) }, font.options)
             } catch {
                 throw failure(error, font)
             }
@@ -117,10 +101,8 @@ struct FontFormat: OutputFormat {
     }
 
     /// Returns the drawings of an icon with their code points, or `nil` where it has no outlines.
-    private static func drawings(
-        of icon: PlannedIcon, _ set: BuiltSet
-    ) -> [(codePoint: Int, outline: GlyphOutline)]? {
-        let variants = [nil] + icon.plan.variants.map { Optional($0.name) }
+    private static func drawings(of icon: PlannedIcon, _ set: BuiltSet) -> FontIcon? {
+        let variants = icon.plan.recipes.map(\.name)
         let drawings = variants.compactMap { variant -> (codePoint: Int, outline: GlyphOutline)? in
             let path = outline(of: icon.name, variant: variant)
             guard let codePoint = set.codePoints[icon.name, variant], let document = set.document(path),
@@ -128,26 +110,24 @@ struct FontFormat: OutputFormat {
             else { return nil }
             return (codePoint, outline)
         }
-        return drawings.count == variants.count ? drawings : nil
+        return drawings.count == variants.count ? FontIcon(planned: icon, drawings: drawings) : nil
     }
 
-    private static func contents(of part: FontPart, _ options: FontExport) throws(FontError) -> [[UInt8]] {
-        var features: IconFont.Features = []
-        if options.features.contains(.turning) { features.insert(.turning) }
-        if options.features.contains(.names) { features.insert(.names) }
-        let font = try IconFont(family: options.family, icons: part.icons, locales: part.locales, features: features)
+    private static func contents(of icons: [FontIcon], _ options: FontExport) throws(FontError) -> [[UInt8]] {
+        let font = try IconFont(family: options.family, drawings: icons.flatMap(\.drawings))
+        let module = CodePointTable.module(options)
         var contents: [[UInt8]] = []
         for name in names(options) {
             switch name {
             case "icons.woff2": contents.append(try font.woff2())
             case "icons.woff": contents.append(try font.woff())
             case "icons.ttf": contents.append(font.trueType)
-            case "icons.css": contents.append(Array(FontStyleSheet.text(part, options, font).utf8))
-            case "icons.js": contents.append(Array(CodePointTable.module(part, options).utf8))
-            case "icons.d.ts": contents.append(Array(CodePointTable.types(part).utf8))
+            case "icons.css": contents.append(Array(FontStyleSheet.text(icons, options).utf8))
+            case "icons.js": contents.append(Array(module.text(CodePointTable.entries(icons)).utf8))
+            case "icons.d.ts": contents.append(Array(module.types(icons.map(\.name)).utf8))
             case "locale.js": contents.append(Array(JavaScript.locale.utf8))
             case "locale.d.ts": contents.append(Array(JavaScript.localeTypes.utf8))
-            default: contents.append(Array(CodePointTable.dart(part, options).utf8))
+            default: contents.append(Array(CodePointTable.dart(icons, options).utf8))
             }
         }
         return contents
@@ -160,36 +140,20 @@ struct FontFormat: OutputFormat {
                 path: font.place.folder,
                 message: "a font has at most \(IconFont.maxGlyphCount) glyphs, and this one \(count)",
                 hint: "make several fonts by \"only\"")
-        case .tooManyLocales(let locale):
-            OutputFailure(
-                path: font.place.folder,
-                message: "the font has no feature left for the drawings of '\(locale)', after those of 119 locales",
-                hint: "leave \"turning\" out: the style sheet alone can tell any number of locales apart")
         case .outOfMemory: OutputFailure(path: font.place.folder, message: "out of memory")
         }
     }
 }
 
-/// The icons of one font, with the places of their drawings.
-struct FontPart {
-    /// The icons, ordered by name, as the set plans them.
-    let planned: [PlannedIcon]
-    /// The icons as the font has them.
-    let icons: [IconFont.Icon]
-    /// The locales that some icon has drawings for, languages before their regions.
-    let locales: [LanguageTag]
-    /// The places of the drawings of each icon.
-    let slots: [VariantSlots]
+/// An icon of a font.
+struct FontIcon: Sendable {
+    /// The icon as the set plans it.
+    let planned: PlannedIcon
+    /// The drawings of the base and of the variants with their code points.
+    let drawings: [(codePoint: Int, outline: GlyphOutline)]
 
-    init(_ drawn: [(PlannedIcon, [(codePoint: Int, outline: GlyphOutline)])]) {
-        planned = drawn.map(\.0)
-        let slots = drawn.map { VariantSlots($0.0.plan) }
-        let locales = VariantSlots.ruledLocales(of: slots)
-        icons = zip(drawn, slots).map { icon, slots in
-            IconFont.Icon(
-                name: icon.0.name, drawings: icon.1, rightToLeft: slots.rightToLeft, leftToRight: slots.leftToRight,
-                localized: locales.map(slots.variant(forLocale:)))
-        }
-        (self.slots, self.locales) = (slots, locales)
-    }
+    var name: String { planned.name }
+
+    /// Returns the code point of a drawing in hexadecimal digits.
+    func character(_ drawing: VariantSlots.Variant) -> String { String(drawings[drawing].codePoint, radix: 16) }
 }

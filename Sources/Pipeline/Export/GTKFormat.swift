@@ -52,27 +52,39 @@ struct GTKFormat: ExportFormat {
         return files
     }
 
+    // MARK: Drawings
+
+    private static let ownColors = Shortfall(
+        rule: .gtkNotSymbolic, beginning: "the icon is exported with its own colours, since GTK cannot recolour ",
+        hint: "draw it by filled and stroked shapes")
+    private static let noLocales = Shortfall(
+        rule: .gtkNoLocales, beginning: "icon themes know no locales: ",
+        hint: "ask for the drawing by another name in the app, or leave the icon out by \"except\"")
+    static let shortfalls = [ownColors, noLocales]
+
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
-        var shown = icon
-        let directions = VariantSlots(icon.planned.plan).directions
-        shown.variants.removeAll { variant in !directions.contains { $0.variant == variant.index } }
-        guard wantsSymbolic(shown) else { return unsaid(icon.planned) }
+        let shown = Self.shown(icon)
         return unsaid(icon.planned)
-            + shown.problems(.gtkNotSymbolic, hint: "draw it by filled and stroked shapes") {
-                variant throws(DrawingObstacle) in
-                _ = try variant.forms.document(.fills).get()
-            } message: {
-                "the icon is exported with its own colours, since GTK cannot recolour \($0)"
-            }
+            + (Self.wantsSymbolic(shown) ? shown.problems(Self.ownColors, Self.symbolic) : [])
     }
 
     /// Symbolic icons have all of a drawing or are none, and the files of others go to librsvg.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        variant.losses(of: [.foreignObject])
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { variant.losses(of: [.foreignObject]) }
+
+    /// Returns an icon with the variants that a theme shows.
+    private static func shown(_ icon: BuiltIcon) -> BuiltIcon {
+        var shown = icon
+        let directions = VariantSlots(icon.planned.plan).directions
+        shown.variants.removeAll { variant in !directions.contains { $0.variant == variant.index } }
+        return shown
     }
 
-    private func wantsSymbolic(_ icon: BuiltIcon) -> Bool {
+    private static func wantsSymbolic(_ icon: BuiltIcon) -> Bool {
         icon.variants.allSatisfy { $0.exportScene.singleColor != nil }
+    }
+
+    private static func symbolic(_ variant: BuiltVariant) throws(DrawingObstacle) -> SVGDocument {
+        try variant.forms.document(.fills).get()
     }
 
     /// Returns what a theme cannot say of an icon: it has no locales.
@@ -80,43 +92,25 @@ struct GTKFormat: ExportFormat {
         let slots = VariantSlots(icon.plan)
         let locales = slots.locales.filter { $0.variant != slots.variant(for: $0.tag.direction) }.map(\.tag.description)
         guard !locales.isEmpty else { return [] }
-        return [
-            Diagnostic(
-                rule: .gtkNoLocales,
-                message: "icon themes know no locales: \(locales.joined(separator: ", ")) "
-                    + "\(locales.count == 1 ? "gets" : "get") what the direction gets",
-                location: icon.pieces.text.location(icon.icon.name.range),
-                hint: "ask for the drawing by another name in the app, or leave the icon out by \"except\"")
-        ]
+        let what = "\(locales.joined(separator: ", ")) \(locales.count == 1 ? "gets" : "get") what the direction gets"
+        return [Self.noLocales.finding(what, at: icon.pieces.text.location(icon.icon.name.range))]
     }
 
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
-
-    private struct Exporter: IconExporter {
-        let format: GTKFormat
-
-        func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            let directions = VariantSlots(icon.planned.plan).directions
-            var shown = icon
-            shown.variants = directions.map { icon.variants[$0.variant] }
-            let plain =
-                format.wantsSymbolic(shown)
-                ? shown.variants.compactMap { try? $0.forms.document(.fills).get() }.map { SVGWriter.write($0) } : []
-            let isSymbolic = plain.count == directions.count
-            let original = icon.planned.icon.original.flatMap { format.includes($0) ? $0 : nil }
-            for (index, (direction, variant)) in directions.enumerated() {
-                let path = format.path(icon.planned.name, isSymbolic: isSymbolic, direction)
-                if let original {
-                    let target = format.path(original, isSymbolic: isSymbolic, direction)
-                    export.files.append(OutputFile(path: path, content: .link(target.lastPathStep)))
-                } else {
-                    let bytes = isSymbolic ? plain[index] : icon.variants[variant].plainBytes
-                    export.files.append(OutputFile(path: path, bytes: bytes))
-                }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        let shown = Self.shown(icon)
+        let drawings = Self.wantsSymbolic(shown) ? shown.drawings(Self.symbolic) : nil
+        let symbolic = drawings.map { Dictionary(uniqueKeysWithValues: zip(shown.variants.map(\.index), $0)) }
+        let original = icon.planned.icon.original.flatMap { place.includes($0) ? $0 : nil }
+        let files = VariantSlots(icon.planned.plan).directions.map { direction, variant in
+            let path = path(icon.planned.name, isSymbolic: symbolic != nil, direction)
+            if let original {
+                let target = self.path(original, isSymbolic: symbolic != nil, direction)
+                return OutputFile(path: path, content: .link(target.lastPathStep))
             }
-            return export
+            let drawn = symbolic?[variant].map { SVGWriter.write($0) }
+            return OutputFile(path: path, bytes: drawn ?? icon.variants[variant].plainBytes)
         }
+        return IconExport(files: files)
     }
 
     // MARK: Files of the set
@@ -125,9 +119,7 @@ struct GTKFormat: ExportFormat {
         options.resources == nil ? [] : [place.path("icons.gresource.xml")]
     }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
-        options.resources.map { [Array(resourceList(set, $0).utf8)] } ?? []
-    }
+    func setTexts(_ set: BuiltSet) -> [String] { options.resources.map { [resourceList(set, $0)] } ?? [] }
 
     private func resourceList(_ set: BuiltSet, _ prefix: String) -> String {
         let folder = place.path("\(Self.theme)/\(Self.folder)/")

@@ -43,7 +43,7 @@ struct IconifyFormat: ExportFormat {
     }
 
     /// Sets hold no pictures, and nothing with a frame of its own.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
         let root = variant.document.root
         return variant.elementLosses + variant.losses(of: [.image, .svg]).filter { $0.element != root }
     }
@@ -57,14 +57,14 @@ struct IconifyFormat: ExportFormat {
         [file, "icon-locales.json", "locale.js", "locale.d.ts"].map(place.path)
     }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         let known = Set(set.icons.map { ExactName($0.name) })
         let entries = WorkQueue.map(set.icons, jobs: set.jobs) { self.entries(of: $0, set, known) }.flatMap { $0 }
         return [
             IconifyText(prefix: options.prefix, info: options.info, entries: entries).text, locales(set.icons),
             JavaScript.locale,
             JavaScript.localeTypes,
-        ].map { Array($0.utf8) }
+        ]
     }
 
     private func locales(_ icons: [PlannedIcon]) -> String {
@@ -130,7 +130,7 @@ private struct IconifyText {
     /// The elements that are no part of a set.
     private static let omitted: Set<String> = ["image", "svg"]
 
-    private static let markup = ElementMarkup.plain()
+    private static let markup = ElementMarkup()
 
     static func content(of drawing: ElementDrawing) -> Content? {
         guard let box = ViewBox(drawing.viewBox)?.rect, box.width > 0, box.height > 0 else { return nil }

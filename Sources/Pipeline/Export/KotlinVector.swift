@@ -15,21 +15,10 @@ struct KotlinVector {
     /// to it.
     private let box: Rect
 
-    /// Returns a variant as an `ImageVector`, or what that cannot say.
-    static func make(_ variant: BuiltVariant) -> Result<KotlinVector, DrawingObstacle> {
-        let drawing: FlattenedDrawing
-        switch variant.forms.paths {
-        case .success(let paths): drawing = paths
-        case .failure(let obstacle): return .failure(obstacle)
-        }
-        do throws(DrawingObstacle) {
-            return .success(try KotlinVector(drawing, variant))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private init(_ drawing: FlattenedDrawing, _ variant: BuiltVariant) throws(DrawingObstacle) {
+    /// Makes an `ImageVector` of a variant.
+    /// - Throws: What that cannot say.
+    init(_ variant: BuiltVariant) throws(DrawingObstacle) {
+        let drawing = try variant.forms.paths.get()
         let scene = variant.scene
         size = (scene.size.width, scene.size.height)
         box = variant.document.shownBox(in: scene.size)
@@ -40,15 +29,7 @@ struct KotlinVector {
             guard data.utf8.count <= Self.longestData else {
                 throw DrawingObstacle(what: "an outline with so many points", element: path.element)
             }
-            if case .radialGradient(let gradient) = path.paint {
-                guard gradient.gradient.transform.similarityScale(within: 1e-6) != nil else {
-                    throw DrawingObstacle(what: "a radial gradient that is no circle", element: path.element)
-                }
-                guard gradient.focus == gradient.center, gradient.focusRadius == 0 else {
-                    throw DrawingObstacle(
-                        what: "a radial gradient with a focus beside its centre", element: path.element)
-                }
-            }
+            if case .radialGradient(let gradient) = path.paint { _ = try gradient.circle(of: path.element) }
             paths.append((data, path))
         }
         self.paths = paths
@@ -124,11 +105,10 @@ struct KotlinVector {
             let (start, end) = linear.ends
             return gradient("linearGradient", linear.gradient, ["start = \(offset(start))", "end = \(offset(end))"])
         case .radialGradient(let radial):
-            let transform = radial.gradient.transform
-            let radius = radial.radius * (transform.similarityScale(within: 1e-6) ?? 1)
+            guard let circle = try? radial.circle() else { return "SolidColor(Color.Black)" }
             return gradient(
                 "radialGradient", radial.gradient,
-                ["center = \(offset(transform.apply(radial.center)))", "radius = \(Self.number(radius))"])
+                ["center = \(offset(circle.center))", "radius = \(Self.number(circle.radius))"])
         case .pattern: return "SolidColor(Color.Black)"
         }
     }

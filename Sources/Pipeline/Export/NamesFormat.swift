@@ -13,30 +13,16 @@ struct NamesFormat: ExportFormat {
         }
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
-        options.arePictures ? variant.undrawn : []
-    }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { options.arePictures ? variant.undrawn : [] }
 
-    func makeExporter() -> any IconExporter { Exporter(options: options) }
-
-    private struct Exporter: IconExporter {
-        let options: NamesExport
-        private var painter = PicturePainter()
-
-        init(options: NamesExport) { self.options = options }
-
-        mutating func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            for variant in icon.variants {
-                for (path, scale) in zip(icon.files.variants[variant.index], options.scales) {
-                    guard options.arePictures else {
-                        export.files.append(OutputFile(path: path, bytes: variant.plainBytes))
-                        continue
-                    }
-                    painter.paint(variant, scale: Double(scale), to: path, into: &export)
-                }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        guard options.arePictures else { return IconExport(files: icon.files(\.plainBytes)) }
+        var export = IconExport()
+        for variant in icon.variants {
+            for (path, scale) in zip(icon.files.variants[variant.index], options.scales) {
+                painter.paint(variant, scale: Double(scale), to: path, into: &export)
             }
-            return export
         }
+        return export
     }
 }

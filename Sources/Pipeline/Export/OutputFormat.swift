@@ -1,10 +1,6 @@
-import Composites
 import Diagnostics
 import HostSystem
-import Judging
 import Manifest
-import SVGDocument
-import SVGScene
 
 /// A format in which the icons of a set are written: which files it makes of an icon, and how.
 ///
@@ -44,8 +40,13 @@ protocol OutputFormat: Sendable {
     /// same file, and more where files of the set name icons too. `files` are those of the icon.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String]
 
-    /// Creates a maker of the files of one icon after another. Each thread has one, so that it can keep buffers.
-    func makeExporter() -> any IconExporter
+    /// Makes the files of an icon, all of whose variants are made, at the paths that the format planned. Where the icon is another
+    /// name of an icon (``IconEntry/original``), they may be links to that one's files in the same folder. `painter` is that of the
+    /// thread.
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport
+
+    /// How the format tells what it cannot say of drawings, beside that it shows less (``Shortfall/less(in:)``).
+    static var shortfalls: [Shortfall] { get }
 
     /// Returns the reasons that files of an icon cannot be made of its drawings, for builds and validations alike. Some of the
     /// variants may be missing.
@@ -53,7 +54,7 @@ protocol OutputFormat: Sendable {
 
     /// Returns what files of a variant show less of than its SVG file: what the platform does not draw, and what builds
     /// leave out of pictures and outlines.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss]
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle]
 
     /// Returns the files of one variant as the index lists them, in JSON, or `nil` where there are none.
     static func indexValue(_ paths: [String]) -> String?
@@ -66,6 +67,9 @@ protocol OutputFormat: Sendable {
     /// Returns the contents of the files of the set, one for each path of ``setFiles(_:)`` for the same icons.
     /// - Throws: `OutputFailure` where a file cannot hold the set.
     func setContents(_ set: BuiltSet) throws(OutputFailure) -> [[UInt8]]
+
+    /// Returns these contents where they are all texts.
+    func setTexts(_ set: BuiltSet) -> [String]
 
     /// Whether files of the set are made from the content of this file of an icon.
     func isNeededBySet(_ path: String) -> Bool
@@ -83,11 +87,13 @@ extension OutputFormat {
 
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] { [files].paths }
 
-    func makeExporter() -> any IconExporter { NoFiles() }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport { IconExport() }
+
+    static var shortfalls: [Shortfall] { [] }
 
     func problems(with icon: BuiltIcon) -> [Diagnostic] { [] }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { [] }
 
     static func indexValue(_ paths: [String]) -> String? {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
@@ -95,7 +101,9 @@ extension OutputFormat {
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [] }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] { [] }
+    func setContents(_ set: BuiltSet) -> [[UInt8]] { setTexts(set).map { Array($0.utf8) } }
+
+    func setTexts(_ set: BuiltSet) -> [String] { [] }
 
     func isNeededBySet(_ path: String) -> Bool { false }
 
@@ -125,127 +133,6 @@ extension ExportFormat {
     func includes(_ icon: String) -> Bool { place.includes(icon) }
 }
 
-/// The exporter of formats of which an icon has no file of its own.
-private struct NoFiles: IconExporter {
-    func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
-}
-
-/// The icons of a set whose files exist, from which formats make the files of the set.
-struct BuiltSet: Sendable {
-    /// The manifest.
-    var manifest: Manifest
-    /// The icons.
-    var icons: [PlannedIcon]
-    /// The code points of drawings in fonts.
-    var codePoints = CodePoints()
-    /// The number of threads to work on.
-    var jobs: Int
-    /// Returns the content of one of the icons' files, or `nil` where there is none.
-    var content: @Sendable (_ path: String) -> [UInt8]?
-    /// Returns whether one of the icons' files is there.
-    var exists: @Sendable (_ path: String) -> Bool
-
-    /// Returns one of the icons' drawings, or `nil` where there is none.
-    func document(_ path: String) -> SVGDocument? { content(path).flatMap { try? SVGReader.read($0, name: path) } }
-}
-
-/// A maker of the files of one icon after another, in one format.
-protocol IconExporter {
-    /// Makes the files of an icon, all of whose variants are made, at the paths that the format planned. Where the icon is another
-    /// name of an icon (``IconEntry/original``), they may be links to that one's files in the same folder.
-    mutating func export(_ icon: BuiltIcon) -> IconExport
-}
-
-/// An icon whose variants are made, for formats to write.
-struct BuiltIcon {
-    /// The icon with its plan.
-    var planned: PlannedIcon
-    /// The paths of the files to make.
-    var files = IconFiles()
-    /// The base and the variants, as far as they could be made.
-    var variants: [BuiltVariant]
-    /// The icons that draw it in other weights, for formats that ask for them.
-    var weights: [SymbolWeightIcon] = []
-}
-
-/// One SVG file of an icon: its bytes and what is known about them.
-public struct VariantDrawing {
-    /// The content of the file.
-    public var bytes: [UInt8]
-    /// The name of the file in messages.
-    public var name: String
-    /// What the file shows, where it was parsed already because it is a copy of a source, or where positions in it are those
-    /// in a vector drawable.
-    public var shown: ShownDrawing?
-    /// The tree of the vector drawable that says the same, where the drawing is that of a vector drawable as it is, or as a
-    /// whole mirrored.
-    public var drawable: SVGDocument?
-    /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
-    /// are those of the source in reverse, bit for bit (see `Renderer`).
-    public var isExactMirror = false
-
-    /// Creates a drawing of a file.
-    init(bytes: [UInt8], name: String, shown: ShownDrawing? = nil, isExactMirror: Bool = false) {
-        (self.bytes, self.name, self.shown, self.isExactMirror) = (bytes, name, shown, isExactMirror)
-    }
-
-    /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.
-    init(copyOf shown: ShownDrawing, _ bytes: [UInt8], name: String) {
-        let drawable = shown.document.drawable?.xml
-        self.init(bytes: drawable == nil ? bytes : SVGWriter.write(shown.document), name: name, shown: shown)
-        self.drawable = drawable
-    }
-}
-
-/// A variant that is made.
-struct BuiltVariant {
-    /// Its place among the base and the variants of the plan, 0 for the base.
-    var index: Int
-    /// The SVG file.
-    var drawing: VariantDrawing
-    /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M. A transform of the
-    /// root is inside.
-    let document: SVGDocument
-    /// Whether the file is a template of SF Symbols.
-    let isTemplate: Bool
-    /// Whether a transform of the file's root is inside of the document.
-    private let isPlaced: Bool
-    /// The options by which it is resolved.
-    var sceneOptions: SceneOptions
-    /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
-    /// was found in the base.
-    var resolved: Scene?
-    /// The drawing as filled paths, for formats that ask for them.
-    let forms: FilledForms
-
-    /// Creates a variant. `base` is the base of the icon, where that is made.
-    init(
-        index: Int, drawing: VariantDrawing, document: SVGDocument, isTemplate: Bool = false,
-        sceneOptions: SceneOptions, resolved: Scene? = nil, base: BuiltVariant? = nil
-    ) {
-        (self.index, self.drawing, self.isTemplate) = (index, drawing, isTemplate)
-        let placed = document.withTransformInside
-        self.document = placed ?? document
-        isPlaced = placed != nil
-        (self.sceneOptions, self.resolved) = (sceneOptions, resolved)
-        forms = FilledForms(self.document, mirrorImageOf: drawing.isExactMirror ? base?.forms : nil)
-    }
-
-    /// The content of a file that shows the plain icon.
-    var plainBytes: [UInt8] { isTemplate || isPlaced ? SVGWriter.write(document) : drawing.bytes }
-
-    /// The resolved drawing.
-    var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
-}
-
-/// The result of making an icon's files in one format.
-struct IconExport {
-    /// The files.
-    var files: [OutputFile] = []
-    /// What is found as pictures are drawn, each with the place of its variant (``BuiltVariant/index``).
-    var findings: [(variant: Int, finding: Diagnostic)] = []
-}
-
 /// The formats of a set.
 struct OutputFormats: Sendable {
     /// All formats, in the order in which the index lists them.
@@ -259,6 +146,9 @@ struct OutputFormats: Sendable {
     static let places: [String] = known.reduce(into: []) { places, format in
         places += format.places.filter { !places.contains($0) }
     }
+
+    /// How all formats tell what they cannot say.
+    static let shortfalls: [Shortfall] = known.flatMap { $0.shortfalls + [.less(in: $0.name)] }
 
     /// The formats that the set asks for.
     let formats: [any OutputFormat]

@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import HostSystem
-import Images
 import Manifest
 import Raster
 import SVGDocument
@@ -24,12 +23,24 @@ struct PNGFormat: OutputFormat {
     }
 
     private let scaleCount: Int
+    /// Whether the shipped file of a mirror image is drawn as well, and compared.
+    private let provesMirrors: Bool
     /// The previews of each variant, in the order of sizes and scales.
     let resolutions: [Resolution]
 
     static func all(_ options: FormatOptions) -> [PNGFormat] { options.png.map { [PNGFormat($0)] } ?? [] }
 
-    init(_ settings: PNGSettings) {
+    /// Whether mirror images are proved: in debug builds, and where tests and checks ask an optimized one for it.
+    private static let provesByDefault: Bool = {
+        #if DEBUG
+            true
+        #else
+            ThisProcess.environment["ICONFLIP_PROVE_MIRRORS"] != nil
+        #endif
+    }()
+
+    init(_ settings: PNGSettings, provesMirrors: Bool? = nil) {
+        self.provesMirrors = provesMirrors ?? Self.provesByDefault
         scaleCount = settings.scales.count
         resolutions = settings.sizes.flatMap { size in
             settings.scales.map { scale in
@@ -53,110 +64,72 @@ struct PNGFormat: OutputFormat {
         files.variants.flatMap { $0.prefix(scaleCount) }
     }
 
-    func makeExporter() -> any IconExporter { PNGExporter(resolutions) }
-
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         icon.variants.filter { !$0.drawing.isExactMirror }.flatMap { variant in
             let scene = variant.scene
             return resolutions.compactMap { resolution -> Diagnostic? in
-                let (width, height) = (PNGExporter.width(of: scene, height: resolution.height), resolution.height)
+                let (width, height) = (Self.width(of: scene, height: resolution.height), resolution.height)
                 guard !RenderLimits.allow(width: width, height: height) else { return nil }
-                return PNGExporter.problem(RenderError.invalidSize(width: width, height: height), variant.document)
+                return Self.problem(RenderError.invalidSize(width: width, height: height), variant.document)
             }
         }
     }
-}
 
-/// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
-struct PNGExporter: IconExporter {
-    private let resolutions: [PNGFormat.Resolution]
-    private var renderer = Renderer()
-    private let encoder = PNGEncoder()
-    /// The pictures of the icon's base, from which those of its mirror image are derived.
-    private var pictures: [Pixmap] = []
-    /// Whether the shipped file of a mirror image is drawn as well, and compared.
-    private let provesMirrors: Bool
+    // MARK: Pictures
 
-    /// Whether mirror images are proved: in debug builds, and where tests and checks ask an optimized one for it.
-    static let provesByDefault: Bool = {
-        #if DEBUG
-            true
-        #else
-            ThisProcess.environment["ICONFLIP_PROVE_MIRRORS"] != nil
-        #endif
-    }()
-
-    init(_ resolutions: [PNGFormat.Resolution], provesMirrors: Bool = provesByDefault) {
-        (self.resolutions, self.provesMirrors) = (resolutions, provesMirrors)
-    }
-
-    mutating func export(_ icon: BuiltIcon) -> IconExport {
-        pictures.removeAll(keepingCapacity: true)
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
         var export = IconExport()
+        // The pictures of the base, from which those of its mirror image are derived.
+        var base: [Pixmap] = []
         for variant in icon.variants {
             let paths = icon.files.variants[variant.index]
-            if variant.drawing.isExactMirror {
-                drawMirror(variant, paths, into: &export)
+            if variant.drawing.isExactMirror, let reversed = reversed(base, paths, painter) {
+                export.add(provesMirrors ? proved(reversed, variant, paths, &painter) : IconExport(files: reversed))
             } else {
-                draw(variant, paths, into: &export)
+                let pictures = draw(variant, paths, &painter, into: &export)
+                if variant.index == 0 { base = pictures }
             }
         }
         return export
     }
 
-    /// Enters the previews of the exact mirror image of the base: its pictures reversed. It has no findings beyond those
-    /// of the base.
-    ///
-    /// Where mirrors are proved, the shipped file is drawn nevertheless, and a difference is an error, so that the source's
-    /// pictures cannot hide a fault of the mirror.
-    private mutating func drawMirror(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
-        guard let reversed = reversed(paths) else { return draw(variant, paths, into: &export) }
-        if provesMirrors {
-            var drawn = IconExport()
-            draw(variant, paths, into: &drawn)
-            guard drawn.files == reversed else {
-                let fault = Diagnostic(
-                    rule: .internalError, message: "the mirrored drawing is not the source reversed",
-                    location: variant.document.location(of: variant.document.root))
-                return export.findings.append((variant.index, fault))
-            }
+    /// Draws a variant in all sizes, and returns the pictures that could be drawn.
+    private func draw(
+        _ variant: BuiltVariant, _ paths: [String], _ painter: inout PicturePainter, into export: inout IconExport
+    ) -> [Pixmap] {
+        let scene = variant.scene
+        return zip(resolutions, paths).compactMap { resolution, path in
+            painter.paint(
+                scene, of: variant, width: Self.width(of: scene, height: resolution.height), height: resolution.height,
+                to: path, into: &export)
         }
-        export.files += reversed
     }
 
-    /// Returns the pictures of the base reversed, or `nil` where some of them could not be drawn.
-    private func reversed(_ paths: [String]) -> [OutputFile]? {
+    /// Returns pictures reversed, or `nil` where some of them could not be drawn. An exact mirror image has no findings beyond those
+    /// of the base.
+    private func reversed(_ pictures: [Pixmap], _ paths: [String], _ painter: PicturePainter) -> [OutputFile]? {
         guard pictures.count == paths.count else { return nil }
         let files = zip(pictures, paths).compactMap { picture, path in
-            (try? encoded(picture.flippedHorizontally())).map { OutputFile(path: path, bytes: $0) }
+            (try? painter.encoded(picture.flippedHorizontally())).map { OutputFile(path: path, bytes: $0) }
         }
         return files.count == paths.count ? files : nil
     }
 
-    /// Draws a variant in all sizes.
-    private mutating func draw(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
-        let scene = variant.scene
-        var findings: [Diagnostic] = []
-        for (resolution, path) in zip(resolutions, paths) {
-            do {
-                let width = Self.width(of: scene, height: resolution.height)
-                let picture = try renderer.render(scene, width: width, height: resolution.height)
-                let news = renderer.warnings.map { $0.finding(in: variant.document) }
-                // Several sizes may cause the same findings.
-                findings += news.filter { !findings.contains($0) }
-                export.files.append(OutputFile(path: path, bytes: try encoded(picture)))
-                if variant.index == 0 { pictures.append(picture) }
-            } catch {
-                findings.append(Self.problem(error, variant.document))
-            }
-        }
-        export.findings += findings.map { (variant.index, $0) }
+    /// Returns the reversed pictures of the base, or an error where the shipped file draws others, so that the source's pictures
+    /// cannot hide a fault of the mirror.
+    private func proved(
+        _ reversed: [OutputFile], _ variant: BuiltVariant, _ paths: [String], _ painter: inout PicturePainter
+    ) -> IconExport {
+        var drawn = IconExport()
+        _ = draw(variant, paths, &painter, into: &drawn)
+        guard drawn.files != reversed else { return IconExport(files: reversed) }
+        let fault = Diagnostic(
+            rule: .internalError, message: "the mirrored drawing is not the source reversed",
+            location: variant.document.location(of: variant.document.root))
+        return IconExport(findings: [(variant.index, fault)])
     }
 
-    private func encoded(_ picture: Pixmap) throws -> [UInt8] {
-        try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
-    }
-
+    /// Returns the finding about a picture that cannot be drawn.
     static func problem(_ error: any Error, _ document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .preview, message: "the preview cannot be drawn: \(error)",
@@ -164,7 +137,7 @@ struct PNGExporter: IconExporter {
     }
 
     /// Returns the width that keeps the drawing's proportions, at least one pixel.
-    static func width(of scene: Scene, height: Int) -> Int {
+    private static func width(of scene: Scene, height: Int) -> Int {
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()
         return width.isFinite ? Int(bounded: min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1
     }

@@ -3,7 +3,7 @@ import Images
 import Raster
 import SVGScene
 
-/// A painter of drawings for platforms that take pictures. It keeps buffers from one picture to the next.
+/// A painter of drawings as pictures. It keeps buffers from one picture to the next, so each thread has one.
 struct PicturePainter {
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
@@ -18,24 +18,39 @@ struct PicturePainter {
         return picture.difference(from: picture.flippedHorizontally()).map { $0.maximum <= 8 } ?? false
     }
 
-    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; without `scene`, the
-    /// drawing is the variant's own. What the renderer leaves out is added as well, once for all sizes.
+    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; without `scene`, the drawing is the
+    /// variant's own.
     mutating func paint(
         _ variant: BuiltVariant, _ scene: Scene? = nil, scale: Double, to path: String, into export: inout IconExport
     ) {
         let scene = scene ?? variant.scene
         let height = max(1, Int(exactly: (scene.size.height * scale).rounded()) ?? 1)
         let width = max(1, Int(exactly: (scene.size.width * scale).rounded()) ?? 1)
+        _ = paint(scene, of: variant, width: width, height: height, to: path, into: &export)
+    }
+
+    /// Adds a scene of a variant as a PNG file of a size, and returns the picture, or adds the reason that there is none. What the
+    /// renderer leaves out is added as well, once for all sizes.
+    mutating func paint(
+        _ scene: Scene, of variant: BuiltVariant, width: Int, height: Int, to path: String,
+        into export: inout IconExport
+    ) -> Pixmap? {
         do {
             let picture = try renderer.render(scene, width: width, height: height)
             for finding in renderer.warnings.map({ $0.finding(in: variant.document) })
             where !export.findings.contains(where: { $0.variant == variant.index && $0.finding == finding }) {
                 export.findings.append((variant.index, finding))
             }
-            let bytes = try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
-            export.files.append(OutputFile(path: path, bytes: bytes))
+            export.files.append(OutputFile(path: path, bytes: try encoded(picture)))
+            return picture
         } catch {
-            export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
+            export.findings.append((variant.index, PNGFormat.problem(error, variant.document)))
+            return nil
         }
+    }
+
+    /// Returns a picture as a PNG file.
+    func encoded(_ picture: Pixmap) throws -> [UInt8] {
+        try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 }

@@ -17,15 +17,17 @@ struct ReactNativeFormat: ExportFormat {
     }
 
     /// The transformer leaves out the elements that react-native-svg has no component for.
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
         variant.losses(of: ElementName.animations.union([.switch])) + variant.variableLosses + variant.sheetLosses
     }
 
-    func makeExporter() -> any IconExporter { DrawingExporter(colors: options.colors, hasMirrorImages: false) }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        icon.files(in: options.colors, withMirrorImages: false)
+    }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         var imports = ""
         var entries = ""
         var count = 0
@@ -44,7 +46,7 @@ struct ReactNativeFormat: ExportFormat {
             hasMirrorImages = hasMirrorImages || drawings.contains("")
             entries += "  \(JavaScript.member(icon.name)): { \(members) },\n"
         }
-        return [Array(Self.module(imports: imports, entries: entries, hasMirrorImages: hasMirrorImages).utf8)]
+        return [Self.module(imports: imports, entries: entries, hasMirrorImages: hasMirrorImages)]
     }
 
     /// The function that turns a drawing, with what it imports. A drawing is one component however often it is asked for.

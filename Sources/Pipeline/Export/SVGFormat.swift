@@ -19,17 +19,10 @@ package struct SVGFormat: OutputFormat {
         IconFiles(plan) { [Self.path(icon: icon, variant: $0)] }
     }
 
-    func makeExporter() -> any IconExporter { Exporter() }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        IconExport(files: icon.files(\.drawing.bytes))
+    }
 
     /// The one file of a variant stands for itself.
     static func indexValue(_ paths: [String]) -> String? { paths.first.map(JSONText.quoted) }
-
-    private struct Exporter: IconExporter {
-        func export(_ icon: BuiltIcon) -> IconExport {
-            IconExport(
-                files: icon.variants.flatMap { variant in
-                    icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: variant.drawing.bytes) }
-                })
-        }
-    }
 }

@@ -32,14 +32,6 @@ enum SelfContained {
     }
 }
 
-/// Something in a drawing that a platform cannot say, with the element that has it.
-struct DrawingObstacle: Error {
-    /// What it is, for a message: `a mask`.
-    var what: String
-    /// The element, or `nil` for the drawing as a whole.
-    var element: NodeID?
-}
-
 extension Scene {
     /// The masks, filters and blending of the drawing, which only browsers and few others draw as they are meant.
     var effectObstacle: DrawingObstacle? {

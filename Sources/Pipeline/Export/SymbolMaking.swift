@@ -11,6 +11,13 @@ struct SymbolMaking {
     /// What was found.
     private(set) var findings: [Diagnostic] = []
 
+    static let noSymbol = Shortfall(
+        rule: .appleNoSymbol, beginning: "the asset catalog gets images of the icon and no symbol, since ",
+        hint: "draw it by filled and stroked shapes, or leave it out of the export by \"except\"")
+    static let equalWeights = Shortfall(
+        rule: .appleEqualWeights, beginning: "the symbol has one outline for all weights, since ",
+        hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes")
+
     /// Makes the templates of an icon, or returns `nil` where it has several colours, so that it is no symbol. Where it cannot
     /// be one, there are findings and no templates.
     init?(_ icon: BuiltIcon) {
@@ -36,10 +43,11 @@ struct SymbolMaking {
             let (light, bold) = weights(of: variant, in: icon, drawing)
             return TemplateMaker.template(regular: drawing, light: light, bold: bold)
         case .success(nil):
-            report("it draws nothing", variant, variant.document.root)
+            findings.append(Self.noSymbol.finding(DrawingObstacle(what: "it draws nothing"), in: variant.document))
             return nil
         case .failure(let obstacle):
-            report("outlines cannot say \(obstacle.what)", variant, obstacle.element ?? variant.document.root)
+            let cause = DrawingObstacle(what: "outlines cannot say \(obstacle.what)", element: obstacle.element)
+            findings.append(Self.noSymbol.finding(cause, in: variant.document))
             return nil
         }
     }
@@ -67,26 +75,13 @@ struct SymbolMaking {
         guard !others.isEmpty else { return (drawing, drawing) }
         guard others.count == SymbolWeightIcon.suffixes.count, others.allSatisfy(drawing.agrees) else {
             let names = icon.weights.map { "'\($0.name)'" }.joined(separator: " and ")
-            findings.append(
-                Diagnostic(
-                    rule: .appleEqualWeights,
-                    message: others.count < SymbolWeightIcon.suffixes.count
-                        ? "the symbol has one outline for all weights, since there is \(names) alone"
-                        : "the symbol has one outline for all weights, since \(names) have other points",
-                    location: variant.document.location(of: variant.document.root),
-                    hint: "draw '-light', the icon and '-bold' by the same points, as outlines and not as strokes"))
+            let isLacking = others.count < SymbolWeightIcon.suffixes.count
+            let obstacle = DrawingObstacle(
+                what: isLacking ? "there is \(names) alone" : "\(names) have other points")
+            findings.append(Self.equalWeights.finding(obstacle, in: variant.document))
             return (drawing, drawing)
         }
         return (others[0], others[1])
-    }
-
-    private mutating func report(_ reason: String, _ variant: BuiltVariant, _ element: NodeID) {
-        findings.append(
-            Diagnostic(
-                rule: .appleNoSymbol,
-                message: "the asset catalog gets images of the icon and no symbol, since \(reason)",
-                location: variant.document.location(of: element),
-                hint: "draw it by filled and stroked shapes, or leave it out of the export by \"except\""))
     }
 }
 

@@ -78,20 +78,6 @@ struct VariantSlots {
         [(nil, 0)] + (leftToRight.map { [(.leftToRight, $0)] } ?? []) + (rightToLeft.map { [(.rightToLeft, $0)] } ?? [])
     }
 
-    /// Returns the drawing for a locale as rules find it, by the longest part of the locale that has one; `nil` where the
-    /// direction decides.
-    func variant(forLocale tag: LanguageTag) -> Variant? {
-        ruledLocales.last { $0.tag == tag || $0.tag.isBroader(than: tag) }?.variant
-    }
-
-    /// Returns the locales that icons have rules for, each once: languages before their regions, otherwise in order of their
-    /// tags.
-    static func ruledLocales(of slots: [VariantSlots]) -> [LanguageTag] {
-        Set(slots.flatMap { $0.ruledLocales.map(\.tag) }).sorted {
-            ($0.subtagCount, $0.description) < ($1.subtagCount, $1.description)
-        }
-    }
-
     /// The drawing for a direction in general.
     func variant(for direction: TextDirection) -> Variant {
         (direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0
@@ -143,23 +129,18 @@ extension VariantPlan {
     func name(of variant: VariantSlots.Variant) -> String? { variant == 0 ? nil : variants[variant - 1].name }
 }
 
-/// An exporter of the SVG files of an icon, for libraries that know no style sheets: what these say stands in the elements.
-struct DrawingExporter: IconExporter {
-    /// The colours of the drawings.
-    let colors: ExportColors
-    /// Whether exact mirror images have files.
-    var hasMirrorImages = true
-
-    func export(_ icon: BuiltIcon) -> IconExport {
-        let painted = TextColor.template(icon.variants.map(\.document), colors)
+extension BuiltIcon {
+    /// Returns the SVG files of the icon for libraries that know no style sheets: what these say stands in the elements. Exact mirror
+    /// images have files where `withMirrorImages` says so.
+    func files(in colors: ExportColors, withMirrorImages: Bool = true) -> IconExport {
+        var shown = self
+        let painted = TextColor.template(variants.map(\.document), colors)
+        if !withMirrorImages { shown.variants.removeAll { $0.isTurned(variants[0]) } }
         return IconExport(
-            files: icon.variants.enumerated().flatMap { place, variant in
-                let paths = icon.files.variants[variant.index]
-                guard hasMirrorImages || !variant.isTurned(icon.variants[0]) else { return [OutputFile]() }
-                let document = painted?[place] ?? variant.document
+            files: shown.files { variant in
+                let document = painted?[variant.index] ?? variant.document
                 let isWritten = painted != nil || document.holdsText(in: .style)
-                let bytes = isWritten ? SVGWriter.write(SelfContained.document(document)) : variant.plainBytes
-                return paths.map { OutputFile(path: $0, bytes: bytes) }
+                return isWritten ? SVGWriter.write(SelfContained.document(document)) : variant.plainBytes
             })
     }
 }

@@ -215,17 +215,10 @@ public struct VectorDrawable {
             ]
         case .radialGradient(let gradient):
             shared = gradient.gradient
-            let transform = Transform.scale(x: 1, y: 1 / stretch) * shared.transform
-            guard let scale = transform.similarityScale(within: 1e-6) else {
-                throw DrawingObstacle(what: "a radial gradient that is skewed", element: nil)
-            }
-            guard gradient.focus == gradient.center, gradient.focusRadius == 0 else {
-                throw DrawingObstacle(what: "a radial gradient with a focus beside its centre", element: nil)
-            }
-            let center = transform.apply(gradient.center)
+            let (center, radius) = try gradient.circle(in: .scale(x: 1, y: 1 / stretch))
             attributes = [
                 ("type", "radial"), ("centerX", number(center.x)), ("centerY", number(center.y)),
-                ("gradientRadius", number(gradient.radius * scale)),
+                ("gradientRadius", number(radius)),
             ]
         case .color, .pattern: return ""
         }
@@ -257,6 +250,23 @@ extension RGBColor {
     /// The color as `AARRGGBB`.
     var hexadecimal: String {
         [alpha, red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()).hexadecimal.uppercased() }.joined()
+    }
+}
+
+extension SceneRadialGradient {
+    /// Returns the circle on the canvas, for platforms whose colours spread from the middle of a circle alone, seen through a
+    /// transform. Throws why there is none; `element` is what is painted.
+    func circle(
+        in outer: Transform = .identity, of element: NodeID? = nil
+    ) throws(DrawingObstacle) -> (center: Point, radius: Double) {
+        let transform = outer * gradient.transform
+        guard let scale = transform.similarityScale(within: 1e-6) else {
+            throw DrawingObstacle(what: "a radial gradient that is no circle", element: element)
+        }
+        guard focus == center, focusRadius == 0 else {
+            throw DrawingObstacle(what: "a radial gradient with a focus beside its centre", element: element)
+        }
+        return (transform.apply(center), radius * scale)
     }
 }
 

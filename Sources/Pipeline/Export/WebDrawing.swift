@@ -22,7 +22,7 @@ struct WebDrawing: Sendable {
     /// The name of the symbol whose mirror image this one is, or `nil` where it has elements of its own.
     var mirrored: String?
 
-    private var markup: ElementMarkup { .plain(idPrefix: id + ".") }
+    var markup: ElementMarkup { ElementMarkup(idPrefix: id + ".") }
 
     /// The content of the root element, as markup.
     var content: String { markup.text(drawing.children) }
@@ -35,10 +35,11 @@ struct WebDrawing: Sendable {
                 "\($0.0)=\"\(NumberText.rounded($0.1))\""
             }
             content =
-                "<use href=\"#\(ElementMarkup.escaped(mirrored))\" \(place.joined(separator: " ")) "
+                "<use href=\"#\(XMLEscaping.attributeValue(mirrored))\" \(place.joined(separator: " ")) "
                 + "transform=\"\(mirroring)\"/>"
         }
-        return "<symbol id=\"\(ElementMarkup.escaped(id))\" viewBox=\"\(ElementMarkup.escaped(drawing.viewBox))\""
+        return
+            "<symbol id=\"\(XMLEscaping.attributeValue(id))\" viewBox=\"\(XMLEscaping.attributeValue(drawing.viewBox))\""
             + "\(markup.attributes(drawing.attributes))>\(content)</symbol>"
     }
 }

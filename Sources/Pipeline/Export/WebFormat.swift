@@ -35,32 +35,21 @@ struct WebFormat: ExportFormat {
         return claims
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] {
         let pieces: Set<WebExport.Piece> = [.icons, .sprite, .codex]
         return !pieces.isDisjoint(with: options.pieces) ? variant.elementLosses : []
     }
 
-    func makeExporter() -> any IconExporter { Exporter(format: self) }
-
-    private struct Exporter: IconExporter {
-        let format: WebFormat
-
-        func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            for variant in icon.variants {
-                export.files += icon.files.variants[variant.index].map {
-                    OutputFile(path: $0, bytes: variant.plainBytes)
-                }
-            }
-            guard let module = icon.files.icon.first else { return export }
-            let keys = SlotTable.entries(icon.planned)
-            // Drawings on one page share its ids.
-            let text = WebModules.drawings(
-                keys, icon.elementDrawings(of: Set(keys.map(\.variant)), format.options.colors),
-                idPrefix: format.className(of: icon.planned.name) + ".")
-            export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
-            return export
-        }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        var export = IconExport(files: icon.files(\.plainBytes))
+        guard let module = icon.files.icon.first else { return export }
+        let keys = SlotTable.entries(icon.planned)
+        // Drawings on one page share its ids.
+        let text = WebModules.drawings(
+            keys, icon.elementDrawings(of: Set(keys.map(\.variant)), options.colors),
+            idPrefix: className(of: icon.planned.name) + ".")
+        export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
+        return export
     }
 
     func isNeededBySet(_ path: String) -> Bool {
@@ -88,28 +77,26 @@ struct WebFormat: ExportFormat {
         return names + (options.package == nil ? [] : ["package.json"])
     }
 
-    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+    func setTexts(_ set: BuiltSet) -> [String] {
         let icons = set.icons
         let moduleNames = icons.map { options.moduleName(of: $0.name) }
         let drawn: [WebIcon] =
             readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { WebIcon($0, place, options.colors, set) } : []
         return names.map { name in
-            let text =
-                switch name {
-                case "icons.css": styleSheet(icons, drawn)
-                case "icons.svg": sprite(drawn)
-                case "icons.js": WebModules.table(icons)
-                case "icons.d.ts": WebModules.tableTypes(icons)
-                case "index.js": WebModules.index(moduleNames)
-                case "index.d.ts": WebModules.indexTypes(moduleNames)
-                case "icons/icon.d.ts": JavaScript.iconTypes
-                case "codex.js": CodexModule.text(zip(moduleNames, icons), drawn.map(\.drawings))
-                case "codex.d.ts": CodexModule.types(moduleNames)
-                case "locale.js": JavaScript.locale
-                case "locale.d.ts": JavaScript.localeTypes
-                default: package
-                }
-            return Array(text.utf8)
+            switch name {
+            case "icons.css": styleSheet(icons, drawn)
+            case "icons.svg": sprite(drawn)
+            case "icons.js": WebModules.table.text(WebModules.entries(icons))
+            case "icons.d.ts": WebModules.table.types(icons.map(\.name))
+            case "index.js": WebModules.index(moduleNames)
+            case "index.d.ts": WebModules.indexTypes(moduleNames)
+            case "icons/icon.d.ts": JavaScript.iconTypes
+            case "codex.js": CodexModule.text(zip(moduleNames, icons), drawn.map(\.drawings))
+            case "codex.d.ts": CodexModule.types(moduleNames)
+            case "locale.js": JavaScript.locale
+            case "locale.d.ts": JavaScript.localeTypes
+            default: package
+            }
         }
     }
 
@@ -160,33 +147,16 @@ struct WebFormat: ExportFormat {
     // MARK: Package
 
     private var package: String {
-        var exports: [String] = []
-        let module = { (name: String, file: String) in
-            "    \(JSONText.quoted(name)): { \"types\": \"./\(file).d.ts\", \"default\": \"./\(file).js\" }"
-        }
         let hasIcons = options.pieces.contains(.icons)
         let main = hasIcons ? "index" : options.pieces.contains(.module) ? "icons" : nil
-        if let main { exports.append(module(".", main)) }
-        if options.pieces.contains(.module) { exports.append(module("./icons.js", "icons")) }
-        if hasIcons {
-            exports.append("    \"./icons/*.js\": { \"types\": \"./icons/icon.d.ts\", \"default\": \"./icons/*.js\" }")
-        }
-        if main != nil { exports.append(module("./locale.js", "locale")) }
-        if options.pieces.contains(.codex) { exports.append(module("./codex.js", "codex")) }
-        if options.pieces.contains(.css) { exports.append("    \"./icons.css\": \"./icons.css\"") }
-        if options.pieces.contains(.sprite) { exports.append("    \"./icons.svg\": \"./icons.svg\"") }
-        exports += ["    \"./svg/*\": \"./svg/*\"", "    \"./package.json\": \"./package.json\""]
-        return """
-            {
-              "name": \(JSONText.quoted(options.package ?? "")),
-              "version": "0.0.0",
-              "type": "module",
-              "sideEffects": ["*.css"],
-              "exports": {
-            \(exports.joined(separator: ",\n"))
-              }
-            }
-
-            """
+        var exports = main.map { [PackageFile.module(".", $0)] } ?? []
+        if options.pieces.contains(.module) { exports.append(PackageFile.module("./icons.js", "icons")) }
+        if hasIcons { exports.append(PackageFile.module("./icons/*.js", "icons/*", types: "icons/icon")) }
+        if main != nil { exports.append(PackageFile.module("./locale.js", "locale")) }
+        if options.pieces.contains(.codex) { exports.append(PackageFile.module("./codex.js", "codex")) }
+        if options.pieces.contains(.css) { exports.append(PackageFile.files("./icons.css")) }
+        if options.pieces.contains(.sprite) { exports.append(PackageFile.files("./icons.svg")) }
+        return PackageFile.text(
+            options.package, exports: exports + [PackageFile.files("./svg/*")], sideEffects: "[\"*.css\"]")
     }
 }

@@ -3,37 +3,21 @@ import Manifest
 
 /// The modules by which scripts of pages choose a file or a drawing.
 enum WebModules {
-    /// Returns `icons.js`: the file of each icon by the keys of locales.
-    static func table(_ icons: [PlannedIcon]) -> String {
-        let entries = icons.map { icon in
-            let files = SlotTable.members(SlotTable.entries(icon)) { JSONText.quoted(WebName.file(of: icon, $0)) }
-            return "  \(JavaScript.member(icon.name)): { \(files) },\n"
+    /// `icons.js`: the file of each icon by the keys of locales.
+    static let table = LookupModule(
+        table: ("icons", "The files of each icon, by the keys of locales.", "string"),
+        function: (
+            "iconFile",
+            "The file of an icon for a locale, such as \"ar-EG\" or \"ar-EG-u-nu-latn\", relative to this module.",
+            "string"
+        ))
+
+    /// Returns what it has of icons.
+    static func entries(_ icons: [PlannedIcon]) -> [(name: String, members: String)] {
+        icons.map { icon in
+            let members = SlotTable.members(SlotTable.entries(icon)) { JSONText.quoted(WebName.file(of: icon, $0)) }
+            return (icon.name, members)
         }
-        return """
-            import { variant } from "./locale.js";
-            export { keys, variant } from "./locale.js";
-            /** The files of each icon, by the keys of locales. */
-            export const icons = {
-            \(entries.joined())};
-            /** The file of an icon for a locale, such as "ar-EG" or "ar-EG-u-nu-latn", relative to this module. */
-            export function iconFile(name, locale) {
-              if (!Object.hasOwn(icons, name)) throw new RangeError(`no icon '${name}'`);
-              return variant(icons[name], locale);
-            }
-
-            """
-    }
-
-    /// Returns its types.
-    static func tableTypes(_ icons: [PlannedIcon]) -> String {
-        let names = icons.isEmpty ? "never" : icons.map { "\n  | \(JSONText.quoted($0.name))" }.joined()
-        return """
-            export { keys, variant } from "./locale.js";
-            export type IconName = \(names);
-            export declare const icons: Readonly<Record<IconName, Readonly<Record<string, string>>>>;
-            export declare function iconFile(name: IconName, locale: string): string;
-
-            """
     }
 
     /// What ids begin with until the module puts their own beginning there: no XML has this character (XML 1.0, section 2.2).
@@ -80,7 +64,7 @@ enum WebModules {
     }
 
     private static func inside(_ drawing: ElementDrawing) -> String {
-        ElementMarkup.plain(idPrefix: idMark).text(drawing.children)
+        ElementMarkup(idPrefix: idMark).text(drawing.children)
     }
 
     /// Returns a text as an expression of JavaScript, in which `id` stands for each mark.

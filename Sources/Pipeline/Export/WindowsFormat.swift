@@ -27,22 +27,16 @@ struct WindowsFormat: ExportFormat {
         return files
     }
 
-    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { variant.undrawn }
+    func losses(in variant: BuiltVariant) -> [DrawingObstacle] { variant.undrawn }
 
-    func makeExporter() -> any IconExporter { Exporter() }
-
-    private struct Exporter: IconExporter {
-        private var painter = PicturePainter()
-
-        mutating func export(_ icon: BuiltIcon) -> IconExport {
-            var export = IconExport()
-            for variant in icon.variants {
-                for (index, path) in icon.files.variants[variant.index].enumerated() {
-                    let scale = WindowsFormat.scales[index % WindowsFormat.scales.count]
-                    painter.paint(variant, scale: Double(scale) / 100, to: path, into: &export)
-                }
+    func export(_ icon: BuiltIcon, _ painter: inout PicturePainter) -> IconExport {
+        var export = IconExport()
+        for variant in icon.variants {
+            for (index, path) in icon.files.variants[variant.index].enumerated() {
+                let scale = Self.scales[index % Self.scales.count]
+                painter.paint(variant, scale: Double(scale) / 100, to: path, into: &export)
             }
-            return export
         }
+        return export
     }
 }

@@ -179,26 +179,33 @@ extension [Diagnostic] {
     /// The number of files that the finding about all of them names.
     private static var mostNamed: Int { 20 }
 
-    /// The rules about what a platform cannot do, which is told once for all icons.
-    private static var aboutPlatforms: [Rule] {
-        [
-            .androidNeedsPNG, .appleEqualWeights, .appleNeedsPNG, .appleNoSymbol, .gtkNoLocales, .gtkNotSymbolic,
-            .lessInExport, .notInFont,
-        ]
-    }
-
-    /// Returns the findings with one in place of many that say the same thing of different files, or of what a platform cannot do.
+    /// Returns the findings with one in place of many that say the same thing of different files, or of what a platform cannot do:
+    /// one for each way in which a format tells it, with all that is told so and the icons.
     func withSetFindingsOnce() -> [Diagnostic] {
-        Self.aboutPlatforms.reduce(withFilesOnce()) { findings, rule in
-            let same = findings.filter { $0.rule == rule }.inReadingOrder()
-            // What is found in a drawing is told of its file.
-            let icons = same.reduce(into: [String]()) { icons, finding in
-                let icon = finding.icon.map { "'\($0)'" } ?? finding.location?.file.lastPathStep
-                if let icon, !icons.contains(icon) { icons.append(icon) }
+        OutputFormats.shortfalls.reduce(withFilesOnce()) { findings, shortfall in
+            let isSame = { (finding: Diagnostic) in
+                finding.rule == shortfall.rule && finding.message.hasPrefix(shortfall.beginning)
             }
-            guard icons.count > 1, var first = same.first else { return findings }
-            first.message += "; likewise " + icons.dropFirst().listed(atMost: Self.mostNamed)
-            return findings.filter { $0.rule != rule } + [first]
+            let same = findings.filter(isSame).inReadingOrder()
+            guard same.count > 1, var first = same.first else { return findings }
+            var told: [(what: String, icons: [String])] = []
+            for finding in same {
+                let what = String(finding.message.dropFirst(shortfall.beginning.count))
+                // What is found in a drawing is told of its file.
+                let icon = finding.icon.map { "'\($0)'" } ?? finding.location?.file.lastPathStep ?? ""
+                if let place = told.firstIndex(where: { $0.what == what }) {
+                    if !told[place].icons.contains(icon) { told[place].icons.append(icon) }
+                } else {
+                    told.append((what, [icon]))
+                }
+            }
+            let others = told[0].icons.dropFirst()
+            if !others.isEmpty { first.message += "; likewise " + others.listed(atMost: Self.mostNamed) }
+            for (what, icons) in told.dropFirst().prefix(Self.mostNamed) {
+                first.message += "; \(what): \(icons.listed(atMost: Self.mostNamed))"
+            }
+            if told.count > Self.mostNamed + 1 { first.message += "; and \(told.count - Self.mostNamed - 1) more" }
+            return findings.filter { !isSame($0) } + [first]
         }
     }
 

@@ -12,7 +12,6 @@ struct FolderTests {
         Pair("Audit/Judging", "Audit/State"),
         Pair("Fitting", "Fitting/Hypotheses"),
         Pair("Fitting", "Fitting/Proof"),
-        Pair("Fonts/Files", "Fonts/Icons"),
         Pair("IconflipCLI/Commands", "IconflipCLI/Help"),
         Pair("IconflipCLI/Table", "IconflipCLI/Terminal"),
         Pair("Manifest/Model", "Manifest/Planning"),

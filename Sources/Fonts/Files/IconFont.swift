@@ -1,0 +1,26 @@
+/// A font of icons: every drawing is a glyph with a code point of its own. Style sheets and apps choose among the drawings of an
+/// icon.
+public struct IconFont: Sendable {
+    /// The maximum number of glyphs that a font can have.
+    public static let maxGlyphCount = 0xFFFF
+
+    let tables: FontTables
+
+    /// Creates a font.
+    ///
+    /// - Parameters:
+    ///   - family: The family's name: ASCII letters, digits, spaces and `-`.
+    ///   - drawings: The drawings; no two have one code point, and each is for private use.
+    /// - Throws: ``FontError``.
+    public init(family: String, drawings: [(codePoint: Int, outline: GlyphOutline)]) throws(FontError) {
+        // What every font has: a glyph for what is missing, and a space, which text engines measure. Drawings are in the order of
+        // their code points, so that tables of characters are short.
+        let space = (codePoint: 0x20, outline: GlyphOutline.blank(advance: GlyphOutline.unitsPerEm / 4))
+        let characters = [space] + drawings.sorted { $0.codePoint < $1.codePoint }
+        let glyphs = [GlyphOutline.missing] + characters.map(\.outline)
+        guard glyphs.count <= Self.maxGlyphCount else { throw .tooManyGlyphs(glyphs.count) }
+        tables = FontTables(
+            family: family, GlyphSet(outlines: glyphs),
+            characters: characters.enumerated().map { ($1.codePoint, $0 + 1) })
+    }
+}

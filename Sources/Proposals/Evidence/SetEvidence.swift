@@ -43,8 +43,11 @@ struct SetEvidence {
         fileprivate var matters: Bool { marks != nil || relative != nil || isArt || twin != nil || digit != nil }
     }
 
-    /// The icons of which the set says something, with what it says, in their order.
-    private(set) var findings: [(name: String, finding: Finding)] = []
+    /// An icon with what the set says of it.
+    typealias Named = (name: String, finding: Finding)
+
+    /// The icons of which the set says something, in their order.
+    private(set) var findings: [Named] = []
 
     /// Looks at a set with its families, `jobs` icons at the same time. `icons` are the proposals from the drawings by
     /// themselves, in which `sights` are seen.
@@ -54,7 +57,7 @@ struct SetEvidence {
         let set = SetSight(members, sights) { WorkQueue.map(Array(0..<$0), jobs: jobs, $1) }
         let leaders = Self.leaders(icons, names)
         let bases = BaseNames(icons.map(\.name), words)
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let places = icons.placesByName(\.name)
         let digits = Self.digits(icons, families)
         for (index, icon) in icons.enumerated() {
             if icon.isSymmetric {

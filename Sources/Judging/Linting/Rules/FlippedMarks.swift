@@ -10,7 +10,7 @@ enum FlippedMarks: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard icon.isFlipped else { return findings(inComposite: icon) }
         return Mark.all.compactMap { mark in
-            guard let evidence = icon.evidence.evidence(of: mark), !isMeant(mark, in: icon) else { return nil }
+            guard let evidence = icon.evidence.evidence(of: mark, for: .finding), !isMeant(mark, in: icon) else { return nil }
             return mark == .question ? question(in: icon, evidence) : finding(of: mark, in: icon, evidence)
         }
     }

@@ -92,7 +92,9 @@ enum MirroredRules {
         if mark == .slash { return seen?.isProhibitionSign == true && isLarge }
         // A tool may lie on something that is read.
         if mark == .tool, !evidence.rowsOfText.isEmpty { return false }
-        if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place, besides: names.isSilent) { return true }
+        if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place, besides: names.isSilent) {
+            return true
+        }
         return isLarge && mark != .tool || seen.map { RestOfIcon(icon.file)?.isNothing(besides: $0) == true } == true
     }
 

@@ -50,7 +50,7 @@ public struct SupersededDrawings: Sendable {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { return nil }
         let listing = SourceListing(files: loaded.listing)
-        let icons = Dictionary(set.manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let icons = set.manifest.icons.byName(\.name.value)
         let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
             guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
                 let icon = listing.drawing(named: name).flatMap({ icons[ExactName($0.partner)] })

@@ -120,7 +120,7 @@ struct IconView {
     /// Whether lines of text, or rows of a list, are all that is drawn.
     private var drawsRowsAlone: Bool {
         let sources = evidence.rowsOfText.flatMap(\.sources)
-        return !sources.isEmpty && file.strokes.allSatisfy { stroke in sources.contains { $0.covers(stroke) } }
+        return !sources.isEmpty && file.strokes.allSatisfy(sources.cover)
     }
 
     /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,

@@ -52,6 +52,7 @@ struct ProposalProcedure {
     ///   - concerned: The icons that get entries; `nil` for all.
     ///   - text: Returns the text of a manifest in which some icons are what their entries say, whatever policies say; `nil` for a
     ///     manifest of its own.
+    /// - Returns: The trial that they went through.
     mutating func settle(
         only concerned: Set<ExactName>? = nil, text: (([Proposal]) -> String)? = nil
     ) -> ProposalTrial {

@@ -124,7 +124,7 @@ public struct IconEvidence: Sendable {
 
     /// Whether the name or the drawing speaks of letters, and neither speaks of digits.
     public var showsLettersOnly: Bool {
-        (place(of: .letters) != nil || !figures(of: .letters, atLeast: .possible).isEmpty)
+        (place(of: .letters) != nil || !figures(of: .letters, atLeast: .possible).isEmpty || namedRun?.figure == .text)
             && figures(of: .digits, atLeast: .possible).isEmpty && place(of: .digits) == nil
     }
 

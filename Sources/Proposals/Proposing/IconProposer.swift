@@ -81,6 +81,10 @@ public struct IconProposer: Sendable {
             if view.hasDigitsAtSide, let base = view.base { fixed.ask(against: reason(view, base)) }
             return Proposal(name, stays.entries(fixed), ground: stays.ground)
         }
+        if let brand = set.brand {
+            let reason = "it goes with '\(brand)': \(Mark.logo.principle)"
+            return Proposal(name, [ProposedEntry(.fixed, reason)], ground: Ground(certainty: .told))
+        }
         // In small letters, as in `burj-al-arab`, it need not be a script.
         if let (stem, key) = DrawnName.suffix(of: name),
             name.dropFirst(stem.count).contains(where: { $0 == "." || $0.isUppercase })
@@ -231,7 +235,8 @@ public struct IconProposer: Sendable {
     // MARK: Composites
 
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
-        guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.evidence.proposedFigures(of: $0)) }) else { return [] }
+        guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.evidence.proposedFigures(of: $0)) })
+        else { return [] }
         let reason = reason(view, base)
         func entry(clearance: Clearance<Double>? = nil) -> ProposedEntry {
             var parts = parts

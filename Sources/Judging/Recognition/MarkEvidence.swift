@@ -21,7 +21,7 @@ extension IconEvidence {
         if let place = place(of: mark) {
             switch asker {
             case .proposal: return refutes(mark) ? nil : .name(quoted(place))
-            case .finding where mark.proof == .figure && figures(of: mark, atLeast: .possible).isEmpty: break
+            case .finding where mark.needsFigure && figures(of: mark, atLeast: .possible).isEmpty: break
             case .finding: return .name(quoted(place))
             }
         }

@@ -48,7 +48,7 @@ struct IconEvidenceTests {
         #expect(Mark.currency.rule == Mark.letters.rule)
         for mark in Mark.all {
             #expect(mark.rule.verdict == .againstFlip, "\(mark)")
-            #expect(mark.proof == .name || !mark.figures.isEmpty, "\(mark)")
+            #expect(!mark.needsFigure || !mark.figures.isEmpty, "\(mark)")
         }
     }
 }

@@ -75,11 +75,13 @@ let package = Package(
                 "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "IconModel", "Manifest", "Raster",
                 "SVGDocument", "SVGScene",
             ]),
+        // The pages of the rules.
+        .target(name: "CRules", exclude: ["rules.txt"]),
         .target(
             name: "Judging",
             dependencies: [
-                "Buffers", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument",
-                "SVGScene", "Seeing",
+                "Buffers", "CRules", "Composites", "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster",
+                "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Seeing",

@@ -41,3 +41,17 @@ public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLite
         text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
+
+extension Sequence {
+    /// Returns the elements by their names; of several with one name the first.
+    package func byName(_ name: (Element) -> String) -> [ExactName: Element] {
+        Dictionary(map { (ExactName(name($0)), $0) }) { first, _ in first }
+    }
+}
+
+extension Collection {
+    /// Returns the places of elements by their names; of several with one name the first.
+    package func placesByName(_ name: (Element) -> String) -> [ExactName: Index] {
+        Dictionary(indices.map { (ExactName(name(self[$0])), $0) }) { first, _ in first }
+    }
+}

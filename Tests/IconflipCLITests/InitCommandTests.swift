@@ -73,7 +73,7 @@ struct InitCommandTests {
         for (name, content) in files { try folder.write(head + content + "</svg>", to: "Icons/\(name).svg") }
         let cache = ["XDG_CACHE_HOME": folder["cache"]]
         _ = ToolRun(["init", folder["Icons"], "-q"], environment: cache)
-        #expect(try folder.read("manifest.json").contains(#""ignore": { "flipped-slash""#))
+        #expect(try folder.read("manifest.json").contains(#""ask": { "rules": ["flipped-slash"] }"#))
         let known = ToolRun(["validate", manifest], environment: cache)
         #expect(known.errors == ToolRun(["validate", manifest]).errors)
         #expect(!(known.output + known.errors).contains("unused-ignore"), "\(known.output + known.errors)")

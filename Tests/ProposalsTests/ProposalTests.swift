@@ -418,6 +418,13 @@ struct ProposalTests {
             kind: "composite region(7.2 6.2 8.6 6.6) digits if text",
             note: "its name says 'book', and it probably draws 'AI': letters are never flipped"),
         Case(
+            testDescription: "a small i with a dot that is hardly seen, in a word of the name", name: "bubble-hi",
+            drawing:
+                ##"<path fill-rule="evenodd" d="M2 2H22V18H12L6 23V18H2zM6 6V14H8V11H11V14H13V6H11V9H8V6z"##
+                + ##"M15 9V14H16.6V9zM15 6V7.4H16.6V6z"/>"##,
+            kind: "composite region(6 6 10.6 8) digits if text",
+            note: "its name says 'bubble', and it probably draws 'HI': letters are never flipped"),
+        Case(
             testDescription: "letters on two steps, which are read from the left", name: "book.alphabet",
             drawing:
                 ##"<g \##(stroke)><path d="M1 1V23M3 1V23H20"/><path d="M7 5V12M11 5L7 9L11 12"/>"##

@@ -16,6 +16,20 @@ struct SetProposalTests {
         ##"<path fill="#c33" d="M2 2h12v12H2z"/><path fill="#36c" d="M14 8l8 8-8 6z"/><circle cx="6" cy="19" r="3" fill="#393"/>"##
     )
 
+    @Test("names that begin as those of many logos do are those of brands", arguments: [(7, true), (6, false)])
+    func brands(known: Int, isBrand: Bool) throws {
+        let logos = ["adobe", "amazon", "behance", "dribbble", "facebook", "github", "instagram"].prefix(known)
+        // With the one that is asked about there are 21, of which a third is seven.
+        let others = "abcdefghijklmnopqrst".map { "thing\($0)" }.prefix(20 - known)
+        let names = logos + others + ["news"]
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: names.map { ("Assets/social-\($0).svg", Self.arrow) }))
+        let icons = try #require(try set.propose()).icons
+        let news = try #require(icons.first { $0.name == "social-news" })
+        #expect((news.entry.kind == .fixed) == isBrand, "\(news.entry.note)")
+        #expect(!isBrand || news.entry.note == "it goes with 'social-adobe': logos are the same everywhere")
+    }
+
     struct Sound: CustomTestStringConvertible {
         var testDescription: String
         var sources: [String: String]

@@ -163,6 +163,20 @@ struct WholeBaseProposalTests {
         #expect(text.contains("in the mirror it lies along the slash, which flips with it"), "\(text)")
     }
 
+    @Test("a slash that flips with its base in any case is asked about")
+    func alongAsked() throws {
+        let files = [
+            "Assets/reply.svg": Self.strokes(#"<path d="M20 2L22 4L6 20L2 22L4 18z"/>"#),
+            "Assets/reply-off.svg": Self.strokes(
+                #"<path d="M13.828 8.172L20 2L22 4L15.828 10.172M11 11L4 18L2 22L6 20L13 13"/><path d="M3 3L21 21"/>"#),
+        ]
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        #expect(
+            text.contains(##""reply-off": { "kind": "directional", "ask": { "rules": ["flipped-slash"] }, "##),
+            "\(text)")
+        #expect(text.contains("lies along the slash, which flips with it: look at it"), "\(text)")
+    }
+
     @Test(
         "a base that is drawn fainter than the icon that it is taken from is found, and is as faint in the mirror",
         arguments: [

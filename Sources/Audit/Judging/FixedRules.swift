@@ -13,18 +13,12 @@ enum FixedRules {
     ) -> [Judgement] {
         // What is shown for a side of the screen stays on it.
         guard uses.isDisjoint(with: ["left", "right"]) else { return [] }
-        if let used = Direction.used(evidence, for: uses) {
-            return [
-                Judgement(
-                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(used)",
-                    answer: answer(proposal), hint: exception(proposal))
-            ]
-        }
         // What name and drawing agree on is told whatever the app does with other icons.
-        if proposal.entry.kind != .fixed, let strong = Direction.strong(evidence) {
+        let strong = proposal.entry.kind == .fixed ? nil : Direction.strong(evidence)
+        if let reason = Direction.used(evidence, for: uses) ?? strong {
             return [
                 Judgement(
-                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(strong)",
+                    rule: .fixedDirection, severity: .warning, message: "is not mirrored although \(reason)",
                     answer: answer(proposal), hint: exception(proposal))
             ]
         }

@@ -26,7 +26,7 @@ struct IconJudge {
         names = PlainNames(survey.icons.map(\.name))
         let icons = survey.icons.map { DrawingProposals.Icon(name: $0.key, file: $0.file) }
         let proposals = DrawingProposals.all(for: icons, locales: survey.languages.locales, words: words, jobs: jobs)
-        self.proposals = Dictionary(proposals.map { (ExactName($0.name), $0) }) { first, _ in first }
+        self.proposals = proposals.byName(\.name)
         majorities = FamilyMajorities(survey.icons.compactMap(member))
     }
 

@@ -13,7 +13,7 @@ enum MirroredRules {
         _ names: PlainNames
     ) -> [Judgement] {
         let told = Mark.all.compactMap { mark -> Judgement? in
-            guard mark != .badge, let found = evidence.evidence(of: mark) else { return nil }
+            guard mark != .badge, let found = evidence.evidence(of: mark, for: .finding) else { return nil }
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
@@ -92,7 +92,9 @@ enum MirroredRules {
         if mark == .slash { return seen?.isProhibitionSign == true && isLarge }
         // A tool may lie on something that is read.
         if mark == .tool, !evidence.rowsOfText.isEmpty { return false }
-        if let place = evidence.place(of: mark), names.isWhole(mark, at: place, evidence) { return true }
+        if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place, besides: names.isSilent) {
+            return true
+        }
         return isLarge && mark != .tool || seen.map { RestOfIcon(icon.file)?.isNothing(besides: $0) == true } == true
     }
 

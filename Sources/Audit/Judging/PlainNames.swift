@@ -13,17 +13,8 @@ struct PlainNames: Sendable {
         frequent = Set(counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
     }
 
-    /// Returns whether the name says nothing but a mark.
-    func isWhole(_ mark: Mark, at place: Range<Int>, _ evidence: IconEvidence) -> Bool {
-        let words = evidence.name.words
-        return words.indices.allSatisfy { index in
-            let word = words[index]
-            if place.contains(index) || IconName.isNumber(word) || isSilent(word) { return true }
-            return evidence.words.contains(.suffix, word: word) || evidence.words.contains(mark.list, word: word)
-        }
-    }
-
-    private func isSilent(_ word: String) -> Bool {
+    /// Returns whether a word does not say what an icon shows.
+    func isSilent(_ word: String) -> Bool {
         [Words.convention, Words.style, Words.silent].contains { $0.contains(word) } || frequent.contains(word)
     }
 }

@@ -18,11 +18,6 @@ public enum Linter {
         FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, LocaleDigits.self,
     ]
 
-    /// The pages of the rules above.
-    static var pages: [RulePage] {
-        iconRules.flatMap { $0.pages } + fileRules.flatMap { $0.pages } + setRules.flatMap { $0.pages }
-    }
-
     /// Returns the findings about an icon and the files that it is drawn in.
     public static func findings(in icon: IconSubject) -> [Diagnostic] {
         iconRules.flatMap { $0.findings(in: icon) } + findings(in: icon.source)

@@ -16,7 +16,7 @@ extension IconEvidence {
         case .playback: return playTriangle ?? windingTriangles.first ?? skippingTriangle
         // Nothing of this size but a magnifying glass is a ring with a handle; one that fills the icon is left out.
         case .tool: return figures(of: mark, atLeast: .probable).first { $0.figure == .lens }
-        default: return mark.proof == .name ? nil : certain
+        default: return certain
         }
     }
 
@@ -110,7 +110,7 @@ extension IconEvidence {
     private func namedRun(_ figure: Figure) -> SeenMark? { namedRun.flatMap { $0.figure == figure ? $0 : nil } }
 
     /// The letters or digits of a word of the name that are drawn beside each other, as in `ai-book`: each resembles its
-    /// character, and an I is a bar.
+    /// character, and an I is a bar, in small letters a low one.
     public var namedRun: SeenMark? {
         guard let sight, sight.marks(.text).isEmpty, sight.marks(.digits).isEmpty else { return nil }
         let shapes = sight.shapes.filter {
@@ -125,12 +125,11 @@ extension IconEvidence {
         func run(_ characters: [Unicode.Scalar], from first: SeenShape) -> [SeenShape]? {
             var run = [first]
             for character in characters.dropFirst() {
-                guard let last = run.last,
+                let last = run[run.count - 1]
+                guard
                     let next = shapes.first(where: { shape in
-                        shape.isInk == last.isInk && shape.box.minX >= last.box.center.x
-                            && shape.box.minX - last.box.maxX <= 0.6 * last.box.height
-                            && abs(shape.box.height - last.box.height) <= 0.12 * last.box.height
-                            && abs(shape.box.maxY - last.box.maxY) <= 0.12 * last.box.height && draws(shape, character)
+                        shape.follows(last, slack: 0.12) && draws(shape, character)
+                            || character == "I" && shape.isLowBar(after: last)
                     })
                 else { return nil }
                 run.append(next)
@@ -146,10 +145,10 @@ extension IconEvidence {
             // A bar alone is no beginning.
             for first in shapes
             where draws(first, characters[0]) && characters.contains(where: { $0 != "I" && $0 != "1" }) {
-                guard let run = run(characters, from: first) else { continue }
+                guard let run = run(characters, from: first), let box = Rect.union(of: run.map(\.box)) else { continue }
                 return SeenMark(
-                    figure: isNumber ? .digits : .text, box: run.dropFirst().reduce(first.box) { $0.union($1.box) },
-                    isKnockedOut: !first.isInk, sources: InkSource.merged(run.flatMap(\.sources)),
+                    figure: isNumber ? .digits : .text, box: box, isKnockedOut: !first.isInk,
+                    sources: InkSource.merged(run.flatMap(\.sources)),
                     witnesses: [.drawing, .name], grade: .probable, direction: nil, reading: word.uppercased())
             }
         }
@@ -168,14 +167,8 @@ extension IconEvidence {
         for first in shapes where first.isDigit(digit, besideOthers: true) {
             var row = [first]
             for digit in number.dropFirst() {
-                let last = row[row.count - 1].box
-                let next = shapes.first { shape in
-                    shape.isInk == first.isInk && shape.isDigit(digit, besideOthers: true)
-                        && shape.box.minX >= last.center.x
-                        && shape.box.minX - last.maxX <= 0.6 * last.height
-                        && (shape.box.height - last.height).magnitude <= 0.1 * last.height
-                        && (shape.box.maxY - last.maxY).magnitude <= 0.1 * last.height
-                }
+                let last = row[row.count - 1]
+                let next = shapes.first { $0.follows(last) && $0.isDigit(digit, besideOthers: true) }
                 guard let next else { break }
                 row.append(next)
             }
@@ -191,6 +184,23 @@ extension IconEvidence {
 }
 
 extension SeenShape {
+    /// Returns whether it stands right beside another one, as the next character of a row: as high and on one line with it, give or
+    /// take a share of the height.
+    package func follows(_ last: SeenShape, slack: Double = 0.1) -> Bool {
+        isBeside(last, slack: slack) && (box.height - last.box.height).magnitude <= slack * last.box.height
+    }
+
+    /// Returns whether it is the bar of a small i behind a capital; the dot may be too small to be seen.
+    fileprivate func isLowBar(after last: SeenShape) -> Bool {
+        isBeside(last, slack: 0.12) && isSymmetric && box.width <= 0.5 * box.height
+            && (0.5...0.8).contains(box.height / last.box.height)
+    }
+
+    private func isBeside(_ last: SeenShape, slack: Double) -> Bool {
+        isInk == last.isInk && box.minX >= last.box.center.x && box.minX - last.box.maxX <= 0.6 * last.box.height
+            && (box.maxY - last.box.maxY).magnitude <= slack * last.box.height
+    }
+
     /// Returns whether a shape draws a digit that is expected there: it resembles it hardly less than any other one, and has
     /// a hand if the digit has; a mere bar is a 1 at most beside other digits.
     public func isDigit(_ digit: Character, atLeast least: Double = 0.58, besideOthers: Bool = false) -> Bool {

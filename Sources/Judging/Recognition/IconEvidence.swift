@@ -49,12 +49,14 @@ public struct IconEvidence: Sendable {
         }.map { $0..<$0 + 1 }
     }
 
-    /// Returns whether the rest of the name, apart from a mark, only says how the mark is drawn.
-    public func isWhole(_ mark: Mark, at place: Range<Int>) -> Bool {
+    /// Returns whether the rest of the name, apart from a mark and from words that say nothing, only says how the mark is drawn.
+    public func isWhole(
+        _ mark: Mark, at place: Range<Int>, besides isSilent: (String) -> Bool = { _ in false }
+    ) -> Bool {
         name.words.indices.allSatisfy { index in
-            if place.contains(index) || IconName.isNumber(name.words[index]) { return true }
-            let word = IconName(name.words[index])
-            return words.contains(mark.list, in: word) || words.contains(.suffix, in: word)
+            let word = name.words[index]
+            return place.contains(index) || IconName.isNumber(word) || isSilent(word)
+                || words.contains(mark.list, word: word) || words.contains(.suffix, word: word)
         }
     }
 
@@ -122,21 +124,11 @@ public struct IconEvidence: Sendable {
 
     /// Whether the name or the drawing speaks of letters, and neither speaks of digits.
     public var showsLettersOnly: Bool {
-        (place(of: .letters) != nil || !figures(of: .letters, atLeast: .possible).isEmpty)
+        (place(of: .letters) != nil || !figures(of: .letters, atLeast: .possible).isEmpty || namedRun?.figure == .text)
             && figures(of: .digits, atLeast: .possible).isEmpty && place(of: .digits) == nil
     }
 
     // MARK: Both
-
-    /// Returns the evidence that the icon shows a mark: the figure, if it is certain, or words of the name that the
-    /// drawing does not refute.
-    public func evidence(of mark: Mark) -> Evidence? {
-        if let place = place(of: mark), mark.proof != .figure || !figures(of: mark, atLeast: .possible).isEmpty {
-            return .name(quoted(place))
-        }
-        if mark == .playback, let reason = playerButton { return .set(reason) }
-        return drawn(mark).map { .drawing(noun(of: mark, $0), $0.grade) }
-    }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
     public func noun(of mark: Mark, _ seen: SeenMark) -> String {
@@ -188,15 +180,6 @@ public struct IconEvidence: Sendable {
         return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
     }
 
-    /// Whether nothing is drawn that could be a checkmark: shapes alone that are the same in the mirror.
-    public var refutesCheck: Bool {
-        guard let sight, !sight.shapes.isEmpty, figures(of: .check, atLeast: .possible).isEmpty else { return false }
-        return sight.shapes.allSatisfy(\.isSymmetric)
-    }
-
-    /// Whether nothing is drawn that could be a slash: no slanted straight bar.
-    public var refutesSlash: Bool { file.sight.map { !$0.hasDiagonal } ?? false }
-
     /// Returns the surest of the pointing figures that are drawn, if all of its kind point to the left, or all to the right,
     /// at most 60 degrees up or down.
     public func pointingSideways(_ figure: Figure) -> SeenMark? {
@@ -218,9 +201,6 @@ public struct IconEvidence: Sendable {
 
     /// Whether characters cover most of the drawing.
     public var isText: Bool { (file.sight?.textShare ?? 0) > 0.4 }
-
-    /// Whether a cross is drawn.
-    public var hasCross: Bool { file.sight?.marks(.cross, atLeast: .probable).isEmpty == false }
 
     /// The lines of text, or rows of a list, that begin at the left. Those that begin at the right show an alignment.
     public var rowsOfText: [SeenMark] {

@@ -5,16 +5,6 @@ import Seeing
 /// A mark that an icon can show and that must not be flipped with the rest of it: a row of the table below, in ``all`` at
 /// the place of its findings.
 public struct Mark: Sendable, Hashable, CustomStringConvertible {
-    /// What tells that an icon shows the mark.
-    enum Proof: Sendable {
-        /// The name alone. What is seen only says where: a lens can be a magnifying glass or a racket.
-        case name
-        /// The figure. Names that mean the mark have other meanings as well, so that it must at least be possible there.
-        case figure
-        /// The name or the figure.
-        case either
-    }
-
     /// The mark's name, of which names of parts are made.
     public let description: String
     /// The mark's noun, with its article.
@@ -23,7 +13,9 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
     public let list: WordList
     /// The figures that depict the mark; empty if it is recognized by names alone.
     public let figures: [Figure]
-    let proof: Proof
+    /// Whether a word of the name is not enough, as it has other meanings as well: a figure must at least be possible. Where it is
+    /// enough, what is seen says where: a lens can be a magnifying glass or a racket.
+    let needsFigure: Bool
     /// Whether figures of the mark are characters, which are read.
     public let isRead: Bool
     /// The role of the mark as a part.
@@ -36,10 +28,10 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
     public let advice: String?
 
     private init(
-        _ name: String, _ noun: String, _ list: WordList, _ figures: [Figure] = [], proof: Proof = .name,
+        _ name: String, _ noun: String, _ list: WordList, _ figures: [Figure] = [], needsFigure: Bool = false,
         isRead: Bool = false, role: Role, principle: String, rule: Rule, advice: String? = nil
     ) {
-        (description, self.noun, self.list, self.figures, self.proof) = (name, noun, list, figures, proof)
+        (description, self.noun, self.list, self.figures, self.needsFigure) = (name, noun, list, figures, needsFigure)
         (self.isRead, self.role, self.principle) = (isRead, role, principle)
         (self.rule, self.advice) = (rule, advice)
     }
@@ -52,25 +44,25 @@ extension Mark {
         "logo", "a logo", .logo, role: .slash, principle: "logos are the same everywhere", rule: .flippedLogo,
         advice: "tag it \"fixed\": a logo is the same everywhere")
     public static let check = Mark(
-        "check", "a checkmark", .check, [.check], proof: .figure, role: .badge,
+        "check", "a checkmark", .check, [.check], needsFigure: true, role: .badge,
         principle: "checkmarks are the same everywhere",
         rule: .flippedCheck)
     public static let clock = Mark(
-        "clock", "a clock", .clock, [.clock], proof: .figure, role: .badge,
+        "clock", "a clock", .clock, [.clock], needsFigure: true, role: .badge,
         principle: "clocks run the same way everywhere",
         rule: .flippedClock)
     public static let playback = Mark(
         "playback", "a playback control", .playback, role: .badge, principle: "the tape runs the same way everywhere",
         rule: .flippedPlayback)
     public static let slash = Mark(
-        "slash", "a slash", .slash, [.slash], proof: .figure, role: .slash, principle: "a slash keeps its slant",
+        "slash", "a slash", .slash, [.slash], needsFigure: true, role: .slash, principle: "a slash keeps its slant",
         rule: .flippedSlash,
         advice: "tag it \"composite\" with the slash as a part of role 'slash' and a 'clearance'")
     public static let digits = Mark(
-        "digits", "digits", .digits, [.digits, .digit], proof: .either, isRead: true, role: .digits,
+        "digits", "digits", .digits, [.digits, .digit], isRead: true, role: .digits,
         principle: "digits are never flipped", rule: .flippedDigits)
     public static let letters = Mark(
-        "letters", "letters", .letters, [.text, .letter], proof: .either, isRead: true, role: .digits,
+        "letters", "letters", .letters, [.text, .letter], isRead: true, role: .digits,
         principle: "letters are never flipped", rule: .flippedLetters,
         advice:
             "tag it \"localized\" with a drawing for each script, \"composite\" with the letters as a part, or \"fixed\""
@@ -83,7 +75,7 @@ extension Mark {
             "tag it \"composite\" with the sign as a part of role 'digits', or \"fixed\" if the icon shows nothing else"
     )
     public static let question = Mark(
-        "question", "a question mark", .question, [.questionMark], proof: .figure, role: .digits,
+        "question", "a question mark", .question, [.questionMark], needsFigure: true, role: .digits,
         principle: "Hebrew writes question marks as English does", rule: .flippedQuestionMark)
     public static let tool = Mark(
         "tool", "a tool", .tool, [.lens], role: .tool, principle: "tools are held in the right hand everywhere",

@@ -16,17 +16,9 @@ struct DrawnRules {
     /// The move in units that may be a slip where siblings have none.
     private static let maxSlip = 0.5
 
-    private let folder: FolderPath
-    private let listing: SourceListing
-    private let resources: AppResources
-    private let jobs: Int
+    private let input: ProposalInput
 
-    init(_ request: ProposalRequest, _ folder: FolderPath, _ listing: SourceListing, _ resources: AppResources) {
-        self.folder = folder
-        self.resources = resources
-        self.listing = listing
-        jobs = request.jobs
-    }
+    init(_ input: ProposalInput) { self.input = input }
 
     /// A drawing of an icon for right-to-left languages, which may be named after one of them.
     private struct Pair: Sendable {
@@ -51,7 +43,7 @@ struct DrawnRules {
         let made = Set(pairs.filter { icons[$0.index].entry.isSettled }.map { ExactName($0.name) })
         icons.removeAll { icon in
             icon.entry.isSpelling
-                && listing.drawing(named: icon.name).map { made.contains(ExactName($0.partner)) } == true
+                && input.listing.drawing(named: icon.name).map { made.contains(ExactName($0.partner)) } == true
         }
     }
 
@@ -66,25 +58,22 @@ struct DrawnRules {
 
     /// Returns what is found of each pair: by itself, and where that is not enough with the icons of its folder.
     private func fits(_ pairs: [Pair]) -> [Found] {
-        let (folder, listing, resources) = (folder, listing, resources)
         var found = WorkQueue.run(
-            count: pairs.count, jobs: jobs, makeWorker: {},
-            work: { _, index in Found(fit: Self.fit(pairs[index], folder, listing: listing, resources: resources)) },
-            finished: { _, _ in })
+            count: pairs.count, jobs: input.request.jobs, makeWorker: {},
+            work: { [input] _, index in Found(fit: Self.fit(pairs[index], input)) }, finished: { _, _ in })
         let rest = pairs.indices.filter { found[$0].fit.map { $0.status != .derived } == true }
         guard !rest.isEmpty else { return found }
         let usual = Self.usualGaps(of: found.compactMap(\.fit))
         let neighbours = neighbours(of: rest.map { pairs[$0] })
         let again = WorkQueue.run(
-            count: rest.count, jobs: jobs, makeWorker: {},
-            work: { _, place -> Found in
+            count: rest.count, jobs: input.request.jobs, makeWorker: {},
+            work: { [input] _, place -> Found in
                 let pair = pairs[rest[place]]
                 guard let others = neighbours[Self.folder(of: pair)] else { return Found() }
-                let fit = Self.fit(
-                    pair, folder, listing: listing, resources: resources, usual: usual, neighbours: others)
-                guard fit?.status == .refused,
-                    let drawn = Self.document(pair.drawn, folder, resources)
-                else { return Found(fit: fit) }
+                let fit = Self.fit(pair, input, usual: usual, neighbours: others)
+                guard fit?.status == .refused, let drawn = try? input.document(at: pair.drawn) else {
+                    return Found(fit: fit)
+                }
                 return Found(fit: fit, icon: others.icon(drawnAs: drawn, except: pair.name))
             }, finished: { _, _ in })
         for (index, other) in zip(rest, again) { found[index] = other }
@@ -111,20 +100,19 @@ struct DrawnRules {
     /// Returns the icons of the folders of some pairs, but for drawings for right-to-left languages.
     private func neighbours(of pairs: [Pair]) -> [ExactName: Neighbours] {
         let folders = Set(pairs.map(Self.folder)).sorted()
-        let (folder, listing, resources) = (folder, listing, resources)
-        let files = listing.iconNames.compactMap { name -> (name: String, path: String)? in
-            guard let file = listing.file(ofIcon: name), file.target == nil,
-                listing.drawing(named: name) == nil
+        let files = input.listing.iconNames.compactMap { name -> (name: String, path: String)? in
+            guard let file = input.listing.file(ofIcon: name), file.target == nil,
+                input.listing.drawing(named: name) == nil
             else { return nil }
             return (name, file.path)
         }
         let made = WorkQueue.run(
-            count: folders.count, jobs: jobs, makeWorker: {},
-            work: { _, index in
+            count: folders.count, jobs: input.request.jobs, makeWorker: {},
+            work: { [input] _, index in
                 let own = files.filter { ExactName(FolderPath(ofFile: $0.path).text) == folders[index] }
                 return Neighbours(
                     own.prefix(Neighbours.maxCount).compactMap { name, path in
-                        Self.document(path, folder, resources).map { NamedDrawing(name: name, document: $0) }
+                        (try? input.document(at: path)).map { NamedDrawing(name: name, document: $0) }
                     })
             }, finished: { _, _ in })
         return Dictionary(zip(folders, made).map { ($0, $1) }) { first, _ in first }
@@ -134,29 +122,26 @@ struct DrawnRules {
 
     private func pair(_ icon: Proposal, at index: Int) -> Pair? {
         guard case .localized(let variants) = icon.entry.kind, variants.count == 1, let variant = variants.first,
-            let source = listing.file(ofIcon: icon.name)?.path,
+            let source = input.listing.file(ofIcon: icon.name)?.path,
             variant.path.lowercased().hasSuffix(".svg")
         else { return nil }
         let drawn = String(variant.path.dropLast(4))
         // A link is no drawing by hand: it cannot go stale.
-        guard listing.drawing(named: drawn)?.partner == icon.name, listing.file(ofIcon: drawn)?.target == nil
+        guard input.listing.drawing(named: drawn)?.partner == icon.name,
+            input.listing.file(ofIcon: drawn)?.target == nil
         else { return nil }
         return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
     }
 
-    /// Returns a drawing, or `nil` where it cannot be read, which has been reported.
-    private static func document(_ path: String, _ folder: FolderPath, _ resources: AppResources) -> SVGDocument? {
-        try? IconSurvey.document(at: path, in: folder, resources)
-    }
-
+    /// Fits a pair, or returns `nil` where a drawing cannot be read, which has been reported.
     private static func fit(
-        _ pair: Pair, _ folder: FolderPath, listing: SourceListing, resources: AppResources,
-        usual: [Clearance<Double>] = [], neighbours: Neighbours? = nil
+        _ pair: Pair, _ input: ProposalInput, usual: [Clearance<Double>] = [], neighbours: Neighbours? = nil
     ) -> Fit? {
-        guard let source = document(pair.source, folder, resources), let drawn = document(pair.drawn, folder, resources)
-        else { return nil }
+        guard let source = try? input.document(at: pair.source), let drawn = try? input.document(at: pair.drawn) else {
+            return nil
+        }
         let whole = WholeBaseNames.candidates(for: pair.name).lazy.compactMap { name in
-            listing.file(ofIcon: name).flatMap { document($0.path, folder, resources) }.map {
+            input.paths[ExactName(name)].flatMap { try? input.document(at: $0) }.map {
                 NamedDrawing(name: name, document: $0)
             }
         }

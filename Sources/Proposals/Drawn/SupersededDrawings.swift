@@ -50,7 +50,7 @@ public struct SupersededDrawings: Sendable {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { return nil }
         let listing = SourceListing(files: loaded.listing)
-        let icons = Dictionary(set.manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let icons = set.manifest.icons.byName(\.name.value)
         let pairs = listing.iconNames.compactMap { name -> (icon: IconEntry, path: String)? in
             guard icons[ExactName(name)] == nil, let file = listing.file(ofIcon: name), file.target == nil,
                 let icon = listing.drawing(named: name).flatMap({ icons[ExactName($0.partner)] })
@@ -75,7 +75,7 @@ public struct SupersededDrawings: Sendable {
     private static func drawing(_ icon: IconEntry, _ path: String, _ links: [String], _ set: IconSet) -> Drawing? {
         // What cannot be read or made is proved by nothing.
         guard let status = FileStatus(set.path(ofSource: path), followsLinks: true),
-            let drawn = try? IconSurvey.document(at: path, in: set.sourceFolder, set.resources),
+            let drawn = try? set.resources.document(at: path, in: set.sourceFolder),
             let variant = variant(of: icon, set), let proof = DrawingProof(of: variant, against: drawn)
         else { return nil }
         return Drawing(
@@ -91,10 +91,9 @@ public struct SupersededDrawings: Sendable {
     /// Returns what the entry of an icon makes for right-to-left languages.
     private static func variant(of icon: IconEntry, _ set: IconSet) -> SVGDocument? {
         if case .localized(let variants) = icon.kind, let other = variants.first(where: \.isAnotherIcon) {
-            return try? IconSurvey.document(at: other.sourcePath, in: set.sourceFolder, set.resources)
+            return try? set.resources.document(at: other.sourcePath, in: set.sourceFolder)
         }
-        var maker = VariantMaker(set, icon)
-        return set.manifest.plan(for: icon).mirrored.flatMap { maker.document($0) }
+        return set.rightToLeftDrawing(of: icon, isTried: false)
     }
 
     /// Moves the drawings that are not needed to a folder, with the folders that they are in, and returns those that were

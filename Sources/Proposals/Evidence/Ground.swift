@@ -1,5 +1,6 @@
 import IconModel
 import Judging
+import Manifest
 import Seeing
 
 /// How sure it is what an icon is; where members of a family contradict each other, the surest decides.
@@ -61,5 +62,29 @@ extension Certainty {
         case .probable: self = .probable
         case .possible: self = .perhaps
         }
+    }
+}
+
+/// What is said of an icon that stays as it is.
+struct Opinion {
+    /// The reason, for people.
+    var reason: String
+    var ground: Ground
+    /// The family whose policy can undo it.
+    var policy: Policy.Family?
+
+    init(_ reason: String, _ ground: Ground, policy: Policy.Family? = nil) {
+        (self.reason, self.ground, self.policy) = (reason, ground, policy)
+    }
+
+    init(_ reason: String, _ certainty: Certainty, policy: Policy.Family? = nil) {
+        self.init(reason, Ground(certainty: certainty), policy: policy)
+    }
+
+    /// The entries for it, the best first. `fixed` is the one without the answer of a policy, where it is not the reason alone.
+    func entries(_ fixed: ProposedEntry? = nil) -> [ProposedEntry] {
+        let fixed = fixed ?? ProposedEntry(.fixed, reason)
+        guard let policy else { return [fixed] }
+        return [ProposedEntry(.directional(except: []), reason, policy: .family(policy)), fixed]
     }
 }

@@ -24,7 +24,7 @@ struct IconView {
         self.file = file
         let evidence = evidence
         marks = [.clock, .check, .slash, .digits, .letters, .tool].filter {
-            Self.evidence(of: $0, evidence) != nil
+            evidence.evidence(of: $0, for: .proposal) != nil
         }
     }
 
@@ -38,47 +38,8 @@ struct IconView {
     /// The noun for lines of text.
     static let linesOfText = "lines of text"
 
-    /// Returns the evidence that the icon shows a mark. Words of the name are enough even where nothing is seen, since
-    /// an icon that stays as it is does less harm than a reversed mark.
-    func evidence(of mark: Mark) -> Evidence? { Self.evidence(of: mark, evidence) }
-
-    private static func evidence(of mark: Mark, _ evidence: IconEvidence) -> Evidence? {
-        if let place = evidence.place(of: mark) {
-            // What is off or muted can also be crossed out, and a cross is its own mirror image; or it is silent, as a
-            // speaker without waves; and a switch that is off shows so by its knob.
-            let isCrossedOut =
-                mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty
-                && (evidence.hasCross || evidence.refutesSlash
-                    || evidence.name.words.contains(where: Words.switches.contains))
-            // A list to be checked is drawn with boxes, too.
-            let isUnchecked = mark == .check && evidence.refutesCheck
-            return isCrossedOut || isUnchecked ? nil : .name(evidence.quoted(place))
-        }
-        return sure(mark, evidence).surest.map { .drawing(evidence.noun(of: mark, $0), $0.grade) }
-    }
-
-    /// Returns the figures that are enough by themselves. A single character must be certain, as many things look like
-    /// some letter, unless others are read beside it, or it is set apart from the rest. A slash may be another bar that
-    /// lies across the icon: those must not be flipped, either.
-    private static func sure(_ mark: Mark, _ evidence: IconEvidence) -> [SeenMark] {
-        if mark == .slash { return evidence.figures(of: mark, atLeast: .possible) }
-        let seen = evidence.figures(of: mark, atLeast: .probable)
-        guard mark.isRead else { return seen }
-        // The head of an arrow alone looks like a k, and quotation marks like 99.
-        if Words.isBareArrow(evidence.name.words) || Words.quotes.match(in: evidence.name) != nil { return [] }
-        let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
-        let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
-        if !read.isEmpty { return read }
-        if let run = evidence.namedRun { return mark.figures.contains(run.figure) ? [run] : [] }
-        return mark == .digits ? evidence.namedDigits : evidence.charactersApart
-    }
-
-    /// Returns the figures that show a mark: with a word of the name even those that alone would not be enough.
-    func figures(of mark: Mark) -> [SeenMark] {
-        let sure = Self.sure(mark, evidence)
-        guard sure.isEmpty, evidence.place(of: mark) != nil else { return sure }
-        return evidence.figures(of: mark, atLeast: .possible)
-    }
+    /// Returns the evidence that the icon shows a mark.
+    func evidence(of mark: Mark) -> Evidence? { evidence.evidence(of: mark, for: .proposal) }
 
     /// Whether the icon shows a question mark. Help is a purpose too: a currency for donations, a lifebuoy, a pointer.
     var hasQuestion: Bool {
@@ -139,7 +100,7 @@ struct IconView {
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
     var hasBadge: Bool {
-        marks.isEmpty && !hasConstant && evidence.place(of: .badge).map { $0.lowerBound > 0 } == true
+        hasNothingToKeep && evidence.place(of: .badge).map { $0.lowerBound > 0 } == true
     }
 
     /// Whether the name means code, a formula, characters, or something that turns as clocks do.
@@ -159,7 +120,7 @@ struct IconView {
     /// Whether lines of text, or rows of a list, are all that is drawn.
     private var drawsRowsAlone: Bool {
         let sources = evidence.rowsOfText.flatMap(\.sources)
-        return !sources.isEmpty && file.strokes.allSatisfy { stroke in sources.contains { $0.covers(stroke) } }
+        return !sources.isEmpty && file.strokes.allSatisfy(sources.cover)
     }
 
     /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
@@ -201,39 +162,57 @@ struct IconView {
     /// How many times as high as wide what stands upright is.
     private static let upright = 1.2
 
-    /// The reason that the icon stays as it is even where it shows reading or motion.
-    var reasonToStay: String? { firmReasonToStay ?? reasonBySide }
+    /// The opinion that the icon stays as it is even where it shows reading or motion.
+    var opinionToStay: Opinion? { firmOpinion ?? opinionBySide }
 
     /// Whether a word for a side alone keeps an icon as it is in which digits are seen.
     var hasDigitsAtSide: Bool {
-        firmReasonToStay == nil && reasonBySide != nil && !Self.sure(.digits, evidence).isEmpty
+        firmOpinion == nil && opinionBySide != nil && !evidence.sure(.digits).isEmpty
     }
 
-    private var firmReasonToStay: String? {
-        if let reason = reason(.logo) ?? folderOfLogos ?? playback { return reason }
-        if let front = evidence.front { return "its counterpart is '\(front)': back and front are an order of layers" }
+    private var firmOpinion: Opinion? {
+        if let logo = evidence(of: .logo), let reason = reason(.logo) {
+            return Opinion(reason, Ground(certainty: .told, words: Ground(logo).words))
+        }
+        if let reason = folderOfLogos { return Opinion(reason, .told) }
+        if let reason = playback {
+            let isButtonAlone = !hasImage && evidence.spelledName == nil && !evidence.isText && hasNothingToKeep
+            return Opinion(reason, .family, policy: isButtonAlone ? .players : nil)
+        }
+        if let front = evidence.front {
+            return Opinion("its counterpart is '\(front)': back and front are an order of layers", .family)
+        }
         if let place = Self.headings.match(in: evidence.name) {
-            return "its name says '\(evidence.quoted(place))': \(Mark.letters.principle)"
+            return Opinion("its name says '\(evidence.quoted(place))': \(Mark.letters.principle)", .named)
         }
         if evidence.compares {
-            return
-                "its name says '\(evidence.name.words.joined(separator: " "))': signs of formulas run the same way everywhere"
+            let words = evidence.name.words.joined(separator: " ")
+            return Opinion("its name says '\(words)': signs of formulas run the same way everywhere", .family)
         }
-        if hasImage { return "it contains a photograph or another image, which is not flipped" }
+        if hasImage { return Opinion("it contains a photograph or another image, which is not flipped", .drawn) }
         if let other = evidence.words.names.format(beside: evidence.name) {
-            return "it goes with '\(other)': \(Mark.letters.principle)"
+            return Opinion("it goes with '\(other)': \(Mark.letters.principle)", .named)
         }
-        if let word = evidence.spelledName { return "it spells its name, '\(word)': \(Mark.letters.principle)" }
-        return evidence.isText ? "it draws letters: \(Mark.letters.principle)" : nil
+        if let word = evidence.spelledName {
+            return Opinion("it spells its name, '\(word)': \(Mark.letters.principle)", .told)
+        }
+        return evidence.isText ? Opinion("it draws letters: \(Mark.letters.principle)", .drawn) : nil
     }
 
-    /// The reason that a word for a side or a turn gives.
-    private var reasonBySide: String? {
+    /// The opinion that a word for a side or a turn gives.
+    private var opinionBySide: Opinion? {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
-        let group = ["left", "right"].contains(word) ? SidewaysGroup(evidence.name) : .turns
-        return "its name says '\(word)': \(group.meaning)"
+        let isSide = ["left", "right"].contains(word)
+        let group = isSide ? SidewaysGroup(evidence.name) : .turns
+        return Opinion(
+            "its name says '\(word)': \(group.meaning)",
+            Ground(certainty: .named, words: Array(evidence.name.words[place])),
+            policy: isSide && hasNothingToKeep ? group.policy : nil)
     }
+
+    /// Whether nothing in the icon keeps its drawing where the rest flips.
+    private var hasNothingToKeep: Bool { marks.isEmpty && !hasConstant }
 
     /// The reason that the icon is a button of a player.
     private var playback: String? {
@@ -243,48 +222,6 @@ struct IconView {
             }
     }
 
-    /// What the reason to stay rests on.
-    var groundToStay: Ground {
-        if let logo = evidence(of: .logo) { return Ground(certainty: .told, words: Ground(logo).words) }
-        if folderOfLogos != nil || evidence.spelledName != nil { return Ground(certainty: .told) }
-        if playback != nil || evidence.front != nil || evidence.compares { return Ground(certainty: .family) }
-        if hasImage || evidence.isText { return Ground(certainty: .drawn) }
-        return Ground(certainty: .named, words: sideways.map { Array(evidence.name.words[$0]) } ?? [])
-    }
-
-    /// What the reason to stay without a direction rests on.
-    var groundWithoutDirection: Ground {
-        if let mark = marks.first, let seen = evidence(of: mark) { return Ground(seen) }
-        for (list, _) in Self.constants {
-            if let place = list.match(looselyIn: evidence.name) {
-                let words = Array(evidence.name.words[place])
-                return Ground(certainty: list == Words.object ? .object : .named, words: words)
-            }
-        }
-        return Ground(certainty: .named)
-    }
-
-    /// The family whose policy can undo the reason to stay: left and right, and the tape of players.
-    var policyToStay: Policy.Family? {
-        guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, evidence.spelledName == nil, !evidence.isText,
-            marks.isEmpty, !hasConstant
-        else { return nil }
-        if playback != nil { return .players }
-        guard evidence.front == nil, !evidence.compares, evidence.direction == nil, let place = sideways,
-            ["left", "right"].contains(evidence.quoted(place))
-        else { return nil }
-        return SidewaysGroup(evidence.name).policy
-    }
-
-    /// The family whose policy can undo the reason to stay of an icon without a direction.
-    var policyWithoutDirection: Policy.Family? {
-        if marks == [.tool], let place = evidence.place(of: .tool), evidence.isWhole(.tool, at: place) {
-            return .tools
-        }
-        guard marks.isEmpty, !hasConstant else { return nil }
-        return Words.chart.match(looselyIn: evidence.name) != nil ? .charts : nil
-    }
-
     /// The reason that the icons of a folder of logos stay as they are.
     private var folderOfLogos: String? {
         folders.first { evidence.words.contains(.logo, in: IconName($0)) }.map {
@@ -292,16 +229,27 @@ struct IconView {
         }
     }
 
-    /// The reason that the icon stays as it is where it shows neither reading nor motion.
-    var reasonWithoutDirection: String? {
-        if let mark = marks.first { return reason(mark) }
+    /// The opinion that the icon stays as it is where it shows neither reading nor motion.
+    var opinionWithoutDirection: Opinion? {
+        if let mark = marks.first {
+            guard let seen = evidence(of: mark), let reason = reason(mark) else { return nil }
+            let isToolAlone =
+                marks == [.tool] && evidence.place(of: .tool).map { evidence.isWhole(.tool, at: $0) } == true
+            return Opinion(reason, Ground(seen), policy: isToolAlone ? .tools : nil)
+        }
         for (list, principle) in Self.constants {
             if let place = list.match(looselyIn: evidence.name) {
                 let word = Evidence.name(evidence.quoted(place))
-                return "\(word.text)\(PublishedPractice.clause(for: word)): \(principle)"
+                return Opinion(
+                    "\(word.text)\(PublishedPractice.clause(for: word)): \(principle)",
+                    Ground(
+                        certainty: list == Words.object ? .object : .named, words: Array(evidence.name.words[place])),
+                    policy: list == Words.chart && !hasConstant ? .charts : nil)
             }
         }
-        return direction { _ in true }.map { "its name says '\(evidence.quoted($0))': a real direction" }
+        return direction { _ in true }.map {
+            Opinion("its name says '\(evidence.quoted($0))': a real direction", .named)
+        }
     }
 
     /// The things that are the same everywhere, with the reason.
@@ -321,7 +269,7 @@ struct IconView {
     /// Returns the reason that a mark that the icon shows is not flipped.
     func principle(_ mark: Mark) -> String {
         guard case .drawing = evidence(of: mark) else { return mark.principle }
-        return mark.principle(reading: Self.sure(mark, evidence).compactMap(\.reading).joined())
+        return mark.principle(reading: evidence.sure(mark).compactMap(\.reading).joined())
     }
 
     /// The words of the name that mean a real direction other than up and down.
@@ -340,41 +288,4 @@ struct IconView {
     private static let headings = PhraseList((1...6).flatMap { ["heading-\($0)", "h-\($0)"] })
 
     private var hasImage: Bool { file.scene.firstImage != nil }
-}
-
-extension IconEvidence {
-    /// The characters that are read, but not for certain, where they are set apart from the rest: notes, and what stands in
-    /// a plate or, as a badge, beside the middle. What looks like a character elsewhere is the shape of a thing.
-    fileprivate var charactersApart: [SeenMark] {
-        guard let sight, place(of: .digits) == nil, figures(of: .digits, atLeast: .certain).isEmpty, namedDigits.isEmpty
-        else { return [] }
-        let characters = figures(of: .letters, atLeast: .probable) + figures(of: .digits, atLeast: .probable)
-        return characters.filter { seen in
-            let isInPlate =
-                seen.isKnockedOut
-                || sight.shapes.contains { shape in
-                    shape.isInk != seen.isKnockedOut && shape.box.intersection(seen.box) == seen.box
-                        && shape.box.width > 1.2 * seen.box.width
-                        && !seen.sources.contains(where: shape.sources.contains)
-                }
-            return seen.reading == SeenMark.note || seen.box.height < 0.66 * height && isInPlate
-                || seen.box.height < 0.45 * height && isBesideMiddle(seen.box)
-        }
-    }
-
-    /// The shapes that draw the digit at the end of the name or before a size, as in `fan-2` and `forward_5_24`: they resemble it,
-    /// and hardly any other.
-    fileprivate var namedDigits: [SeenMark] {
-        let isSized = name.words.last.map { $0.utf8.count > 1 && IconName.isSize($0) } == true
-        let words = name.words.dropLast(isSized ? 1 : 0)
-        guard let sight, words.count > 1, let number = words.last, number.utf8.count == 1,
-            let digit = number.first, digit.isNumber, sight.marks(.text).isEmpty
-        else { return [] }
-        return sight.shapes.filter { shape in
-            !shape.sources.isEmpty && (0.15...0.62).contains(shape.box.height / height)
-                && shape.isDigit(digit, atLeast: 0.66)
-                // An arc of a wave is no 1.
-                && (!shape.isSameUpsideDown || "380".contains(digit))
-        }.prefix(1).map { $0.mark(.digit, reading: number) }
-    }
 }

@@ -22,16 +22,10 @@ extension LabelFile {
         let loaded = IconSetLoader.load(path, output: nil, content: content)
         guard let set = loaded.set else { return [] }
         let (manifest, sources) = (set.manifest, SourceListing(files: loaded.listing))
-        var request = ProposalRequest(
-            folder: set.sourceFolder.text, manifestFolder: FolderPath(ofFile: path).text,
-            source: manifest.source.value, locales: manifest.locales.map(\.value), labels: self, jobs: jobs)
-        request.words = manifest.control.words
-        request.cache = cache
-        let survey = IconSurvey(
-            request, manifest.locales.map(\.value), in: set.sourceFolder, sources, sets: loaded.imageSets, set.resources
-        )
-        let proposals = Dictionary(survey.run { _ in }.proposals.map { (ExactName($0.name), $0) }) { first, _ in first }
-        let entries = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let request = ProposalRequest(set, labels: self, jobs: jobs, cache: cache)
+        let survey = IconSurvey(ProposalInput(request, of: set, sources, imageSets: loaded.imageSets))
+        let proposals = survey.run().proposals.byName(\.name)
+        let entries = manifest.icons.byName(\.name.value)
         let contradictions = all.compactMap { icon, label, place in
             proposals[icon].flatMap { label.contradiction(to: $0, entries[icon], of: manifest, at: place) }
         }

@@ -4,7 +4,6 @@ import IconModel
 import Manifest
 import Pipeline
 import SVGDocument
-import Seeing
 
 /// What an app does with an icon that stays as it is.
 public enum AppUse: Sendable {
@@ -39,15 +38,6 @@ public struct ProposalRequest: Sendable {
     public var jobs: Int
     /// The cache of the user, if there is one: what is proposed is the same without it.
     public var cache: ValidationCache?
-    /// The icons whose entries are wanted, and tried, without questions to people and whatever drawings they have for some
-    /// locales; `nil` for all.
-    var wanted: Set<ExactName>?
-    /// The resources with a drawing for right-to-left languages that the tool made, by their names.
-    var own: [ExactName: ImageSet] = [:]
-    /// What was seen in drawings before, by their paths in the folder.
-    var sights: [ExactName: Sight] = [:]
-    /// Whether drawings are looked for that can be whole bases of others.
-    var seeksBases = true
     /// Whether the manifest names the schema beside it, by which editors complete and check it.
     public var namesSchema: Bool
 

@@ -34,17 +34,24 @@ struct SetEvidence {
         var relative: Relative?
         /// Whether the icon belongs to brands or coloured art.
         var isArt = false
+        /// The logo among those as whose names its own begins, where a good part of these are logos.
+        var brand: String?
         /// The icon whose drawing is the mirror image of this one.
         var twin: String?
         /// The number that the icon shows by the other members of its series, and where.
         var digit: ExpectedNumber?
 
         /// Whether the proposal for the icon can be another one because of it.
-        fileprivate var matters: Bool { marks != nil || relative != nil || isArt || twin != nil || digit != nil }
+        fileprivate var matters: Bool {
+            marks != nil || relative != nil || isArt || brand != nil || twin != nil || digit != nil
+        }
     }
 
-    /// The icons of which the set says something, with what it says, in their order.
-    private(set) var findings: [(name: String, finding: Finding)] = []
+    /// An icon with what the set says of it.
+    typealias Named = (name: String, finding: Finding)
+
+    /// The icons of which the set says something, in their order.
+    private(set) var findings: [Named] = []
 
     /// Looks at a set with its families, `jobs` icons at the same time. `icons` are the proposals from the drawings by
     /// themselves, in which `sights` are seen.
@@ -54,8 +61,9 @@ struct SetEvidence {
         let set = SetSight(members, sights) { WorkQueue.map(Array(0..<$0), jobs: jobs, $1) }
         let leaders = Self.leaders(icons, names)
         let bases = BaseNames(icons.map(\.name), words)
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let places = icons.placesByName(\.name)
         let digits = Self.digits(icons, families)
+        let brands = Self.brands(icons, names, words)
         for (index, icon) in icons.enumerated() {
             if icon.isSymmetric {
                 // A 0 and an 8 look the same in the mirror, and are other digits elsewhere all the same.
@@ -83,7 +91,22 @@ struct SetEvidence {
             let twins = set.mirrorTwins[index].map { icons[$0].name }
             if let twin = twins.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { finding.twin = twin }
             finding.digit = digits[ExactName(icon.name)]
+            if icon.entry.kind != .fixed { finding.brand = names[index].first.flatMap { brands[$0] } }
             if finding.matters { findings.append((icon.name, finding)) }
+        }
+    }
+
+    /// The least number of icons whose names begin with one word, and the share of logos among them, as one in so many, by which
+    /// the others are taken for brands that are not known.
+    private static let leastBrands = (count: 10, oneIn: 3)
+
+    /// Returns the words with which names of brands begin in this set, as in `social-…`, each with a logo that is known.
+    private static func brands(_ icons: [Proposal], _ names: [[String]], _ words: WordTable) -> [String: String] {
+        let groups = Dictionary(grouping: names.indices.filter { names[$0].count > 1 }) { names[$0][0] }
+        return groups.compactMapValues { members in
+            guard members.count >= leastBrands.count else { return nil }
+            let logos = members.filter { words.contains(.logo, in: IconName(icons[$0].name)) }
+            return logos.count * leastBrands.oneIn >= members.count ? logos.first.map { icons[$0].name } : nil
         }
     }
 

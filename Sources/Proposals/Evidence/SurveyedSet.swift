@@ -1,6 +1,8 @@
 import Buffers
 import Composites
 import Diagnostics
+import HostSystem
+import IconModel
 import Judging
 import Seeing
 
@@ -19,6 +21,73 @@ struct SurveyedSet: Sendable {
     var unread: [String] {
         let read = Set(proposals.map { ExactName($0.name) })
         return faults.map(\.name).filter { !read.contains(ExactName($0)) }
+    }
+}
+
+/// What was read of one icon.
+struct SurveyReading: Sendable {
+    /// The icon's name.
+    var name: String
+    /// The proposal, or `nil` where the file could not be read.
+    var proposal: Proposal?
+    /// What the set asks of what is seen in the drawing; nothing where it cannot be drawn.
+    var sights = PackedSights()
+    /// The stamp of its ink.
+    var stamp: PackedBits?
+    /// The ink in more detail, among which whole bases are looked for.
+    var base: PackedBits?
+    /// The findings about the file.
+    var diagnostics: [Diagnostic] = []
+
+    /// Notes what the set asks of a drawing.
+    mutating func note(_ drawing: DrawnFile) {
+        if let sight = drawing.sight { sights = PackedSights([sight]) }
+        stamp = drawing.facts?.stamp
+    }
+}
+
+/// What was read of the icons so far, in few pieces of memory.
+struct SurveyReadings: Sendable {
+    private var proposals: [Proposal] = []
+    /// The sights, and the places of their icons among the proposals.
+    private var (sights, seen) = (PackedSights(), [Int]())
+    /// The stamps, and the place of that of each icon.
+    private var (stamps, stampPlaces) = (PackedPictures(), [Int?]())
+    private var bases = SurveyedBases()
+    private var faults: [(name: String, diagnostics: [Diagnostic])] = []
+
+    mutating func add(_ reading: SurveyReading) {
+        if !reading.diagnostics.isEmpty { faults.append((reading.name, reading.diagnostics)) }
+        guard let proposal = reading.proposal else { return }
+        if reading.sights.count > 0 { seen.append(proposals.count) }
+        sights.append(reading.sights)
+        stampPlaces.append(reading.stamp == nil ? nil : stamps.count)
+        if let stamp = reading.stamp { stamps.append(stamp) }
+        if let base = reading.base { bases.add(base, of: proposal.name) }
+        proposals.append(proposal)
+    }
+
+    /// The icons as families see them.
+    private var members: [SetFamilies.Member] {
+        zip(proposals, stampPlaces).map { proposal, place in
+            SetFamilies.Member(
+                name: proposal.name, stamp: place.map { stamps[$0] }, isSymmetric: proposal.isSymmetric)
+        }
+    }
+
+    /// Relates the icons to each other; `again` judges those once more of which the set says more than their drawings do.
+    consuming func related(
+        _ words: WordTable, jobs: Int, again: ([SetEvidence.Named]) -> [Proposal?]
+    ) -> SurveyedSet {
+        let families = SetFamilies(members, words)
+        let surveyed = SurveyedFamilies(families, seen: seen, sights)
+        let findings = SetEvidence(seen.map { proposals[$0] }, sights, families, words, jobs: jobs).findings
+        sights = PackedSights()
+        let places = proposals.placesByName(\.name)
+        for (proposal, icon) in zip(again(findings), findings) {
+            if let proposal, let place = places[ExactName(icon.name)] { proposals[place] = proposal }
+        }
+        return SurveyedSet(proposals: proposals, families: surveyed, bases: bases, faults: faults)
     }
 }
 

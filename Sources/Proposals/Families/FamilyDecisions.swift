@@ -63,7 +63,7 @@ struct FamilyDecisions {
         families = surveyed.families
         showPlay = surveyed.showPlay
         self.icons = icons
-        let byName = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let byName = icons.placesByName(\.name)
         places = families.members.map { byName[ExactName($0.name)] }
     }
 

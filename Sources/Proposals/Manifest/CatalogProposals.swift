@@ -55,10 +55,9 @@ extension ImageSet {
     }
 
     /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
-    /// image, and otherwise drawn. `folder` is the source folder. Throws the errors of the first drawing that cannot be
-    /// read.
+    /// image, and otherwise drawn. Throws the errors of the first drawing that cannot be read.
     func entry(
-        _ drawing: DrawnFile, _ folder: FolderPath, _ resources: AppResources, _ renderer: inout Renderer
+        _ drawing: DrawnFile, _ input: ProposalInput, _ renderer: inout Renderer
     ) throws(UnreadableDrawing) -> ProposedEntry? {
         let others = variants.filter { $0.path != self.drawing }
         guard !others.isEmpty, !isDrawnForRightToLeft else { return nil }
@@ -66,14 +65,15 @@ extension ImageSet {
         let kept = variants.filter { $0.path == self.drawing }
         if others.allSatisfy({ $0.path == rightToLeft.first?.path && $0.key.direction == .rightToLeft }),
             let path = rightToLeft.first?.path, let picture = drawing.picture,
-            try Self.picture(at: path, in: folder, resources, &renderer)?.looksLike(picture.mirrored) == true
+            let other = Thumbnail(SceneResolver.resolve(try input.document(at: path)), &renderer),
+            other.looksLike(picture.mirrored)
         {
             return ProposedEntry(
                 .directional(
                     except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
                 "\(noun) has the mirror image for right-to-left languages")
         }
-        for variant in others { _ = try IconSurvey.document(at: variant.path, in: folder, resources) }
+        for variant in others { _ = try input.document(at: variant.path) }
         return localizedEntry
     }
 
@@ -86,27 +86,20 @@ extension ImageSet {
         return ProposedEntry(.localized(listed), "\(noun) has drawings for \(keys.joined(separator: ", "))")
     }
 
-    private static func picture(
-        at path: String, in folder: FolderPath, _ resources: AppResources, _ renderer: inout Renderer
-    ) throws(UnreadableDrawing) -> Thumbnail? {
-        Thumbnail(SceneResolver.resolve(try IconSurvey.document(at: path, in: folder, resources)), &renderer)
-    }
-
     /// What it is called in notes.
     private var noun: String { isResource ? "its app" : "its \(content.rawValue)" }
 
     /// Returns a warning about what is not read of the set.
     func unreadFinding(in folder: FolderPath) -> Diagnostic? {
         guard !unread.isEmpty || drawing == nil else { return nil }
+        let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")
         if isResource {
             return Diagnostic(
                 rule: .unreadableFile, severity: .warning,
-                message: "the drawable '\(name)' has further files, which are not read: "
-                    + unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : ""),
+                message: "the drawable '\(name)' has further files, which are not read: \(files)",
                 location: SourceLocation(file: folder.path(of: path)),
                 hint: "those for the night, densities or versions need a right-to-left drawing of their own")
         }
-        let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")
         return Diagnostic(
             rule: .unreadableFile, severity: .warning,
             message: drawing == nil

@@ -32,28 +32,23 @@ public enum DrawingProposals {
         for icons: [Icon], locales: [LanguageTag], words: WordTable, jobs: Int
     ) -> [Proposal] {
         let icons = icons.sorted { ExactName($0.name) < ExactName($1.name) }
+        let files = icons.byName(\.name)
         let proposer = IconProposer(locales: locales, source: "", words: words)
-        var proposals = WorkQueue.map(icons, jobs: jobs) { icon in
-            proposer.proposal(for: icon.name, at: icon.name, icon.file, SetEvidence.Finding(), nil)
+        func read(_ icons: [SetEvidence.Named]) -> [SurveyReading] {
+            WorkQueue.map(icons, jobs: jobs) { name, finding in
+                var reading = SurveyReading(name: name)
+                guard let known = files[ExactName(name)]?.file else { return reading }
+                let file = finding.marks.map(known.seeing) ?? known
+                reading.note(known)
+                reading.proposal = proposer.proposal(for: name, at: name, file, finding, nil)
+                return reading
+            }
         }
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
-        let members = zip(proposals, icons).map { proposal, icon in
-            SetFamilies.Member(
-                name: icon.name, stamp: icon.file.facts?.stamp, isSymmetric: proposal.isSymmetric
-            )
-        }
-        let seen = icons.indices.filter { icons[$0].file.sight != nil }
-        let sights = PackedSights(icons.compactMap(\.file.sight))
-        let families = SurveyedFamilies(SetFamilies(members, words), seen: seen, sights)
-        let evidence = SetEvidence(seen.map { proposals[$0] }, sights, families.families, words, jobs: jobs)
-        for (name, finding) in evidence.findings {
-            guard let place = places[ExactName(name)] else { continue }
-            let file = finding.marks.map { icons[place].file.seeing($0) } ?? icons[place].file
-            proposals[place] = proposer.proposal(for: name, at: name, file, finding, nil)
-        }
-        let paths = Dictionary(icons.map { (ExactName($0.name), $0.name) }) { first, _ in first }
-        var decided = SetProposal(proposals, paths: paths, words).icons
-        _ = FamilyDecisions.take(on: &decided, families)
+        var readings = SurveyReadings()
+        for reading in read(icons.map { ($0.name, SetEvidence.Finding()) }) { readings.add(reading) }
+        let surveyed = readings.related(words, jobs: jobs) { read($0).map(\.proposal) }
+        var decided = SetProposal(surveyed.proposals, paths: files.mapValues(\.name), words).icons
+        _ = FamilyDecisions.take(on: &decided, surveyed.families)
         return decided
     }
 }

@@ -15,94 +15,66 @@ public enum ManifestProposal {
     /// would object to, is replaced by the next best. A file that cannot be read gets no entry, so that the manifest
     /// builds. `progress` is called after each icon, one call at a time.
     public static func run(
-        _ given: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        _ request: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ProposalReport? {
-        var request = given
-        let folder = FolderPath(request.folder)
-        let home = FolderPath(request.manifestFolder)
-        guard let listed = FolderListing(folder, within: home) else { return nil }
-        let others = ManifestOutputs.all(in: home, besides: request.manifestName).map(\.output)
-        let output = ProposedOutput(request, besides: others)
-        ThisProcess.returnMemorySoon(fileCount: listed.files.count)
-        let (sources, unlisted) = (SourceListing(files: listed.files), listed.diagnostics)
-        var imageSets = listed.imageSets
-        imageSets.forgetExports(
-            to: folder, named: request.source, from: [home.folder(output.folder(isOfApp: true))] + others)
-        let strays = listed.files.filter(\.isStray).map { ManifestUpdate.stray($0.path, in: folder) }
-        _ = consume listed
-        if let wanted = request.wanted {
-            for index in imageSets.indices where wanted.contains(ExactName(imageSets[index].name)) {
-                imageSets[index].variants = []
-            }
-        } else {
-            request.own = OwnDrawings.take(from: &imageSets, request)
-        }
-        request.words.learn(from: sources.iconNames)
-        let locales = request.locales(forIcons: sources.iconNames, imageSets)
-        let resources = AppResources()
-        let survey = IconSurvey(request, locales, in: folder, sources, sets: imageSets, resources)
-        let surveyed = survey.run(progress)
-        let (families, faults) = (surveyed.families, surveyed.faults.flatMap(\.diagnostics).withoutRepetitions())
-        ThisProcess.returnFreeMemory()
-        var set = SetProposal(
-            surveyed.proposals, paths: survey.paths, request.words, unread: surveyed.unread)
-        set.removeLinks(sources, besides: request.labels)
-        // What is known of all files is held for the few sets that ask.
-        set.removeCopies { CopiedDrawings(sources.files, in: folder).paths(among: $0) }
-        DrawnRules(request, folder, sources, resources).propose(to: &set.icons)
-        let bases = WholeBases(request, in: folder, paths: survey.paths, resources, progress)
-        let wanted = request.wanted
-        let gap = bases.propose(to: &set.icons, among: surveyed.bases) {
-            wanted?.contains(ExactName($0.name)) ?? true
-        }
-        _ = consume surveyed
-        ThisProcess.returnFreeMemory()
-        // An entry is tried beside the one that its base comes from.
-        let tried = wanted.map { $0.union(set.icons.flatMap(\.wholeBases)) }
-        let trial = ProposalTrial(
-            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs,
-            sights: request.cache?.sights, progress: progress
-        ) { icons in
+        guard var found = RequestedFolder(request) else { return nil }
+        let own = OwnDrawings.take(from: &found.imageSets, request)
+        var input = found.input(request, progress: progress)
+        input.labels.merge(own.mapValues { _ in OwnDrawings.label }) { given, _ in given }
+        var procedure = ProposalProcedure(input)
+        procedure.set.removeLinks(input.listing, besides: input.labels)
+        let trial = procedure.settle()
+        let gap = procedure.gap
+        var icons = procedure.set.icons
+        let faults = (consume procedure).faults.flatMap(\.diagnostics).withoutRepetitions()
+        for index in icons.indices { icons[index].askAboutUnreadDrawings() }
+        let export = CatalogExport(request.source, found.imageSets)
+        func manifest(schema: String? = nil, _ silenced: [SilencedRule] = []) -> ProposedManifest {
             ProposedManifest(
-                source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
-            ).text
+                input, icons, slashGap: gap, output: found.output.folder(isOfApp: export?.resources != nil),
+                export: export, schema: schema, silenced: silenced.map(\.rule), sharesRules: true)
         }
-        trial.settle(&set.icons, offering: bases, only: tried)
-        let changed = FamilyDecisions.take(on: &set.icons, consume families)
-        trial.settle(&set.icons, only: changed.filter { tried?.contains($0) ?? true })
-        for index in set.icons.indices { set.icons[index].askAboutUnreadDrawings() }
-        let export = CatalogExport(request.source, imageSets)
-        func manifest(_ icons: [Proposal], schema: String?, _ silenced: [SilencedRule]) -> ProposedManifest {
-            ProposedManifest(
-                source: request.source, output: output.folder(isOfApp: export?.resources != nil), locales: locales,
-                icons: icons, slashGap: gap, export: export, schema: schema, silenced: silenced.map(\.rule),
-                sharesRules: true)
-        }
-        func read() -> Manifest? { trial.manifest(manifest(set.icons, schema: nil, []).text) }
+        func read() -> Manifest? { trial.manifest(manifest().text) }
         var proposed = read()
-        if !request.own.isEmpty, let made = proposed.map(trial.set) {
-            OwnDrawings.list(request.own, notMadeIn: made, in: &set.icons)
+        if !own.isEmpty, let made = proposed.map(trial.set) {
+            OwnDrawings.list(own, notMadeIn: made, in: &icons)
             proposed = read()
         }
-        let refused = survey.removeRefused(from: &set.icons, readIn: proposed)
+        let refused = removeRefused(from: &icons, input, readIn: proposed)
         if !refused.isEmpty { proposed = read() }
         ThisProcess.returnFreeMemory()
-        var silenced: [SilencedRule] = []
-        var validations: ValidationCache.TriedEntries?
-        if wanted == nil {
-            let asked = trial.askAboutFindings(in: &set.icons, recording: request.cache, with: consume proposed)
-            silenced = asked.silenced
-            validations = asked.validated.flatMap { $0.recorder?.tried($0.named) }
-        }
+        let asked = trial.askAboutFindings(in: &icons, recording: request.cache, with: consume proposed)
+        let validations = asked.validated.flatMap { $0.recorder?.tried($0.named) }
         ThisProcess.returnFreeMemory()
         let schema = request.namesSchema ? "./" + ProposalRequest.schemaName : nil
-        var report = ProposalReport(
-            manifest: manifest(set.icons, schema: schema, silenced), icons: set.icons, silencedRules: silenced,
-            diagnostics: (unlisted + strays + faults + refused + imageSets.compactMap { $0.unreadFinding(in: folder) }
-                + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
-        report.tried = validations
-        report.sources = sources
-        return report
+        let diagnostics =
+            found.diagnostics + faults + refused + found.imageSets.compactMap { $0.unreadFinding(in: input.folder) }
+            + (request.labels?.unknownNames(among: input.listing) ?? [])
+        return ProposalReport(
+            manifest: manifest(schema: schema, asked.silenced), icons: icons, silencedRules: asked.silenced,
+            diagnostics: diagnostics.inReadingOrder(), tried: validations, sources: input.listing)
+    }
+
+    /// Takes out the icons that no manifest can speak of, such as one that would write another one's variant, and says why.
+    /// `proposed` is the manifest with all of them, as it is read.
+    private static func removeRefused(
+        from icons: inout [Proposal], _ input: ProposalInput, readIn proposed: Manifest?
+    ) -> [Diagnostic] {
+        let read = Set(proposed?.icons.map { ExactName($0.name.value) } ?? [])
+        guard icons.contains(where: { !read.contains(ExactName($0.name)) }) else { return [] }
+        // Once more with an entry for each icon, by whose line the icon of a finding is known.
+        let manifest = ProposedManifest(input, icons)
+        let text = SourceText(name: input.request.source, bytes: Array(manifest.text.utf8))
+        let reading = ManifestReader.read(text, outputs: ManifestReader.formatFiles, sources: input.listing)
+        let sound = Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])
+        icons.removeAll { !sound.contains(ExactName($0.name)) }
+        return reading.diagnostics.filter { $0.severity == .error }.map { finding in
+            let name = finding.location?.start.flatMap { manifest.icon(atLine: $0.line) }
+            var finding = Diagnostic(rule: finding.rule, message: finding.message, hint: finding.hint)
+            finding.location = SourceLocation(
+                file: name.flatMap { input.paths[ExactName($0)] }.map(input.folder.path) ?? input.folder.text)
+            return finding
+        }
     }
 }
 

@@ -72,38 +72,17 @@ public struct ManifestUpdate: Sendable {
         diagnostics += loaded.strays.map { Self.stray($0, in: set.sourceFolder) }
         if let labels { diagnostics += labels.unknownNames(among: sources) }
         guard !unlisted.isEmpty else { return }
-        let folder = FolderPath(ofFile: path)
-        var request = ProposalRequest(
-            folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
-            locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
+        var request = ProposalRequest(set, labels: labels, jobs: jobs, cache: cache)
         request.uses = uses(request.folder)
-        request.words = manifest.control.words
-        request.cache = cache
+        let others = ManifestOutputs.all(in: FolderPath(ofFile: path), besides: path.lastPathStep).map(\.output)
         loaded.imageSets.forgetExports(
-            to: set.sourceFolder, named: manifest.source.value,
-            from: [set.outputFolder] + ManifestOutputs.all(in: folder, besides: path.lastPathStep).map(\.output))
-        request.own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
-        let survey = IconSurvey(
-            request, manifest.locales.map(\.value), in: set.sourceFolder, sources, sets: loaded.imageSets, set.resources
-        )
-        let surveyed = survey.run(progress)
-        diagnostics += surveyed.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
-        leftOut = surveyed.unread.count { unlisted.contains(ExactName($0)) }
-        let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
-        let proposals = surveyed.proposals
-        var proposed = SetProposal(
-            proposals.map { proposal in
-                listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0, of: manifest) } ?? proposal
-            }, paths: survey.paths, request.words, unread: surveyed.unread)
-        let copies = CopiedDrawings(loaded.listing, in: set.sourceFolder)
-        proposed.removeCopies { copies.paths(among: $0) }
-        var all = proposed.icons
-        let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
-        DrawnRules(request, set.sourceFolder, sources, set.resources).propose(to: &all, where: isNew)
-        let bases = WholeBases(request, in: set.sourceFolder, paths: survey.paths, set.resources, progress)
-        _ = bases.propose(to: &all, among: surveyed.bases, where: isNew)
-        var icons = all.filter(isNew)
-        diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
+            to: set.sourceFolder, named: manifest.source.value, from: [set.outputFolder] + others)
+        let own = OwnDrawings.take(from: &loaded.imageSets, request) { unlisted.contains($0) }
+        var input = ProposalInput(request, of: set, sources, imageSets: loaded.imageSets, progress: progress)
+        input.labels.merge(own.mapValues { _ in OwnDrawings.label }) { given, _ in given }
+        var procedure = ProposalProcedure(input, listed: manifest.icons.byName(\.name.value), in: manifest)
+        diagnostics += procedure.faults.filter { unlisted.contains(ExactName($0.name)) }.flatMap(\.diagnostics)
+        leftOut = procedure.unread.count { unlisted.contains(ExactName($0)) }
 
         let cutsSlashes = (manifest.roles[.slash].clearance?.reach ?? 0) > 0
         func text(_ icons: [Proposal]) -> [UInt8] {
@@ -111,19 +90,15 @@ public struct ManifestUpdate: Sendable {
             let edits = EntryInsertion.edits(adding: entries, to: manifest)
             return ManifestFixer.apply(edits, to: manifest.text.bytes)
         }
-        let trial = ProposalTrial(
-            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs, sights: cache?.sights,
-            progress: progress
-        ) { icons in
+        let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
+        let trial = procedure.settle(only: unlisted) { icons in
             // Each is tried as if its family flipped.
-            String(decoding: text(icons.map(\.flipped)), as: UTF8.self)
+            String(decoding: text(icons.filter(isNew).map(\.flipped)), as: UTF8.self)
         }
-        trial.settle(&icons, offering: bases)
-        let listedIcons = all.filter { !isNew($0) }
-        var decided = icons + listedIcons
-        let changed = FamilyDecisions.take(on: &decided, surveyed.families)
-        icons = Array(decided.prefix(icons.count))
-        trial.settle(&icons, only: changed)
+        var icons = procedure.set.icons.filter(isNew)
+        let unread = Set(procedure.unread.map { ExactName($0) })
+        let seen = sources.iconNames.filter { unlisted.contains(ExactName($0)) && !unread.contains(ExactName($0)) }
+        diagnostics += Self.looseDrawings(seen, icons, set, sources)
         icons = icons.map { $0.settled(by: manifest.policies) }
         for index in icons.indices {
             icons[index].askAboutUnreadDrawings()
@@ -133,11 +108,8 @@ public struct ManifestUpdate: Sendable {
         }
         icons = accepted(icons, manifest, sources) { text($0) }
         func read() -> Manifest? { trial.manifest(String(decoding: text(icons), as: UTF8.self)) }
-        if !request.own.isEmpty, let made = read().map(trial.set) {
-            OwnDrawings.list(request.own, notMadeIn: made, in: &icons)
-        }
-        let asked = read()
-        _ = trial.askAboutFindings(in: &icons, maySilence: false, with: asked)
+        if !own.isEmpty, let made = read().map(trial.set) { OwnDrawings.list(own, notMadeIn: made, in: &icons) }
+        _ = trial.askAboutFindings(in: &icons, maySilence: false, with: read())
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
         entries = icons.map { icon in
             let answer = manifest.policies.first { $0.name == icon.entry.policy?.description }?.answer
@@ -190,15 +162,16 @@ public struct ManifestUpdate: Sendable {
             location: SourceLocation(file: folder.path(of: path)), hint: SourceListing.strayHint)
     }
 
-    /// Returns a warning for each drawing of a listed icon for some locales: the entry of that icon is a person's.
+    /// Returns a warning for each drawing of a listed icon for some locales: the entry of that icon is a person's. `seen` are the
+    /// icons that are not listed and could be read.
     private static func looseDrawings(
-        _ proposals: [Proposal], _ icons: [Proposal], _ set: IconSet, _ sources: SourceListing
+        _ seen: [String], _ icons: [Proposal], _ set: IconSet, _ sources: SourceListing
     ) -> [Diagnostic] {
         let names = Set(sources.iconNames.map { ExactName($0) })
         let own = Set(icons.map { ExactName($0.name) })
-        return proposals.filter { !own.contains(ExactName($0.name)) }.compactMap { proposal in
-            guard let drawn = DrawnName(proposal.name, among: names), !own.contains(ExactName(drawn.partner)),
-                let path = sources.file(ofIcon: proposal.name)?.path
+        return seen.filter { !own.contains(ExactName($0)) }.compactMap { name in
+            guard let drawn = DrawnName(name, among: names), !own.contains(ExactName(drawn.partner)),
+                let path = sources.file(ofIcon: name)?.path
             else { return nil }
             let isForAll = drawn.key == .direction(.rightToLeft)
             return Diagnostic(

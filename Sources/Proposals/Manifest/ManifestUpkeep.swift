@@ -74,7 +74,7 @@ struct ManifestUpkeep: Sendable {
             let tried = IconSetLoader.load(path, output: nil, content: text(lookalikes.pairs)).set
         else { return }
         let icons = PlannedIcons(tried.manifest)
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let places = icons.placesByName(\.name)
         var pairs: [RenamedDrawings.Pair] = []
         var asking: Set<Int> = []
         for pair in lookalikes.pairs {

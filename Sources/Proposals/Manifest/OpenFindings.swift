@@ -34,7 +34,7 @@ extension ProposalTrial {
         let silenced = counts.filter {
             maySilence && $0 != .staleDrawing && $1 >= Self.many.atLeast && $1 * Self.many.oneIn > icons.count
         }
-        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        let places = icons.placesByName(\.name)
         for finding in found where silenced[finding.rule] == nil {
             guard let place = finding.icon.flatMap({ places[ExactName($0)] }) else { continue }
             // In a new set, what families do has been decided or asked: the rest differs for a reason of its own.

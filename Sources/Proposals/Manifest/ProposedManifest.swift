@@ -25,25 +25,25 @@ public struct ProposedManifest: Sendable {
         return names.indices.contains(index) ? names[index] : nil
     }
 
-    /// Creates a manifest.
+    /// Creates a manifest with proposals.
     ///
     /// - Parameters:
-    ///   - source: The source folder, relative to the manifest.
-    ///   - output: The output folder, relative to the manifest; `nil` for the usual one.
-    ///   - locales: The locales that the icons are shipped in.
+    ///   - input: What the proposals were made from.
     ///   - icons: The proposals.
+    ///   - slashGap: The gap that the set gives slashes, if any.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
     ///     each entry can be tried.
-    ///   - slashGap: The gap that the set gives slashes, if any.
+    ///   - output: The output folder, relative to the manifest; `nil` for the usual one.
     ///   - export: The catalog that is written, if any.
     ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
     ///   - silenced: The rules that are turned off.
     ///   - sharesRules: Whether siblings with one rule get one line, with a glob.
-    public init(
-        source: String, output: String? = nil, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: Clearance<Double>? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
+    init(
+        _ input: ProposalInput, _ icons: [Proposal], slashGap: Clearance<Double>? = nil, flipsFamilies: Bool = false,
+        output: String? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = [],
         sharesRules: Bool = false
     ) {
+        let (source, locales) = (input.request.source, input.locales)
         self.output = output ?? ProposedOutput.usual(besides: source, isOfApp: export?.resources != nil)
         resources = export?.resources
         let rules = sharesRules ? SharedRule.all(in: icons) : []

@@ -43,26 +43,13 @@ public enum UnexplainedEntries {
         for subject: SetJudge.Subject, besides entries: [ExactName: IconEntry]
     ) -> [Proposal] {
         let manifest = subject.set.manifest
-        let locales = manifest.locales.map(\.value)
-        var request = ProposalRequest(
-            folder: subject.set.sourceFolder.text, manifestFolder: FolderPath(ofFile: manifest.text.name).text,
-            source: manifest.source.value, locales: locales, jobs: subject.jobs)
-        request.words = manifest.control.words
-        request.cache = subject.cache
-        request.seeksBases = false
-        let survey = IconSurvey(
-            request, locales, in: subject.set.sourceFolder, subject.sources, sets: subject.imageSets,
-            subject.set.resources)
-        let surveyed = survey.run { _ in }
-        let others = Dictionary(
-            manifest.icons.filter { entries[ExactName($0.name.value)] == nil }.map { (ExactName($0.name.value), $0) }
-        ) { first, _ in first }
-        let proposals = surveyed.proposals.map { proposal in
-            others[ExactName(proposal.name)].map { Proposal(proposal, as: $0, of: manifest) } ?? proposal
-        }
-        var icons = SetProposal(proposals, paths: survey.paths, request.words, unread: surveyed.unread).icons
-        _ = FamilyDecisions.take(on: &icons, surveyed.families)
-        return icons
+        let request = ProposalRequest(subject.set, jobs: subject.jobs, cache: subject.cache)
+        var input = ProposalInput(request, of: subject.set, subject.sources, imageSets: subject.imageSets)
+        input.seeksBases = false
+        let others = manifest.icons.filter { entries[ExactName($0.name.value)] == nil }.byName(\.name.value)
+        var procedure = ProposalProcedure(input, listed: others, in: manifest)
+        procedure.decide()
+        return procedure.set.icons
     }
 }
 

@@ -41,19 +41,16 @@ struct FramedNumber {
         guard let picture = view.file.picture else { return nil }
         let strokes = number.strokes(among: view.file.strokes)
         guard !strokes.isEmpty else { return nil }
-        let sources = strokes.compactMap(\.origin).map {
-            InkSource(element: $0.element, subpaths: $0.count > 1 ? [$0.subpath + 1] : [])
-        }
-        self.init(view, picture, "\(number.value)", InkSource.merged(sources))
+        self.init(view, picture, "\(number.value)", InkSource.merged(strokes.compactMap(\.origin?.source)))
         guard number.fits(box) else { return nil }
     }
 
     private init?(_ view: IconView, _ picture: Thumbnail, _ text: String, _ sources: [InkSource]) {
-        let (own, others) = Self.split(view.file.strokes, sources)
+        let own = view.file.strokes.filter(sources.cover)
         guard let box = Rect.union(of: own.map(\.bounds)), let ink = Rect.union(of: own.map(\.inkBounds)) else {
             return nil
         }
-        let frames = others.filter {
+        let frames = view.file.strokes.filter { !sources.cover($0) }.map(\.bounds).filter {
             $0.minX < box.minX && $0.minY < box.minY && $0.maxX > box.maxX && $0.maxY > box.maxY
         }
         let isKeypad = text.utf8.count == Self.keyCount
@@ -127,13 +124,7 @@ struct FramedNumber {
             guard let last = number.dropFirst().first else {
                 return Found(text: number, sources: first.sources, box: first.box, height: first.box.height)
             }
-            let next = candidates.first { shape in
-                shape.isInk == first.isInk && shape.box.minX >= first.box.center.x && shape.isDigit(last)
-                    && (shape.box.height - first.box.height).magnitude <= 0.1 * first.box.height
-                    && (shape.box.maxY - first.box.maxY).magnitude <= 0.1 * first.box.height
-                    && shape.box.minX - first.box.maxX <= 0.6 * first.box.height
-            }
-            guard let next else { continue }
+            guard let next = candidates.first(where: { $0.follows(first) && $0.isDigit(last) }) else { continue }
             return Found(
                 text: number, sources: InkSource.merged(first.sources + next.sources),
                 box: first.box.union(next.box), height: first.box.height)
@@ -149,20 +140,5 @@ struct FramedNumber {
             return !shape.sources.contains(where: own.contains) && (0...0.5 * height).contains(gap)
                 && common >= 0.4 * height && shape.box.height <= 1.6 * height
         }
-    }
-
-    /// Returns the subpaths that belong to sources, and the boxes of the others.
-    private static func split(
-        _ strokes: [NormalizedSubpath], _ sources: [InkSource]
-    ) -> (own: [NormalizedSubpath], others: [Rect]) {
-        var (own, others): ([NormalizedSubpath], [Rect]) = ([], [])
-        for stroke in strokes {
-            if sources.contains(where: { $0.covers(stroke) }) {
-                own.append(stroke)
-            } else {
-                others.append(stroke.bounds)
-            }
-        }
-        return (own, others)
     }
 }

@@ -48,7 +48,7 @@ struct MarkParts {
         for index in columns.indices where columns[index].mark == .check { completeTicks(&columns[index]) }
         Self.joinRuns(&columns)
         let chosen = columns.flatMap(\.sources)
-        guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
+        guard !file.strokes.allSatisfy(chosen.cover) else { return nil }
         var parts: [ProposedPart] = []
         for column in columns {
             let text = text(of: column)
@@ -126,19 +126,18 @@ struct MarkParts {
     /// Adds what is as high as the digits or letters that are read and stands on one line with them, not far away, with what
     /// is between: in "A-Z" the A and the dash. They are read from the left everywhere.
     private func completeRow(_ column: inout Column) {
-        let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
+        let own = file.strokes.filter(column.sources.cover).map(\.bounds)
         guard var box = Rect.union(of: own) else { return }
         let height = box.height
         guard own.contains(where: { $0.height > 0.9 * height }) else { return }
         func add(_ isNext: (Rect) -> Bool) -> Bool {
             let next = file.strokes.first { stroke in
-                stroke.origin != nil && !column.sources.contains { $0.covers(stroke) } && isNext(stroke.bounds)
+                stroke.origin != nil && !column.sources.cover(stroke) && isNext(stroke.bounds)
             }
             guard let next, let origin = next.origin else { return false }
             box = box.union(next.bounds)
             column.hasMoreBeside = true
-            column.sources.append(
-                InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
+            column.sources.append(origin.source)
             return true
         }
         let (top, bottom) = (box.minY, box.maxY)
@@ -173,20 +172,18 @@ struct MarkParts {
     /// Adds the rest of a pencil to what is found of it: the cap lies on the line of the shaft, and both fill the corners of one
     /// square. A tool of one piece has nothing like it.
     private func completePencil(_ column: inout Column) {
-        let strokes = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }
-        guard let own = Rect.union(of: strokes.map(\.bounds)) else { return }
+        guard let own = Rect.union(of: file.strokes.filter(column.sources.cover).map(\.bounds)) else { return }
         let next = file.strokes.first { stroke in
             let (box, step) = (stroke.bounds, stroke.bounds.center - own.center)
             let union = own.union(box)
-            return stroke.origin != nil && !column.sources.contains { $0.covers(stroke) }
+            return stroke.origin != nil && !column.sources.cover(stroke)
                 && own.insetBy(-0.02).intersection(box) != nil && max(union.width, union.height) < 0.6
                 && (0.8...1.25).contains(union.width / union.height) && (0.7...1.4).contains(box.width / box.height)
                 && abs(step.x + step.y) < 0.25 * (abs(step.x) + abs(step.y))
                 && union.width > 1.15 * max(own.width, box.width) && union.height > 1.15 * max(own.height, box.height)
         }
         guard let next, let origin = next.origin else { return }
-        column.sources.append(
-            InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
+        column.sources.append(origin.source)
     }
 
     /// Makes one of the columns that are read together, from the left everywhere: those of one letter that is repeated, as
@@ -218,20 +215,19 @@ struct MarkParts {
     /// Adds what stands above and below the digits or letters that are read, from one to the next: in a list of numbers, a
     /// 1 is often a mere stroke, and in one of letters, not every letter is read.
     private func complete(_ column: inout Column) {
-        let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
+        let own = file.strokes.filter(column.sources.cover).map(\.bounds)
         guard var box = Rect.union(of: own) else { return }
         let room = box.width * 0.35
         let height = own.map(\.height).max() ?? 0
         while let next = file.strokes.first(where: { stroke in
-            stroke.origin != nil && !column.sources.contains { $0.covers(stroke) }
+            stroke.origin != nil && !column.sources.cover(stroke)
                 && stroke.bounds.minX > box.minX - room && stroke.bounds.maxX < box.maxX + room
                 && stroke.bounds.height < 1.3 * height && stroke.bounds.minY > box.minY - 3.2 * height
                 && stroke.bounds.maxY < box.maxY + 3.2 * height
         }), let origin = next.origin {
             box = box.union(next.bounds)
             column.hasMoreAbove = true
-            column.sources.append(
-                InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
+            column.sources.append(origin.source)
         }
     }
 }

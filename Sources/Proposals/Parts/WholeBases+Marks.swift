@@ -39,9 +39,9 @@ extension WholeBases {
     func proposeAroundMarks(to icons: inout [Proposal], triedAs first: [Proposal]) -> Set<ExactName> {
         let names = Set(icons.map { ExactName($0.name) })
         let marked = icons.indices.compactMap { self.marked(icons[$0], first[$0], at: $0, names) }
-        let (progress, proposals) = (progress, icons)
+        let (progress, proposals) = (input.progress, icons)
         let found = WorkQueue.run(
-            count: marked.count, jobs: jobs, makeWorker: { Renderer() },
+            count: marked.count, jobs: input.request.jobs, makeWorker: { Renderer() },
             work: { renderer, index in base(of: marked[index], proposals[marked[index].index].name, &renderer) },
             finished: { done, piece in
                 let name = proposals[marked[piece].index].name

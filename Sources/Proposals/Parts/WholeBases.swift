@@ -42,24 +42,9 @@ struct WholeBases {
         var isSymmetric: Bool
     }
 
-    private let folder: FolderPath
-    let paths: [ExactName: String]
-    let words: WordTable
-    let jobs: Int
-    private let resources: AppResources
-    let progress: @Sendable (BuildProgress) -> Void
+    let input: ProposalInput
 
-    init(
-        _ request: ProposalRequest, in folder: FolderPath, paths: [ExactName: String], _ resources: AppResources,
-        _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) {
-        self.progress = progress
-        self.resources = resources
-        self.folder = folder
-        self.paths = paths
-        words = request.words
-        jobs = request.jobs
-    }
+    init(_ input: ProposalInput) { self.input = input }
 
     /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them. `icons` are
     /// the proposals for the icons of the set, among which the bases are; `surveyed` are their drawings, as far as they are
@@ -119,12 +104,10 @@ struct WholeBases {
 
     /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     func document(of name: String) -> SVGDocument? {
-        guard let path = paths[ExactName(name)],
-            let bytes = try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize),
-            // The base of a template cannot be taken from another file.
-            !SymbolTemplate.canBe(in: bytes)
+        guard let path = input.paths[ExactName(name)],
+            let shown = try? input.resources.shown(at: path, in: input.folder), shown.isBase
         else { return nil }
-        return try? resources.drawing(bytes, at: path, in: folder).document
+        return shown.document
     }
 
     // MARK: Finding
@@ -133,12 +116,12 @@ struct WholeBases {
     private func bases(
         of slashed: [Slashed], _ names: [String], _ surveyed: SurveyedBases
     ) -> [(name: String?, isNamed: Bool)] {
-        let known = BaseNames(names, words)
+        let known = BaseNames(names, input.request.words)
         let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
-        let pictured = Dictionary(surveyed.pictures.map { (ExactName($0.name), $0) }) { first, _ in first }
+        let pictured = surveyed.pictures.byName(\.name)
         let drawings = WorkQueue.run(
-            count: names.count, jobs: jobs, makeWorker: { Renderer() },
+            count: names.count, jobs: input.request.jobs, makeWorker: { Renderer() },
             work: { renderer, index -> BasePictures.Picture? in
                 if let picture = pictured[ExactName(names[index])] { return picture }
                 return document(of: names[index]).flatMap {
@@ -147,7 +130,7 @@ struct WholeBases {
             }, finished: { _, _ in })
         let pictures = BasePictures(drawings.compactMap(\.self))
         return WorkQueue.run(
-            count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
+            count: slashed.count, jobs: input.request.jobs, makeWorker: { Renderer() },
             work: { renderer, index in
                 if let name = named[index] { return (name, true) }
                 return (
@@ -166,9 +149,9 @@ struct WholeBases {
         _ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: Clearance<Double>? = nil,
         others: [GapFit?]? = nil
     ) -> [(found: Found?, still: GapFit?)] {
-        let progress = progress
+        let progress = input.progress
         return WorkQueue.run(
-            count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
+            count: slashed.count, jobs: input.request.jobs, makeWorker: { Renderer() },
             work: { renderer, index -> (found: Found?, still: GapFit?) in
                 let icon = slashed[index]
                 guard let drawn = self.drawn(icon), let base = bases[index].name,

@@ -75,12 +75,15 @@ public struct IconProposer: Sendable {
         if writesDigits, !set.isArt, view.base == nil, let number = FramedNumber(view) {
             return proposal(name, number, isSymmetric: false)
         }
-        if let reason = view.reasonToStay {
-            var fixed = ProposedEntry(.fixed, reason)
+        if let stays = view.opinionToStay {
+            var fixed = ProposedEntry(.fixed, stays.reason)
             // A word says that the list stays, and the drawing that its numbers are localized: neither is surer.
-            if view.hasDigitsAtSide, let base = view.base { fixed.ask(against: self.reason(view, base)) }
-            let entries = view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed]
-            return Proposal(name, entries, ground: view.groundToStay)
+            if view.hasDigitsAtSide, let base = view.base { fixed.ask(against: reason(view, base)) }
+            return Proposal(name, stays.entries(fixed), ground: stays.ground)
+        }
+        if let brand = set.brand {
+            let reason = "it goes with '\(brand)': \(Mark.logo.principle)"
+            return Proposal(name, [ProposedEntry(.fixed, reason)], ground: Ground(certainty: .told))
         }
         // In small letters, as in `burj-al-arab`, it need not be a script.
         if let (stem, key) = DrawnName.suffix(of: name),
@@ -96,8 +99,8 @@ public struct IconProposer: Sendable {
         }
         if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
             let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"
-            let entries = [.family(.players, reason), ProposedEntry(.fixed, reason)]
-            return Proposal(name, entries, ground: Ground(certainty: .family))
+            let stays = Opinion(reason, .family, policy: .players)
+            return Proposal(name, stays.entries(), ground: stays.ground)
         }
         if let base = view.base, let reason = view.reasonAgainst(base.policy, picture) {
             return Proposal(name, [ProposedEntry(.fixed, reason)], ground: Ground(certainty: .drawn))
@@ -119,12 +122,9 @@ public struct IconProposer: Sendable {
             let ground = view.evidence(of: .question).map { Ground($0) } ?? Ground(certainty: .probable)
             return Proposal(name, question(view, "") + [fixed(by: .question, view)], ground: ground)
         }
-        if let reason = view.reasonWithoutDirection {
-            let fixed = ProposedEntry(.fixed, reason)
-            let entries = view.policyWithoutDirection.map { [.family($0, reason), fixed] } ?? [fixed]
+        if let stays = view.opinionWithoutDirection {
             return Proposal(
-                name, entries, hasBadge: view.hasBadge, follows: view.policyWithoutDirection == nil,
-                ground: view.groundWithoutDirection)
+                name, stays.entries(), hasBadge: view.hasBadge, follows: stays.policy == nil, ground: stays.ground)
         }
         let entry = ProposedEntry(.fixed, "nothing shows that it has a direction")
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge, follows: true)
@@ -235,7 +235,8 @@ public struct IconProposer: Sendable {
     // MARK: Composites
 
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
-        guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.figures(of: $0)) }) else { return [] }
+        guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.evidence.proposedFigures(of: $0)) })
+        else { return [] }
         let reason = reason(view, base)
         func entry(clearance: Clearance<Double>? = nil) -> ProposedEntry {
             var parts = parts
@@ -298,7 +299,7 @@ public struct IconProposer: Sendable {
 
     /// Returns why a tool is no part of its own.
     private func toolProblem(_ view: IconView) -> String {
-        let figures = view.figures(of: .tool)
+        let figures = view.evidence.proposedFigures(of: .tool)
         if figures.isEmpty { return "the tool was not found in the drawing" }
         return figures.allSatisfy(\.sources.isEmpty)
             ? "the tool is part of a larger outline" : "the tool alone cannot stay where it is"
@@ -346,13 +347,6 @@ public struct IconProposer: Sendable {
 }
 
 extension ProposedEntry {
-    /// An entry that is mirrored where the set's answer for the icon's family is to flip.
-    fileprivate static func family(_ policy: Policy.Family, _ reason: String) -> ProposedEntry {
-        ProposedEntry(.directional(except: []), reason, policy: .family(policy))
-    }
-}
-
-extension ProposedEntry {
     /// Asks about the entry, as something speaks against its reason.
     fileprivate mutating func ask(against objection: String) {
         note += "; against that, \(objection): look at it"
@@ -394,7 +388,7 @@ extension Proposal {
     /// the other corner.
     private func surelyStays(_ evidence: IconEvidence) -> Bool {
         entry.kind == .fixed && !isUndecided && !entry.needsLook && !hasBadge
-            && Mark.all.allSatisfy { $0 == .badge || evidence.evidence(of: $0) == nil }
+            && Mark.all.allSatisfy { $0 == .badge || evidence.evidence(of: $0, for: .finding) == nil }
     }
 
     /// Whether the name says a direction, and an arrow to the side or lines of text are drawn.

@@ -108,11 +108,17 @@ public struct Proposal: Sendable {
     }
 
     /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips the slash too: the drawing
-    /// keeps its gap. Returns whether there is such an entry.
+    /// keeps its gap. That is asked, as a slash should not flip, unless the answer of a policy lets it stay. Returns whether
+    /// there is such an entry.
     mutating func flipSlash() -> Bool {
         guard let note = entries[0].noteAlong else { return false }
-        var entry = ProposedEntry(.directional(except: []), note, policy: entries[0].policy)
-        entry.excuses = [Excuse(rule: .flippedSlash, reason: "a slash that stays would hide what lies along it")]
+        var entry = ProposedEntry(
+            .directional(except: []), note, policy: entries[0].policy, look: staysByPolicy ? nil : "look at it")
+        if entry.isOpen {
+            entry.question?.rules = [.flippedSlash]
+        } else {
+            entry.excuses = [Excuse(rule: .flippedSlash, reason: "a slash that stays would hide what lies along it")]
+        }
         entries[0] = entry
         return true
     }

@@ -9,18 +9,7 @@ import SVGDocument
 /// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
 /// rules speak against a flip, and errors. Those about a file itself are none.
 struct ProposalTrial {
-    /// The folder of the icons.
-    let folder: FolderPath
-    /// The files in it.
-    let listing: SourceListing
-    /// The folder of the manifest.
-    let manifestFolder: FolderPath
-    /// The number of icons tried at the same time.
-    let jobs: Int
-    /// What was seen in drawings, if it is kept.
-    let sights: SightStore?
-    /// Called after each icon that was validated, one call at a time.
-    let progress: @Sendable (BuildProgress) -> Void
+    private let input: ProposalInput
     /// What came of the entries that were tried.
     private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
@@ -49,18 +38,7 @@ struct ProposalTrial {
         var liesAlong = false
     }
 
-    init(
-        folder: FolderPath, listing: SourceListing, manifestFolder: FolderPath, jobs: Int, sights: SightStore?,
-        progress: @escaping @Sendable (BuildProgress) -> Void, text: @escaping ([Proposal]) -> String
-    ) {
-        self.folder = folder
-        self.listing = listing
-        self.manifestFolder = manifestFolder
-        self.jobs = jobs
-        self.sights = sights
-        self.progress = progress
-        self.text = text
-    }
+    init(_ input: ProposalInput, text: @escaping ([Proposal]) -> String) { (self.input, self.text) = (input, text) }
 
     /// What came of validating proposals.
     struct ValidatedProposals: Sendable {
@@ -135,10 +113,10 @@ struct ProposalTrial {
         let (entries, planned) = (set.manifest.icons, PlannedIcons(set.manifest))
         let recorder = cache?.recorder(of: set)
         let policy = FindingPolicy(set.manifest)
-        let (sights, tried, progress) = (sights, tried, progress)
+        let (sights, tried, progress) = (input.request.cache?.sights, tried, input.progress)
         let frame = TriedEntries.frame(of: set.manifest)
         let validations = WorkQueue.run(
-            count: places.count, jobs: jobs, makeWorker: { IconValidator(set, policy, sights) },
+            count: places.count, jobs: input.request.jobs, makeWorker: { IconValidator(set, policy, sights) },
             work: { validator, index in
                 let icon = planned[places[index]]
                 let known = tried.validation(of: icon, frame)
@@ -156,30 +134,17 @@ struct ProposalTrial {
         return ValidatedProposals(set: set, places: places, validations: validations, recorder: recorder)
     }
 
-    /// Returns the first variant of each icon as it would be built, by name.
-    func drawings(of icons: [Proposal]) -> [ExactName: SVGDocument] {
-        guard !icons.isEmpty, let (set, places) = planned(icons, in: manifest(text(icons))) else { return [:] }
-        let manifest = set.manifest
-        let drawings = WorkQueue.map(places, jobs: jobs) { place -> SVGDocument? in
-            guard let variant = manifest.plans[place].variants.variants.first else { return nil }
-            var maker = VariantMaker(set, manifest.icons[place])
-            return maker.document(variant.recipe)
-        }
-        let named = zip(places, drawings).compactMap { place, drawing in
-            drawing.map { (ExactName(manifest.icons[place].name.value), $0) }
-        }
-        return Dictionary(named) { first, _ in first }
-    }
-
     /// Reads the text of a manifest; returns `nil` where it cannot be read.
     func manifest(_ text: String) -> Manifest? {
-        let source = SourceText(name: folder.text, bytes: Array(text.utf8))
-        return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: listing).manifest
+        let source = SourceText(name: input.folder.text, bytes: Array(text.utf8))
+        return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: input.listing).manifest
     }
 
     /// Returns the set of a manifest.
     func set(of manifest: Manifest) -> IconSet {
-        IconSet(manifest: manifest, sourceFolder: folder, outputFolder: manifestFolder.folder(manifest.output.value))
+        let home = FolderPath(input.request.manifestFolder)
+        return IconSet(
+            manifest: manifest, sourceFolder: input.folder, outputFolder: home.folder(manifest.output.value))
     }
 
     /// Returns the set of a manifest with the places of some of its icons, or `nil` where it could not be read.

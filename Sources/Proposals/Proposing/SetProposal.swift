@@ -59,8 +59,8 @@ public struct SetProposal: Sendable {
 
     /// Removes the icons that are other names of one that has an entry, or of a drawing of one: their files are links. A link
     /// to an icon that somebody labelled, or that has drawings of its own for some locales, stays.
-    mutating func removeLinks(_ listing: SourceListing, besides labels: LabelFile?) {
-        let entries = Dictionary(icons.map { (ExactName($0.name), $0.entries.first) }) { first, _ in first }
+    mutating func removeLinks(_ listing: SourceListing, besides labels: [ExactName: IconLabel]) {
+        let entries = icons.byName(\.name).mapValues(\.entries.first)
         /// Returns the files of a localized icon, with those that links lead to in their place.
         func files(_ entry: ProposedEntry?) -> [ProposedVariant] {
             guard case .localized(let variants)? = entry?.kind else { return [] }
@@ -78,7 +78,7 @@ public struct SetProposal: Sendable {
                 return true
             }
             guard let original = listing.original(ofIcon: icon.name), let entry = entries[ExactName(original)],
-                labels?.labels[ExactName(icon.name)] == nil
+                labels[ExactName(icon.name)] == nil
             else { return false }
             return files(icon.entries.first).allSatisfy(files(entry).contains)
         }

@@ -19,7 +19,6 @@ struct FolderTests {
         Pair("Pipeline/Export", "Pipeline/Output"),
         Pair("Pipeline/Loading", "Pipeline/Output"),
         Pair("Pipeline/Loading", "Pipeline/Validating"),
-        Pair("Proposals/Evidence", "Proposals/Manifest"),
         Pair("Proposals/Evidence", "Proposals/Proposing"),
         Pair("Proposals/Parts", "Proposals/Proposing"),
         Pair("SVGDocument/Drawables", "SVGDocument/Reading"),

@@ -43,10 +43,27 @@ struct RuleReferenceTests {
     func pages() {
         let rules = Rule.allCases
         let missing = rules.filter { RuleCatalogue.page(of: $0) == nil }
-        #expect(missing.isEmpty, "no page in Linting/Rules or Linting/Catalogue/Pages")
-        let stray = RuleCatalogue.all.map(\.rule).filter { !rules.contains($0) }
+        #expect(missing.isEmpty, "no page in rules.txt")
+        let stray = RulePage.all.map(\.rule).filter { !rules.contains($0) }
         #expect(stray.isEmpty, "not in Rule.chapters")
-        #expect(Set(rules).count == rules.count && RuleCatalogue.all.count == rules.count, "two of one name")
+        #expect(Set(rules).count == rules.count && RulePage.all.count == rules.count, "two of one name")
+    }
+
+    @Test("every line of the pages is read")
+    func lines() throws {
+        let file = Self.file.appending(path: "../../Sources/CRules/rules.txt").standardized
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(lines.filter { !$0.hasPrefix(" ") }.map(String.init) == RulePage.all.map(\.rule.rawValue))
+        let examples = ["", "bad-", "good-"].flatMap { side in ["set", "svg", "file"].map { side + $0 } }
+        let known = Set(["finds", "why", "rows", "fix", "bad", "good"] + examples)
+        for line in lines where line.hasPrefix(" ") {
+            let words = line.split(separator: " ")
+            #expect(words.count > 1 && known.contains(String(words[0])), "\(line)")
+        }
+        for line in lines where line.hasPrefix("  rows ") {
+            let rows = line.split(separator: " ").dropFirst()
+            #expect(rows.allSatisfy { Guideline(rawValue: String($0)) != nil }, "\(line)")
+        }
     }
 
     @Test("every page says what, why and how to fix it, and rules about directions cite a row")

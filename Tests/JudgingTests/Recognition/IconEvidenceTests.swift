@@ -36,7 +36,7 @@ struct IconEvidenceTests {
     func clauses(one: Case) throws {
         let evidence = try IconEvidence(
             name: IconName(one.name), words: WordTable(), file: DrawnFile(svg: one.drawing))
-        let marks = Mark.all.compactMap { evidence.evidence(of: $0)?.text }
+        let marks = Mark.all.compactMap { evidence.evidence(of: $0, for: .finding)?.text }
         #expect(marks + [evidence.direction?.text].compactMap(\.self) == one.clauses)
     }
 
@@ -48,7 +48,7 @@ struct IconEvidenceTests {
         #expect(Mark.currency.rule == Mark.letters.rule)
         for mark in Mark.all {
             #expect(mark.rule.verdict == .againstFlip, "\(mark)")
-            #expect(mark.proof == .name || !mark.figures.isEmpty, "\(mark)")
+            #expect(!mark.needsFigure || !mark.figures.isEmpty, "\(mark)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import CRules
 import Diagnostics
 
 /// The documentation of a rule; rules of a chapter with a reason of its own share a page.
@@ -17,41 +18,10 @@ public struct RulePage: Sendable {
     /// The same set, fixed.
     public let good: RuleExample?
 
-    init(
-        _ rule: Rule, _ summary: String, why: String = "", rows: [Guideline] = [], fix: String, bad: RuleExample? = nil,
-        good: RuleExample? = nil
-    ) {
-        self.rule = rule
-        self.summary = summary
-        self.why = why
-        self.rows = rows
-        self.fix = fix
-        self.bad = bad
-        self.good = good
-    }
-
     /// The reason that it matters: its own, or that of its chapter.
     public var reason: String {
         why.isEmpty ? Rule.chapters.first { $0.rules.contains(rule) }?.why ?? "" : why
     }
-
-    /// Creates a page whose examples differ in `icons` alone.
-    init(
-        _ rule: Rule, _ summary: String, why: String = "", rows: [Guideline] = [], fix: String, bad: String,
-        good: String,
-        set: String = "", _ files: RuleExampleFile...
-    ) {
-        self.init(
-            rule, summary, why: why, rows: rows, fix: fix, bad: RuleExample(bad, set: set, files),
-            good: RuleExample(good, set: set, files))
-    }
-}
-
-/// A list of pages, written one after the other: the compiler checks the types of each by itself.
-@resultBuilder
-public enum RulePages {
-    /// Returns the pages.
-    public static func buildBlock(_ pages: RulePage...) -> [RulePage] { pages }
 }
 
 /// A small set that a rule reports, or does not.
@@ -62,23 +32,14 @@ public struct RuleExample: Sendable {
     public let excerpt: String
     /// The SVG files of the source folder `Assets`.
     public let files: [RuleExampleFile]
+}
 
+extension RuleExample {
     /// Creates an example from its `icons`, and from further members of the manifest.
-    init(_ icons: String, set: String = "", _ files: RuleExampleFile...) { self.init(icons, set: set, files) }
-
-    init(_ icons: String, set: String, _ files: [RuleExampleFile]) {
-        let header = #""version": 1, "source": "Assets", "output": "out", "locales": ["ar", "he"]"#
-        let isWhole = set.contains("\"locales\"")
-        let head = isWhole ? header.replacing(#", "locales": ["ar", "he"]"#, with: "") : header
+    init(_ icons: String, set: String = "", _ files: [RuleExampleFile]) {
+        let locales = set.contains("\"locales\"") ? "" : ##", "locales": ["ar", "he"]"##
         excerpt = (set.isEmpty ? "" : "\(set),\n") + "\"icons\": { \(icons) }"
-        manifest = "{ \(head),\n\(excerpt) }\n"
-        self.files = files
-    }
-
-    /// Creates an example from the manifest's whole text.
-    init(manifest: String, _ files: RuleExampleFile...) {
-        self.manifest = manifest
-        excerpt = manifest
+        manifest = "{ \"version\": 1, \"source\": \"Assets\", \"output\": \"out\"\(locales),\n\(excerpt) }\n"
         self.files = files
     }
 }
@@ -91,36 +52,70 @@ public struct RuleExampleFile: Sendable {
     public var text: String
     /// Whether the file's content is worth showing.
     public var isShown: Bool
+}
 
-    /// Returns a file with a drawing of 24 by 24 units that is worth showing.
-    static func svg(_ path: String, _ content: String, viewBox: String = "0 0 24 24") -> RuleExampleFile {
-        raw(path, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(viewBox)\">\(content)</svg>")
+extension RuleExampleFile {
+    /// Creates a file with some text, or with a drawing of 24 by 24 units.
+    init(_ path: String, _ content: String, isShown: Bool = true) {
+        (self.path, self.isShown) = (path, isShown)
+        text =
+            content.hasPrefix("<svg")
+            ? content + "\n" : "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(content)</svg>\n"
+    }
+}
+
+// MARK: The text of the pages
+
+extension RulePage {
+    /// The pages in `rules.txt`.
+    static let all: [RulePage] = {
+        var count = 0
+        // The bytes live as long as the program.
+        let bytes = unsafe Array(UnsafeBufferPointer(start: rule_pages_bytes(&count), count: count))
+        return all(in: String(decoding: bytes, as: UTF8.self))
+    }()
+
+    /// Reads pages, each a line with the name of its rule and, indented, lines of a key and a value. What no page has, such as a
+    /// rule that does not exist, is left out.
+    ///
+    /// - `finds`, `why`, `fix`, and `rows` with names of guidelines.
+    /// - `bad` and `good`: the icons of the two examples, with `set` for further members of both manifests, or `bad-set`, `good-set`.
+    /// - `svg`, `bad-svg`, `good-svg`: a file with its path and its drawing; `file` and so on where it is not worth showing.
+    static func all(in text: String) -> [RulePage] {
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let starts = lines.indices.filter { !lines[$0].hasPrefix(" ") }
+        return zip(starts, starts.dropFirst() + [lines.endIndex]).compactMap { start, end in
+            RulePage(lines[start], lines[start + 1..<end].map(Line.init))
+        }
     }
 
-    /// Returns a file with this text.
-    static func raw(_ path: String, _ text: String) -> RuleExampleFile {
-        RuleExampleFile(path: path, text: text + "\n", isShown: true)
+    private struct Line {
+        let key: Substring
+        let value: String
+
+        init(_ line: Substring) {
+            let text = line.drop { $0 == " " }
+            key = text.prefix { $0 != " " }
+            value = String(text.dropFirst(key.count + 1))
+        }
     }
 
-    /// Returns a file whose drawing does not matter: an arrow pointing right.
-    static func arrow(_ path: String) -> RuleExampleFile { plain(path, #"<path d="M5 11h8V6l7 6-7 6v-5H5z"/>"#) }
-
-    /// Returns a file whose drawing does not matter: an arrow pointing left.
-    static func mirroredArrow(_ path: String) -> RuleExampleFile {
-        plain(path, #"<path d="M19 11h-8V6l-7 6 7 6v-5h8z"/>"#)
-    }
-
-    /// Returns a file whose drawing does not matter: a disc.
-    static func disc(_ path: String) -> RuleExampleFile { plain(path, #"<circle cx="12" cy="12" r="8"/>"#) }
-
-    /// Returns a file whose drawing does not matter: a cart with a badge in its right corner.
-    static func cart(_ path: String) -> RuleExampleFile {
-        plain(path, ##"<path d="M3 12h12v7H3z"/><circle id="badge" cx="18" cy="6" r="4"/>"##)
-    }
-
-    private static func plain(_ path: String, _ content: String) -> RuleExampleFile {
-        var file = svg(path, content)
-        file.isShown = false
-        return file
+    private init?(_ name: Substring, _ lines: [Line]) {
+        guard let rule = Rule(rawValue: String(name)) else { return nil }
+        func text(_ key: String) -> String? { lines.first { $0.key == key }?.value }
+        func example(_ side: String) -> RuleExample? {
+            guard let icons = text(side) else { return nil }
+            let files = lines.compactMap { line -> RuleExampleFile? in
+                let isShown = ["svg", "\(side)-svg"].contains(line.key)
+                guard isShown || ["file", "\(side)-file"].contains(line.key) else { return nil }
+                let path = line.value.prefix { $0 != " " }
+                return RuleExampleFile(String(path), String(line.value.dropFirst(path.count + 1)), isShown: isShown)
+            }
+            return RuleExample(icons, set: text("\(side)-set") ?? text("set") ?? "", files)
+        }
+        self.rule = rule
+        (summary, why, fix) = (text("finds") ?? "", text("why") ?? "", text("fix") ?? "")
+        rows = (text("rows") ?? "").split(separator: " ").compactMap { Guideline(rawValue: String($0)) }
+        (bad, good) = (example("bad"), example("good"))
     }
 }

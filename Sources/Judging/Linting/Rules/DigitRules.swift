@@ -6,20 +6,6 @@ import Seeing
 
 /// The rule against digits that stay western for locales that write others (row G16).
 enum WesternDigits: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .westernDigits,
-            "digits that stay western for locales that write others",
-            why:
-                "In Egypt a numbered list has \u{661}\u{662}\u{663}, in Iran \u{6F1}\u{6F2}\u{6F3}. A part that says what it draws is drawn "
-                + "so; what is a name, such as 4K, is right as it is. Digits of other systems must be drawn by hand.",
-            rows: [.g16],
-            fix:
-                ##"Add `text` to the part and `"digits": "default"` to the set, or draw `variants`; for a name, say `"digits": "latn"`."##,
-            bad: .list(""),
-            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
-    }
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(_, let parts) = icon.icon.kind else { return [] }
         let locales = icon.manifest.locales.map(\.value)
@@ -64,19 +50,6 @@ enum WesternDigits: IconRule {
 
 /// The rule against a text with other digits than the part draws, as after a copied entry or a changed drawing (row G16).
 enum TextDiffers: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .textDiffers,
-            "a part whose `text` has other digits than its drawing",
-            why:
-                "The source shows one number and the digits of a locale another. Found where a digit is read in the drawing that is not in "
-                + "the text, as after an entry was copied or the drawing changed.",
-            rows: [.g16],
-            fix: "Write the digits that are drawn to `text`, or draw those of the text.",
-            bad: two("3"),
-            good: two("2"))
-    }
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .composite(_, let parts) = icon.icon.kind else { return [] }
         let document = icon.source.document
@@ -100,38 +73,10 @@ enum TextDiffers: IconRule {
                 hint: "write the digits that are drawn to 'text'; or draw those of the text", at: text.range)
         }
     }
-
-    /// A line with a digit before it, and its entry.
-    private static func two(_ text: String) -> RuleExample {
-        RuleExample(
-            ##""line": { "kind": "composite", "parts": { "digit": { "select": "#digit", "role": "digits", "text": ""##
-                + text
-                + ##"" } } }"##,
-            set: ##""locales": ["ar-EG", "he"], "digits": "default""##,
-            .svg(
-                "line.svg",
-                ##"<path d="M13 11h9v2h-9z"/>"##
-                    + ##"<path id="digit" fill="none" stroke="#000" stroke-width="2" d="M3 8a3.5 3.5 0 1 1 7 0c0 4-7 5-7 10h7"/>"##
-            ))
-    }
 }
 
 /// The rules against locales whose digits are hardly meant (row G16).
 enum LocaleDigits: SetRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .bareArabicDigits,
-            "bare Arabic among the locales, where digits follow the locale",
-            why:
-                "The usual digits of `ar` without a country were \u{661}\u{662}\u{663} up to CLDR 45, and are 123 since CLDR 46. Icons would "
-                + "differ from the text of apps on older systems.",
-            rows: [.g16],
-            fix:
-                ##"Name the countries, such as `ar-EG` and `ar-MA`, or choose: `"digits": { "ar": "native" }`."##,
-            bad: .list(##", "text": "32""##, locale: "ar", set: ##", "digits": "default""##),
-            good: .list(##", "text": "32""##, set: ##", "digits": "default""##))
-    }
-
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let texts = set.manifest.icons.flatMap { icon -> [PartText] in
             if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
@@ -186,19 +131,5 @@ enum LocaleDigits: SetRule {
             return language
         }
         return nil
-    }
-}
-
-extension RuleExample {
-    /// A list with the digits 3 and 2, and its entry.
-    fileprivate static func list(_ entry: String, locale: String = "ar-EG", set: String = "") -> RuleExample {
-        RuleExample(
-            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits""## + entry
-                + " } } }",
-            set: "\"locales\": [\"\(locale)\", \"he\"]" + set,
-            .svg(
-                "list.svg",
-                ##"<path d="M12 5h9v2h-9zM12 17h9v2h-9z"/><g id="digits" fill="none" stroke="#000" stroke-linecap="square">"##
-                    + ##"<path d="M3 3H7V9H3M3 6H7M3 15H7V18H3V21H7"/></g>"##))
     }
 }

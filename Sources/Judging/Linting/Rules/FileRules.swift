@@ -20,14 +20,6 @@ extension FileRule {
 
 /// The rule against files without a view box.
 enum NoViewBox: FileRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .noViewBox,
-            "a file without a view box",
-            why: "It cannot be scaled: `width` and `height` alone crop it.",
-            fix: "Add the `viewBox` that the hint names.")
-    }
-
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         guard let root = file.document.rootElement, root[.viewBox] == nil else { return [] }
         return [
@@ -41,15 +33,6 @@ enum NoViewBox: FileRule {
 
 /// The rule against drawings that the edge of the view box cuts off.
 enum OutsideViewBox: FileRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .outsideViewBox,
-            "a drawing that is cut off by the edge of the view box",
-            why:
-                "A stroke that touches the edge loses half of its width. An overhang of less than a hundredth is ignored.",
-            fix: "Move it inside, or make the view box larger.")
-    }
-
     /// The tolerated overhang of ink, as a share of the canvas's longer side.
     static let slack = 0.01
 
@@ -94,14 +77,6 @@ enum OutsideViewBox: FileRule {
 
 /// The rule against scripts and event handlers.
 enum ActiveContent: FileRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .activeContent,
-            "a script or an event handler",
-            why: "It runs wherever the icon is shown, and most sanitizers refuse the file.",
-            fix: "Remove it.")
-    }
-
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let all = document.subtree(of: document.root).lazy.compactMap { id -> Diagnostic? in

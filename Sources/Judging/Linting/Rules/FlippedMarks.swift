@@ -10,7 +10,9 @@ enum FlippedMarks: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard icon.isFlipped else { return findings(inComposite: icon) }
         return Mark.all.compactMap { mark in
-            guard let evidence = icon.evidence.evidence(of: mark), !isMeant(mark, in: icon) else { return nil }
+            guard let evidence = icon.evidence.evidence(of: mark, for: .finding), !isMeant(mark, in: icon) else {
+                return nil
+            }
             return mark == .question ? question(in: icon, evidence) : finding(of: mark, in: icon, evidence)
         }
     }
@@ -74,83 +76,6 @@ enum FlippedMarks: IconRule {
             hint:
                 "add \"except\": [\(hebrew.map { JSONText.quoted($0.language) }.joined(separator: ", "))], or make "
                 + "the mark a part of its own")
-    }
-
-    static var pages: [RulePage] {
-        RulePage(
-            .flippedLogo,
-            "a logo that is flipped",
-            why: "A logo belongs to its owner and is the same everywhere.",
-            rows: [.g5],
-            fix: "Tag it `fixed`. `words` adds your own brands to the list `logo`.")
-        RulePage(
-            .flippedCheck,
-            "a checkmark that is flipped with the rest",
-            why: "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the "
-                + "drawing: a short stroke down and a longer one up.",
-            rows: [.g5, .g10],
-            fix: "Tag it `fixed`, or `composite` with the mark as a part.")
-        RulePage(
-            .flippedClock,
-            "a clock that is flipped",
-            why: "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the drawing: "
-                + "two hands in the middle of a dial.",
-            rows: [.g6],
-            fix: "Tag it `fixed`, or `composite` with the clock as a part.")
-        RulePage(
-            .flippedPlayback,
-            "a playback control that is flipped",
-            why: "Play, rewind and fast forward stand for the direction of the tape, and are the same everywhere.",
-            rows: [.g5],
-            fix: "Tag it `fixed`.")
-        RulePage(
-            .flippedSlash,
-            "a prohibition slash that is flipped with the rest",
-            why: "The slash keeps its slant in every language; flipped, it looks like another mark, and the gap around "
-                + "it is cut on the wrong side. Found by the drawing: a bar from corner to "
-                + "corner, with ink on both sides.",
-            rows: [.g11, .p5],
-            fix:
-                "Tag it `composite` with the slash as a part of role `slash` and a `clearance`; or `fixed`, where the rest looks "
-                + "the same in the mirror.")
-        RulePage(
-            .flippedDigits,
-            "digits that are flipped with the rest",
-            why: "A flipped 2 is unreadable. Found by the name (number, ordered, `1.circle`), or where digits are "
-                + "read in the drawing; a number at the end of a name counts as a size or a version.",
-            rows: [.g16, .g17],
-            fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.")
-        RulePage(
-            .flippedLetters,
-            "letters that are flipped",
-            why: "A flipped B is not a letter in any script. Found by the name (bold, font, signature), "
-                + "or where letters are read in the drawing.",
-            rows: [.g8],
-            fix:
-                "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`."
-        )
-        RulePage(
-            .flippedQuestionMark,
-            "a question mark that is flipped for Hebrew or Yiddish",
-            why: "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the drawing, if "
-                + "such a locale is configured and not excepted.",
-            rows: [.p1],
-            fix: "Add the languages to `except`.")
-        RulePage(
-            .flippedTool,
-            "a tool that is flipped with the rest",
-            why: "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The "
-                + "finding is a note: sets that flip their search icon everywhere do so knowingly.",
-            rows: [.g6, .g14],
-            fix: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.")
-        RulePage(
-            .flippedBadge,
-            "a badge that changes its corner in a set whose badges stay",
-            why:
-                "`roles` says that badges keep their place, and a plain flip moves this one. In sets whose badges move, "
-                + "a plain flip of a plus or a dot is right and is not reported.",
-            rows: [.p3, .g13],
-            fix: "Tag it `composite` with the badge as a part of role `badge`.")
     }
 }
 

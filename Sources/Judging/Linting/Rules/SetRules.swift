@@ -5,23 +5,6 @@ import Manifest
 /// The rule against icons that are flipped for other locales than the icons that they are variants of by name (rows P9
 /// and P10).
 enum FamilyDisagrees: SetRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .familyDisagrees,
-            "icons of one family that are not treated alike",
-            why:
-                "`videocam` flips and `videocam_off` does not: side by side, they face each other. Families are "
-                + "variants by their names, styles, series of digits, left and right of one thing, mirror images, "
-                + "arrows with chevrons, and what draws another icon with something more. It is told at the first "
-                + "member that deviates; an excuse of one holds for all.",
-            rows: [.p10, .p9],
-            fix: "Tag all alike, and make a mark in the corner a part of its own.",
-            bad: ##""video": "directional", "video.fill": "fixed""##,
-            good: ##""video": "directional", "video.fill": "directional""##,
-            .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),
-            .svg("video.fill.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z"/>"##))
-    }
-
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let (icons, locales) = (set.manifest.icons, set.manifest.locales.map(\.value))
         let families = SetFamilies(
@@ -112,27 +95,6 @@ extension IconEntry {
 
 /// The rule against shapes that are flipped in one icon and stay upright as parts of another one (row P10).
 enum FlippedPart: SetRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .flippedPart,
-            "a shape that is flipped in one icon and stays upright as a part of another one",
-            why:
-                "A mark is drawn once and copied from icon to icon. What must not be flipped here must not be flipped "
-                + "there. Only shapes that look different in the mirror count.",
-            rows: [.p10, .g13],
-            fix: "Make it a part of both icons; `iconflip inspect ICON` prints its selector. Or of neither.",
-            bad: RuleExample(
-                ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
-                    + ##""reply": "directional""##,
-                .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
-                .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6l-3-1z"/>"##)),
-            good: RuleExample(
-                ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
-                    + ##""reply": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }"##,
-                .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
-                .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path id="leaf" d="M15 15h6v6l-3-1z"/>"##)))
-    }
-
     static func findings(in set: SetSubject) -> [Diagnostic] {
         var keepers: [ShapeKey: IconEntry] = [:]
         for (icon, facts) in zip(set.manifest.icons, set.facts) {
@@ -157,21 +119,6 @@ enum FlippedPart: SetRule {
 
 /// The rule against files drawn for one direction, script or language that are separate icons in the manifest (row P9).
 enum LooseVariant: SetRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .looseVariant,
-            "a right-to-left drawing that is listed as an icon of its own",
-            why:
-                "The index offers it to no locale, and the two are judged separately. Found by the name: `rtl` in "
-                + "it, a script or a right-to-left language at its end, or a folder with such a name.",
-            rows: [.p9, .p11],
-            fix: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
-            bad: RuleExample(
-                ##""undo-ltr": "directional", "undo-rtl": "directional""##, .mirroredArrow("undo-ltr.svg"),
-                .svg("undo-rtl.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/>"##)),
-            good: RuleExample(##""undo-ltr": "directional""##, .mirroredArrow("undo-ltr.svg")))
-    }
-
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
         let used = Set(set.manifest.icons.flatMap(referenced))

@@ -6,59 +6,6 @@ import SVGDocument
 /// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
 /// nearly its mirror image, or nothing like it (row P11).
 enum DrawnVariants: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .variantEqualsSource,
-            "a variant that looks the same as the source",
-            why: "It is a redundant file, or the wrong one.",
-            rows: [.p11],
-            fix: "Remove the variant and its file, or draw it.",
-            bad: RuleExample(
-                ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
-                .arrow("turn.rtl.svg")),
-            good: RuleExample(##""turn": "directional""##, .arrow("turn.svg")))
-        RulePage(
-            .variantIsMirror,
-            "a drawn variant that is the mirror image of the source",
-            why:
-                "A mirror image drawn by hand goes stale when the source is redesigned; a variant made from a "
-                + "`directional` icon cannot.",
-            rows: [.p11],
-            fix:
-                "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it, but does not remove "
-                + "the file.",
-            bad: RuleExample(
-                ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
-                .mirroredArrow("turn.rtl.svg")),
-            good: RuleExample(##""turn": "directional""##, .arrow("turn.svg")))
-        RulePage(
-            .variantIsShiftedMirror,
-            "a drawn variant that is the mirror image of the source, apart from a shift",
-            why: "It was mirrored about the glyph and not about the canvas, by hand or by an older tool.",
-            rows: [.p7, .p11],
-            fix: ##"Remove the file and tag the icon `directional` with an `axis`; `"ink"` mirrors about the glyph."##,
-            bad: RuleExample(
-                ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
-                .svg("turn.rtl.svg", ##"<path d="M17 11H9V6l-7 6 7 6v-5h8z"/>"##)),
-            good: RuleExample(##""turn": { "kind": "directional", "axis": 11 }"##, .arrow("turn.svg")))
-        RulePage(
-            .staleVariant,
-            "a variant for `rtl` that has no shape in common with the source",
-            why:
-                "The source was redesigned and the variant was not, as in two of five shipped pairs that are not mirror "
-                + "images. Variants for a script or a language are skipped, because letters differ.",
-            rows: [.p11],
-            fix: "Redraw it from the source.",
-            bad: RuleExample(
-                ##""book": { "kind": "localized", "variants": { "rtl": "book.rtl.svg" } }"##,
-                .svg("book.svg", ##"<path d="M4 4h7v16H4zM13 6h7v2h-7z"/>"##),
-                .svg("book.rtl.svg", ##"<circle cx="19" cy="19" r="4"/>"##)),
-            good: RuleExample(
-                ##""book": { "kind": "localized", "variants": { "rtl": "book.rtl.svg" } }"##,
-                .svg("book.svg", ##"<path d="M4 4h7v16H4zM13 6h7v2h-7z"/>"##),
-                .svg("book.rtl.svg", ##"<path d="M13 4h7v16h-7zM4 6h7v2H4zM4 10h5v2H4z"/>"##)))
-    }
-
     /// The maximum offset of a mirror image that is still recognized, in pixels of a picture.
     private static let farthest = 20
     /// The maximum overlap of a stale variant with the source or its mirror image.
@@ -126,21 +73,6 @@ enum DrawnVariants: IconRule {
 
 /// The rule against right-to-left locales that get the source of a localized icon.
 enum LocaleWithoutVariant: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .localeWithoutVariant,
-            "a right-to-left locale that uses the source of a localized icon",
-            why:
-                "The icon was drawn for Arabic, say, and not for Hebrew, whose readers get the left-to-right drawing, "
-                + "unmirrored. That can be intended.",
-            rows: [.g8],
-            fix: "Add a variant for the script, the language or `rtl`; or ignore the rule with a reason.",
-            bad: ##""signature": { "kind": "localized", "variants": { "Arab": "signature.ar.svg" } }"##,
-            good: ##""signature": { "kind": "localized", "variants": { "rtl": "signature.ar.svg" } }"##,
-            .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
-            .svg("signature.ar.svg", ##"<path d="M21 17c-2-7-4-9-7-4s-3 5-6-1-2 8-5 4" fill="none" stroke="#000"/>"##))
-    }
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .localized = icon.icon.kind else { return [] }
         let without = icon.manifest.plan(for: icon.icon).assignments
@@ -158,27 +90,6 @@ enum LocaleWithoutVariant: IconRule {
 
 /// The rule against drawn variants whose view box or size differs from the source's.
 enum VariantSize: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .variantSize,
-            "a drawn variant with another view box or size than the source",
-            why: "It takes a different space in the layout: the icon jumps when the language changes.",
-            fix: "Give it the view box and size of the source.",
-            bad: RuleExample(
-                ##""signature": { "kind": "localized", "variants": { "rtl": "signature.rtl.svg" } }"##,
-                .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
-                .svg(
-                    "signature.rtl.svg",
-                    ##"<path d="M21 17c-2-7-4-9-7-4s-3 5-6-1-2 8-5 4" fill="none" stroke="#000"/>"##,
-                    viewBox: "0 0 26 26")),
-            good: RuleExample(
-                ##""signature": { "kind": "localized", "variants": { "rtl": "signature.rtl.svg" } }"##,
-                .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
-                .svg(
-                    "signature.rtl.svg",
-                    ##"<path d="M21 17c-2-7-4-9-7-4s-3 5-6-1-2 8-5 4" fill="none" stroke="#000"/>"##)))
-    }
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .localized(let drawings) = icon.icon.kind else { return [] }
         return icon.variants.compactMap { variant in
@@ -211,19 +122,6 @@ enum VariantSize: IconRule {
 /// The rule against an `axis` that moves an icon that is mirrored as a whole out of the view box. The parts of composites are
 /// measured one by one.
 enum MirroredOutside: IconRule {
-    static var pages: [RulePage] {
-        RulePage(
-            .outside,
-            "a part, or a `directional` icon with an `axis`, that extends beyond the view box of the mirrored icon",
-            why: "Everything outside the view box is cut off.",
-            rows: [.g13],
-            fix: "Shift it by `dx` and `dy`, or place it by an `anchor`. An `axis` is a coordinate of the view box.",
-            bad: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
-                + ##""dx": -4 } } }"##,
-            good: ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
-            .cart("cart.svg"))
-    }
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional(let mirroring) = icon.icon.kind, mirroring.axis != .canvas,
             let variant = icon.variants.first(where: { $0.plan.recipe == .mirror })

@@ -40,7 +40,7 @@ package struct RestOfIcon {
             return isInMiddle && picture.isSymmetric(outside: box)
         }
         // Of what is small, hardly anything is outside both.
-        let others = file.strokes.filter { stroke in !mark.sources.contains { $0.covers(stroke) } }
+        let others = file.strokes.filter { !mark.sources.cover($0) }
         guard let rest = Rect.union(of: others.map(\.bounds)), min(rest.width, rest.height) >= Self.leastBeside else {
             return false
         }
@@ -68,6 +68,16 @@ extension InkSource {
         guard let origin = stroke.origin, origin.element == element else { return false }
         return subpaths.isEmpty || subpaths.contains(origin.subpath + 1)
     }
+}
+
+extension [InkSource] {
+    /// Returns whether a subpath of the drawing belongs to one of them.
+    package func cover(_ stroke: NormalizedSubpath) -> Bool { contains { $0.covers(stroke) } }
+}
+
+extension NormalizedSubpath.Origin {
+    /// The subpath as a source of ink, or its element if it has no other.
+    package var source: InkSource { InkSource(element: element, subpaths: count > 1 ? [subpath + 1] : []) }
 }
 
 extension Figure {

@@ -40,20 +40,14 @@ enum OwnDrawings {
     /// Lists those drawings after all that the entries of a manifest do not make, to whose gaps other icons contribute than when
     /// the drawings were made.
     static func list(_ own: [ExactName: ImageSet], notMadeIn set: IconSet, in icons: inout [Proposal]) {
-        let entries = Dictionary(set.manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let entries = set.manifest.icons.byName(\.name.value)
         for index in icons.indices {
             let name = ExactName(icons[index].name)
             guard let resource = own[name], let path = path(in: resource) else { continue }
-            let made = entries[name].flatMap { drawing(of: $0, in: set) }
+            let made = entries[name].flatMap { set.rightToLeftDrawing(of: $0, isTried: true) }
             if let made, isWritten(made, at: path, in: set.sourceFolder) { continue }
             icons[index].entries.insert(resource.localizedEntry, at: 0)
         }
-    }
-
-    /// Returns what an entry makes for right-to-left languages.
-    private static func drawing(of entry: IconEntry, in set: IconSet) -> SVGDocument? {
-        var maker = VariantMaker(set, entry, isTried: true)
-        return set.manifest.plan(for: entry).mirrored.flatMap { maker.document($0) }
     }
 
     /// Returns whether a file is what is written of a drawing.

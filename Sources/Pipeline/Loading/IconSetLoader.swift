@@ -90,7 +90,7 @@ public enum IconSetLoader {
             let files = SourceListing(
                 files: listed,
                 renamed: {
-                    let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
+                    let earlier = [cache?.state(ofManifest: path), lastOutput.flatMap { SetState(in: $0) }]
                     return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
                 },
                 copies: { CopiedDrawings(listed, in: sources).paths(among: $0) })
@@ -141,15 +141,15 @@ public enum IconSetLoader {
         of gone: [Located<String>], in set: IconSet, _ files: SourceListing, _ reading: ManifestReading,
         _ cache: ValidationCache?
     ) -> RenamedDrawings {
-        let image = cache?.image(ofManifest: set.manifest.text.name)
+        let state = cache?.state(ofManifest: set.manifest.text.name)
         // What a glob names is new as well, unless it was there before.
-        let known = [image, StateFile.image(in: set.outputFolder)].compactMap { $0?.sources }
+        let known = [state, SetState(in: set.outputFolder)].compactMap { $0?.sources }
         let matched = set.manifest.icons.filter { icon in
             icon.place.isGlob && !known.isEmpty && !known.contains { $0[ExactName(icon.sourcePath)] != nil }
         }
         let new = Set((reading.unlisted + matched.map(\.name.value)).map { ExactName($0) }).sorted()
         return RenamedDrawings(
-            set, gone, new.compactMap { name in files.file(ofIcon: name.text).map { (name.text, $0.path) } }, image)
+            set, gone, new.compactMap { name in files.file(ofIcon: name.text).map { (name.text, $0.path) } }, state)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -152,10 +152,6 @@ final class LastBuild: Sendable {
     }
 
     private func read() -> OutputSums {
-        let content = (try? folder.content(of: StateFile.path)) ?? nil
-        guard let image = content.flatMap({ StateImage($0.bytes) }) else { return OutputSums() }
-        return image.files.dropFirst(image.sourceCount).reduce(into: OutputSums()) { sums, file in
-            sums.enter(file.file.hash, at: image.path(of: file))
-        }
+        (folder.state?.outputs ?? []).reduce(into: OutputSums()) { $0.enter($1.file.hash, at: $1.path) }
     }
 }

@@ -17,65 +17,97 @@ struct StateTests {
         return set
     }
 
+    private static func state(_ set: TemporarySet) throws -> LooseState {
+        LooseState(try #require(SetState(in: FolderPath(set.folder.path + "/out"))))
+    }
+
+    private static func write(_ state: LooseState, _ set: TemporarySet) throws {
+        try state.write(to: set.folder.path + "/" + path, TemporarySet.tool)
+    }
+
     @Test("a state is read as it was written")
     func roundTrip() throws {
         let set = try Self.set()
-        let bytes = try #require(set.bytes(Self.path))
-        let state = try #require(StateImage(bytes)?.state())
+        let state = try Self.state(set)
         #expect(state.icons.keys.sorted() == ["a", "deep/b"])
-        #expect(state.sources.keys.sorted() == ["a.svg", "deep/b.svg"])
+        #expect(state.icons.values.flatMap(\.inputs).map(\.path).sorted() == ["a.svg", "deep/b.svg"])
         #expect(state.icons["deep/b"]?.findings.count == 2)
-        #expect(state.completion?.iconCount == 2)
-        let isSame = StateImage(state, at: .min).bytes == bytes
-        #expect(isSame)
+        #expect(state.run?.completion?.iconCount == 2)
+        try Self.write(state, set)
+        #expect(try Self.state(set) == state)
+        #expect(set.build().current == 2)
     }
 
-    @Test("a file that is damaged is not used, wherever it is cut or changed")
+    @Test("an edited source costs the records of its icon and of the run, and of nothing else")
+    func appended() throws {
+        let set = try Self.set()
+        let before = try #require(set.bytes(Self.path))
+        try set.write(Drawing.mirroredArrow, to: "Assets/a.svg")
+        #expect(set.build().built == 1)
+        let after = try #require(set.bytes(Self.path))
+        #expect(after.starts(with: before))
+        #expect(set.build().current == 2)
+    }
+
+    @Test("of a state that is torn or damaged nothing is told, wherever that is, and it costs a build at most")
     func damage() throws {
-        let bytes = try #require(try Self.set().bytes(Self.path))
-        for length in 0..<bytes.count { #expect(StateImage(Array(bytes.prefix(length))) == nil) }
-        for index in bytes.indices {
+        let set = try Self.set()
+        let findings = set.build().diagnostics
+        // What is dead in a file may be damaged.
+        try Self.write(Self.state(set), set)
+        let contents = set.contents()
+        let bytes = try #require(set.bytes(Self.path))
+        for place in stride(from: 0, to: bytes.count, by: 7) {
             var changed = bytes
-            changed[index] ^= 0x41
-            #expect(StateImage(changed) == nil, "byte \(index)")
-        }
-    }
-
-    @Test("what is wrong below a right checksum traps nowhere")
-    func hostile() throws {
-        let bytes = try #require(try Self.set().bytes(Self.path))
-        for index in StateImage.headerSize..<bytes.count {
-            for value: UInt8 in [1, 0xFF] {
-                var changed = bytes
-                changed[index] = value
-                StateImage.seal(&changed)
-                guard let image = StateImage(changed) else { continue }
-                for file in image.files { _ = image.path(of: file) }
-                _ = image.state()
+            changed[place] ^= 0x41
+            for damaged in [Array(bytes.prefix(place)), changed] {
+                try set.write(damaged, to: Self.path)
+                #expect(QuickCheck.report(of: set.request(), mayWrite: false) == nil, "byte \(place)")
+                #expect(set.build().diagnostics == findings)
+                #expect(set.contents() == contents)
+                #expect(QuickCheck.report(of: set.request(), mayWrite: false) != nil)
             }
         }
     }
 
-    @Test("numbers that are none make a state none", arguments: [Double.nan, .infinity])
-    func numbers(number: Double) throws {
-        let bytes = try #require(try Self.set().bytes(Self.path))
-        var state = try #require(StateImage(bytes)?.state())
-        for (offset, isRead) in [(0.5, true), (number, false)] {
-            state.icons["a"]?.facts = IconFacts(
-                isSymmetric: false, keptShapes: [], flippedShapes: [], isMissed: false, isReversed: false, stamp: nil,
-                offsets: [PartOffset(dx: 0, dy: offset, size: 24)])
-            #expect((StateImage(StateImage(state, at: .min).bytes)?.state() != nil) == isRead)
+    @Test("what a run wrote that was stopped is not told of the run before it")
+    func stopped() throws {
+        let set = try Self.set()
+        let before = try #require(set.bytes(Self.path))
+        try set.write(Drawing.svg("<text>y</text>"), to: "Assets/a.svg")
+        #expect(set.build().built == 1)
+        let after = try #require(set.bytes(Self.path))
+        for length in before.count..<after.count {
+            try set.write(Array(after.prefix(length)), to: Self.path)
+            #expect(QuickCheck.report(of: set.request(), mayWrite: false) == nil, "\(length) bytes")
+        }
+        try set.write(after, to: Self.path)
+        #expect(QuickCheck.report(of: set.request(), mayWrite: false) != nil)
+    }
+
+    @Test("what is wrong below a right checksum traps nowhere")
+    func hostile() throws {
+        for record in try Self.state(Self.set()).icons.values {
+            for index in record.bytes.indices {
+                for value: UInt8 in [1, 0xFF] {
+                    var changed = record.bytes
+                    changed[index] = value
+                    guard let read = try? IconRecord(changed) else { continue }
+                    #expect((try? IconRecord(read.bytes)) != nil)
+                }
+            }
         }
     }
 
-    @Test(
-        "a folder that is not there makes a state none, below a right checksum",
-        arguments: [(-1, true), (0, false), (1, false)])
-    func folderNumber(offset: Int, isRead: Bool) throws {
-        let bytes = try #require(try Self.set().bytes(Self.path))
-        var image = try #require(StateImage(bytes))
-        image.files[0].folder = image.folders.count + offset
-        #expect((StateImage(image.bytes) != nil) == isRead)
+    @Test("numbers that are none make a record none", arguments: [Double.nan, .infinity])
+    func numbers(number: Double) throws {
+        var record = try #require(try Self.state(Self.set()).icons["a"])
+        for (offset, isRead) in [(0.5, true), (number, false)] {
+            record.facts = IconFacts(
+                isSymmetric: false, keptShapes: [], flippedShapes: [], isMissed: false, isReversed: false, stamp: nil,
+                offsets: [PartOffset(dx: 0, dy: offset, size: 24)])
+            #expect(((try? IconRecord(record.bytes)) != nil) == isRead)
+        }
     }
 
     @Test(
@@ -84,23 +116,18 @@ struct StateTests {
     func tick(clock: Int64, isSettled: Bool) {
         let signature = FileSignature(size: 1, modified: 4_000_000_001, changed: 5_000_000_001, inode: 1)
         let file = TrackedFile(signature: signature, hash: ContentHash([1]), isSettled: false)
-        let state = SetState(
-            tool: TemporarySet.tool, completion: nil, sources: [:],
-            common: [IconRecord.Output(path: "svg/a.svg", file: file)], icons: [:])
-        #expect(StateImage(state, at: clock).files.map(\.file.isSettled) == [isSettled])
+        #expect(IconRecord.File(path: "svg/a.svg", file: file).settled(at: clock).file.isSettled == isSettled)
     }
 
     @Test("a source that changed within the tick of its signature is read", arguments: [true, false])
     func sameSignature(isSettled: Bool) throws {
         let set = try Self.set()
-        let bytes = try #require(set.bytes(Self.path))
-        var image = try #require(StateImage(bytes))
-        #expect(image.path(of: image.files[0]) == "a.svg")
+        var state = try Self.state(set)
         try set.write(Drawing.arrow.replacing("M", with: "m"), to: "Assets/a.svg")
-        image.files[0].file.signature = try #require(
+        state.icons["a"]?.inputs[0].file.signature = try #require(
             FileStatus(set.folder.path + "/Assets/a.svg", followsLinks: false)?.signature)
-        image.files[0].file.isSettled = isSettled
-        try set.write(image.bytes, to: Self.path)
+        state.icons["a"]?.inputs[0].file.isSettled = isSettled
+        try Self.write(state, set)
         // A signature that is settled is trusted, or every run would read every file.
         #expect((QuickCheck.report(of: set.request(), mayWrite: true) != nil) == isSettled)
     }

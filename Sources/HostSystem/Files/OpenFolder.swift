@@ -147,9 +147,4 @@ public struct CacheFolder: Sendable {
         }
         return try OpenFolder.reached(by: steps, below: base, isMade: isMade, isPrivate: true)
     }
-
-    /// Returns the content of a regular file in the folder, which may have at most a number of bytes.
-    public func content(of name: String, limit: Int) throws(FileAccess.Failure) -> [UInt8] {
-        try FileAccess.content(of: (steps + [name]).joined(separator: "/"), below: base, limit: limit).bytes
-    }
 }

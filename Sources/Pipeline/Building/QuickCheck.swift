@@ -41,8 +41,11 @@ struct QuickCheck: Sendable {
     // MARK: Builds
 
     /// Returns the report of a build with nothing to do, or `nil` where there may be something to do. `mayWrite` says
-    /// whether new signatures of touched files may be written to the state.
-    static func report(of request: BuildRequest, mayWrite: Bool) -> BuildReport? {
+    /// whether new signatures of touched files may be written to the state, and icons made again of which nothing but the
+    /// content of sources differs (``EditedBuild``).
+    static func report(
+        of request: BuildRequest, mayWrite: Bool, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> BuildReport? {
         guard request.only.isEmpty, let text = text(ofManifest: request.manifest) else { return nil }
         let folder = FolderPath(ofFile: request.manifest)
         let named = request.output.map { FolderPath($0) } ?? FolderHints(manifest: text).output.map(folder.folder)
@@ -55,12 +58,16 @@ struct QuickCheck: Sendable {
             // A manifest that was renamed has a build to do: the folder must know it by its new name.
             OutputOwner(
                 manifest: request.manifest, output: output, named: folder.folder(check.completion.outputFolder)
-            ).isEntered(in: OutputFolder(check.outputs)),
-            check.isCurrent(mayWrite: mayWrite)
+            ).isEntered(in: OutputFolder(check.outputs))
         else { return nil }
+        let places = FileAliases(manifest: request.manifest, sources: check.sources.folder)
+        let edits = EditedBuild(request: request, text: text, state: state, places: places)
+        guard let edited = check.edited(mayWrite ? edits : nil, progress) else { return nil }
         var report = BuildReport(diagnostics: check.findings)
         report.failed = check.completion.failedCount
-        report.current = check.completion.iconCount - report.failed
+        report.built = edited.records.count
+        report.current = check.completion.iconCount - report.failed - report.built
+        (report.written, report.rightToLeft, report.exports) = (edited.written, edited.rightToLeft, edited.exports)
         report.output = output.text
         return report
     }
@@ -82,7 +89,7 @@ struct QuickCheck: Sendable {
 
     /// Returns the report of the earlier validation, or `nil` where a source changed.
     func validationReport() -> BuildReport? {
-        guard isCurrent(mayWrite: false) else { return nil }
+        guard isCurrent else { return nil }
         var report = BuildReport(diagnostics: findings.withSetFindingsOnce())
         report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
@@ -100,7 +107,7 @@ struct QuickCheck: Sendable {
 
     /// Returns the findings of the earlier validation, or `nil` where a source changed.
     func validationFindings() -> EarlierValidation.Findings? {
-        guard isCurrent(mayWrite: false) else { return nil }
+        guard isCurrent else { return nil }
         let (findings, icons) = (findings, completion.icons)
         let own = zip(icons, findings.suffix(icons.count))
         return EarlierValidation.Findings(
@@ -126,30 +133,50 @@ struct QuickCheck: Sendable {
         var known: IconRecord.File
     }
 
-    /// Returns whether all files are unchanged; touched files are compared by content.
-    private func isCurrent(mayWrite: Bool) -> Bool {
-        guard let doubts = doubts() else { return false }
+    /// Whether all files are unchanged; touched files are compared by content.
+    private var isCurrent: Bool { edited(nil) { _ in } != nil }
+
+    /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where something else
+    /// changed or may not be written. Touched files are compared by content.
+    private func edited(
+        _ edits: EditedBuild?, _ progress: @Sendable (BuildProgress) -> Void
+    ) -> EditedBuild.Outcome? {
+        guard let doubts = doubts() else { return nil }
         let folder = OutputFolder(outputs)
+        let nothing = EditedBuild.Outcome(rightToLeft: 0, exports: [], records: [], common: common)
         // Writing would remove what an interrupted build left, by which the next one knows of it.
-        guard mayWrite, !doubts.isEmpty, !folder.wasInterrupted else { return compared(doubts, clock: .min) != nil }
-        var isCurrent = false
-        // A concurrent build will record its own findings.
-        try? folder.locked { lock throws(OutputFailure) in
-            guard let files = compared(doubts, clock: lock.clock()) else { return }
-            isCurrent = true
-            try remember(zip(doubts, files).filter { $0.known.file != $1 }, in: folder)
+        guard let edits, !doubts.isEmpty, !folder.wasInterrupted else {
+            return compared(doubts, clock: .min, mostEdited: 0) == nil ? nil : nothing
         }
-        return isCurrent
+        var outcome: EditedBuild.Outcome?
+        try? folder.locked { lock throws(OutputFailure) in
+            let clock = lock.clock()
+            guard let files = compared(doubts, clock: clock, mostEdited: EditedBuild.mostIcons) else { return }
+            let found = zip(doubts, files)
+            let edited = found.filter { $1 == nil }.compactMap(\.0.icon)
+            // A concurrent build will record its own findings, and has made its own files.
+            guard edited.isEmpty || folder.state?.log.continues(state.log) == true else { return }
+            outcome =
+                edited.isEmpty ? nothing : try edits.run(Array(Set(edited)), common, in: folder, at: clock, progress)
+            guard let made = outcome else { return }
+            let touched = found.compactMap { doubt, file in file.map { (doubt, $0) } }.filter { $0.known.file != $1 }
+            try remember(touched, made, in: folder, at: lock.clock())
+        }
+        return outcome
     }
 
-    /// Leaves the state with files as they are now.
-    private func remember(_ changes: [(doubt: Doubt, file: TrackedFile)], in folder: OutputFolder) throws(OutputFailure)
-    {
-        var common = common
+    /// Leaves the state with icons that were made again, and touched files as they are now.
+    private func remember(
+        _ touched: [(doubt: Doubt, file: TrackedFile)], _ made: EditedBuild.Outcome, in folder: OutputFolder,
+        at clock: Int64
+    ) throws(OutputFailure) {
+        var common = made.common
+        let own = made.records.map { (SetState.key(ExactName($0.name)), $0) }
         var records: [RecordLog.Key: IconRecord] = [:]
-        for (doubt, file) in changes {
+        for (doubt, file) in touched {
             guard let icon = doubt.icon else {
-                common[doubt.place].file = file
+                // That of the hashes may have been written since.
+                if common[doubt.place] == doubt.known { common[doubt.place].file = file }
                 continue
             }
             if records[icon] == nil { records[icon] = state.record(icon) }
@@ -159,14 +186,18 @@ struct QuickCheck: Sendable {
                 records[icon]?.inputs[doubt.place].file = file
             }
         }
+        records.merge(own) { _, made in made }
         try folder.remember(after: state, tool) { writer throws(SystemError) in
-            for record in records.values.sorted(by: { $0.name < $1.name }) { try writer.keep(record) }
-            try writer.finish(SetState.Run(completion: completion, common: common))
+            for record in records.values.sorted(by: { $0.name < $1.name }) {
+                try writer.keep(record.settled(at: clock))
+            }
+            try writer.finish(
+                SetState.Run(completion: completion, common: common.map { $0.settled(at: clock) }))
         }
     }
 
-    /// Returns the files whose signature does not prove them unchanged, in order; `nil` where one of the others is missing,
-    /// has another size or is neither a regular file nor a link among the outputs.
+    /// Returns the files whose signature does not prove them unchanged, in order; `nil` where one of the others is missing
+    /// or is neither a regular file nor a link among the outputs, or an output has another size.
     private func doubts() -> [Doubt]? {
         let (icons, chunk) = (state.icons, 2048)
         let found = WorkQueue.run(
@@ -221,7 +252,7 @@ struct QuickCheck: Sendable {
             // call reads the name while it runs.
             guard let status = unsafe open[place]?.status(of: entry.path.lastPathStep, followsLinks: !isOutput),
                 status.kind == .regular || status.kind == .link || !isOutput && status.kind == .folder,
-                status.signature.size == entry.file.signature.size
+                !isOutput || status.signature.size == entry.file.signature.size
             else { return false }
             if status.signature != entry.file.signature {
                 doubts.append(Doubt(icon: icon, isOutput: isOutput, place: index, known: entry))
@@ -239,16 +270,20 @@ struct QuickCheck: Sendable {
         return try OpenFolder.reached(by: inside.isEmpty ? [] : inside.pathSteps, below: root)
     }
 
-    /// Returns the files as they are now, or `nil` where the content of one changed; the first difference ends the reading.
-    private func compared(_ doubts: [Doubt], clock: Int64) -> [TrackedFile]? {
+    /// Returns the files as they are now, with `nil` for at most a number of sources that were edited; `nil` where the content of
+    /// more than these changed, which ends the reading.
+    private func compared(_ doubts: [Doubt], clock: Int64, mostEdited: Int) -> [TrackedFile?]? {
         let folder = OutputFolder(outputs)
-        let hasChanged = Guarded(false)
+        let editedCount = Guarded(0)
         let files = WorkQueue.mapChunks(of: doubts, jobs: jobs) { chunk in
-            chunk.compactMap { doubt -> TrackedFile? in
-                if hasChanged.withLock({ $0 }) { return nil }
-                let file = unchanged(doubt, folder, clock: clock)
-                if file == nil { hasChanged.withLock { $0 = true } }
-                return file
+            chunk.compactMap { doubt -> TrackedFile?? in
+                if editedCount.withLock({ $0 > mostEdited }) { return nil }
+                if let file = unchanged(doubt, folder, clock: clock) { return file }
+                let isOther = doubt.isOutput || sources.file(at: ExactName(doubt.known.path)) == nil
+                return editedCount.withLock { count in
+                    count += isOther ? mostEdited + 1 : 1
+                    return count > mostEdited ? nil : .some(nil)
+                }
             }
         }
         return files.count == doubts.count ? files : nil

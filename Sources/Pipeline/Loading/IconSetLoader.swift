@@ -53,11 +53,13 @@ public enum IconSetLoader {
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
     ///   - sources: The files of the source folder where they are known, as for another text of the same manifest; they are not
     ///     listed again then, and nothing is told of the listing.
+    ///   - only: The names of the icons to read the entries of, or `nil` for all.
     ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, sources: SourceListing? = nil, cache: ValidationCache? = nil
+        content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
+        cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -100,7 +102,7 @@ public enum IconSetLoader {
         let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
-                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports, only: only
             ) { source in
                 if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true

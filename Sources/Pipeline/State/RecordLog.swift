@@ -102,22 +102,23 @@ struct RecordLog: Sendable {
 
     /// The checksum of the head of a record.
     private static func check(_ key: Key, _ place: Place) -> UInt32 {
-        let numbers = [
-            key.hash.first, key.hash.second, place.checksum, (UInt64(place.count) << 8) | UInt64(key.kind.rawValue),
-        ]
-        let mixed = numbers.reduce(0) { ($0 ^ ($0 >> 29) ^ $1) &* 0x9e37_79b9_7f4a_7c15 }
-        return UInt32(truncatingIfNeeded: mixed >> 32)
+        func mixed(_ sum: UInt64, _ number: UInt64) -> UInt64 { (sum ^ (sum >> 29) ^ number) &* 0x9e37_79b9_7f4a_7c15 }
+        let sum = mixed(mixed(mixed(0, key.hash.first), key.hash.second), place.checksum)
+        return UInt32(truncatingIfNeeded: mixed(sum, (UInt64(place.count) << 8) | UInt64(key.kind.rawValue)) >> 32)
     }
 
     private mutating func enter(_ place: Place, _ key: Key) {
-        let earlier = place.count == 0 ? places.removeValue(forKey: key) : places.updateValue(place, forKey: key)
+        let earlier =
+            place.count == 0 ? places.removeValue(forKey: key) : places.updateValue(place, forKey: key)
         if let earlier { dead += Self.recordHead + earlier.count }
         if place.count == 0 { dead += Self.recordHead }
     }
 
     /// Returns the keys of a kind, in the order of their records.
     func keys(of kind: Kind) -> [Key] {
-        places.filter { $0.key.kind == kind }.map { ($0.key, $0.value.offset) }.sorted { $0.1 < $1.1 }.map(\.0)
+        var found: [(offset: Int, key: Key)] = []
+        for (key, place) in places where key.kind == kind { found.append((place.offset, key)) }
+        return found.sorted { $0.offset < $1.offset }.map(\.key)
     }
 
     /// Whether there is a record of a key.
@@ -204,7 +205,7 @@ struct RecordLog: Sendable {
         try file.append(writer.bytes)
     }
 
-    /// Whether this file, opened to write, is as another was when that was opened to read; no file, where there was none then.
+    /// Whether the file was, when it was opened, as when another was; or is new, where there was none.
     func continues(_ earlier: RecordLog?) -> Bool { origin == earlier?.origin && sizeFound == earlier?.sizeFound ?? 0 }
 
     /// Appends a record.

@@ -109,6 +109,10 @@ final class OutputFolder: Sendable {
     ) throws(OutputFailure) {
         do throws(SystemError) {
             let own = try OpenFolder.reached(by: [Self.ownFolder], below: places.output)
+            // A build that was stopped leaves the state that it wrote anew.
+            for name in try own.entries().map(\.name) where name.starts(with: OpenFolder.unfinished.utf8) {
+                try? own.remove(String(decoding: name, as: UTF8.self))
+            }
             var writer = StateWriter(earlier, SetState.name, in: own, tool)
             try body(&writer)
         } catch {

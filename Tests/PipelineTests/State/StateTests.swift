@@ -146,6 +146,18 @@ struct StateTests {
         #expect(set.bytes(Self.path) != before)
     }
 
+    @Test("what a build that was stopped left of its state goes with the next one")
+    func unfinished() throws {
+        let set = try Self.set()
+        let left = "out/.iconflip/" + OpenFolder.unfinished + "x"
+        for source in [Drawing.mirroredArrow, Drawing.svg("<text>y</text>")] {
+            try set.write("half", to: left)
+            try set.write(source, to: "Assets/a.svg")
+            #expect(set.build().built == 1)
+            #expect(set.text(left) == nil)
+        }
+    }
+
     @Test("a damaged state costs a build and nothing else")
     func lost() throws {
         let set = try Self.set()

@@ -242,7 +242,7 @@ struct OwnershipTests {
             let file = try build.write(OutputFile(path: "svg/a.svg", bytes: Array("own".utf8))).file
             (has, lacks) = (build.has(["svg/a.svg"]), !build.has(["svg/a.svg", "svg/b.svg"]))
             try? Self.fates[fate].change(set)
-            findings = build.findings([[IconRecord.Output(path: "svg/a.svg", file: file)]], jobs: 1)
+            findings = build.findings([[IconRecord.File(path: "svg/a.svg", file: file)]], jobs: 1)
         }
         #expect(has && lacks)
         #expect(findings.map(\.rule) == (Self.fates[fate].isTold ? [.unwritableFile] : []), "\(Self.fates[fate].name)")

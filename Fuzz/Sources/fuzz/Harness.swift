@@ -189,19 +189,9 @@ enum Harness: String, CaseIterable {
     }
 
     private static func readState(_ bytes: [UInt8]) {
-        // A file whose checksum holds, so that the reader goes on.
-        var file = StateImage.magic + withUnsafeBytes(of: StateImage.version.littleEndian, Array.init)
-        file += [UInt8](repeating: 0, count: StateImage.headerSize - file.count) + bytes
-        StateImage.seal(&file)
-        guard let image = StateImage(file) else { return }
-        for file in image.files { _ = image.path(of: file) }
-        guard let state = image.state() else { return }
-        // Paths of a forged state may have other spellings, such as './a.svg', which are written as 'a.svg'.
-        guard let written = StateImage(StateImage(state, at: .min).bytes)?.state() else {
-            fatalError("a state is read again")
-        }
-        let again = StateImage(StateImage(written, at: .min).bytes)?.state()
-        precondition(again == written, "a state is kept")
+        guard let record = try? IconRecord(bytes) else { return }
+        guard let again = try? IconRecord(record.bytes) else { fatalError("a record is read again") }
+        precondition(again == record, "a record is kept")
     }
 
     /// What the tool itself writes for itself, to begin with; empty for other harnesses.
@@ -213,7 +203,7 @@ enum Harness: String, CaseIterable {
         }
     }
 
-    /// The content of a state as a build or a validation writes it, without the header.
+    /// The content of the record of an icon as a build or a validation writes it.
     private static var stateSeed: [UInt8] {
         let hash = ContentHash(Array("content".utf8))
         let signature = FileSignature(size: 7, modified: 1, changed: 2, inode: 3)
@@ -222,20 +212,13 @@ enum Harness: String, CaseIterable {
             rule: .noViewBox, message: "the icon has no view box",
             location: SourceLocation(file: "icons/deep/b.svg"), icon: "deep/b")
         let stored = StoredFinding(finding, FileAliases(manifest: "m.json", sources: FolderPath("icons")), pieces: nil)
-        let record = IconRecord(
-            fingerprint: hash, manifestText: hash, inputs: [IconRecord.Input(path: "deep/b.svg", hash: hash)],
-            outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false,
-            excused: [.noViewBox],
+        return IconRecord(
+            name: "deep/b", inputs: [IconRecord.File(path: "deep/b.svg", file: file)],
+            outputs: [IconRecord.File(path: "svg/deep/b.svg", file: file)], fingerprint: hash, manifestText: hash,
+            findings: [stored], hasFailed: false, excused: [.noViewBox],
             facts: IconFacts(
                 isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false,
-                stamp: PackedBits([1, 2] as [UInt64], width: 2)))
-        let state = SetState(
-            tool: ToolIdentity(version: "1", hash: hash),
-            completion: SetCompletion(
-                manifestText: hash, key: hash, sourceFolder: "icons", outputFolder: "out", exportFolders: ["app"],
-                iconCount: 1, failedCount: 0, findings: [stored], openQuestionCount: 1),
-            sources: ["a.svg": file, "deep/b.svg": file],
-            common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
-        return Array(StateImage(state, at: .min).bytes.dropFirst(StateImage.headerSize))
+                stamp: PackedBits([1, 2] as [UInt64], width: 2))
+        ).bytes
     }
 }

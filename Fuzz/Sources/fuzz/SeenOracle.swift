@@ -14,7 +14,6 @@ enum SeenOracle {
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path id="p" d="M3 4h9l-2 7z m9 6h3v3h-3z"/>\
             <g><circle cx="16" cy="7" r="4"/><path d="M2 20h12" stroke="#f00"/></g></svg>
             """.utf8), name: "seen.svg")
-    private static let tool = ToolIdentity(version: "1")
 
     /// What is seen in the drawing, to begin with.
     static var seed: [UInt8] {
@@ -29,14 +28,14 @@ enum SeenOracle {
         if let sight = try? Sight(bytes, of: document) {
             precondition((try? Sight(sight.bytes, of: document))?.bytes == sight.bytes, "what is kept is read again")
         }
-        SetFiles.write(SeenFile.head(tool) + bytes, as: "a.seen")
-        guard let folder = try? OpenFolder(SetFiles.folder), let file = SeenFile("a.seen", in: folder, tool: tool) else {
+        SetFiles.write(
+            RecordLog.magic + withUnsafeBytes(of: RecordLog.version.littleEndian, Array.init) + bytes, as: "a.seen")
+        guard let folder = try? OpenFolder(SetFiles.folder), let log = RecordLog(reading: "a.seen", in: folder) else {
             return
         }
-        for (key, place) in file.all {
-            guard let record = file.record(at: place, key) else { continue }
+        for key in log.keys(of: .sight) {
+            guard let record = log.content(of: key) else { continue }
             _ = try? Sight(record, of: document)
         }
-        _ = file.record(ContentHash(document.source.bytes))
     }
 }

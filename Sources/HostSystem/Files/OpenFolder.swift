@@ -57,13 +57,11 @@ public final class OpenFolder: Sendable {
         try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish([bytes])
     }
 
-    /// Replaces an entry by a new file, at once: what had the name before, such as a link, is let go and not written to.
-    public func replace(_ name: String, with bytes: [UInt8]) throws(SystemError) {
-        let unfinished = Self.unfinished + String(UInt64.random(in: .min ... .max), radix: 36)
-        try write(bytes, toNew: unfinished)
-        guard unsafe renameat(descriptor, unfinished, descriptor, name) != 0 else { return }
+    /// Gives an entry another name, at once: what had that before, such as a link, is let go and not written to.
+    public func move(_ name: String, to place: String) throws(SystemError) {
+        guard unsafe renameat(descriptor, name, descriptor, place) != 0 else { return }
         let error = SystemError.last
-        unsafe unlinkat(descriptor, unfinished, 0)
+        unsafe unlinkat(descriptor, name, 0)
         throw error
     }
 
@@ -148,10 +146,5 @@ public struct CacheFolder: Sendable {
             }
         }
         return try OpenFolder.reached(by: steps, below: base, isMade: isMade, isPrivate: true)
-    }
-
-    /// Returns the content of a regular file in the folder, which may have at most a number of bytes.
-    public func content(of name: String, limit: Int) throws(FileAccess.Failure) -> [UInt8] {
-        try FileAccess.content(of: (steps + [name]).joined(separator: "/"), below: base, limit: limit).bytes
     }
 }

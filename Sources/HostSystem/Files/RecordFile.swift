@@ -17,12 +17,21 @@ public final class RecordFile: Sendable {
         guard status?.kind == .regular else { throw .invalidArgument }
     }
 
-    /// Creates a file of a folder for this user alone, and fails if anything has the name.
+    /// Creates a file of a folder, and fails if anything has the name.
     public init(creating name: String, in folder: OpenFolder) throws(SystemError) {
-        descriptor = try folder.open(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+        descriptor = try folder.open(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o666)
+    }
+
+    /// Opens a file of a folder to append to it. A link is not followed, and what is no regular file is refused.
+    public init(appending name: String, in folder: OpenFolder) throws(SystemError) {
+        descriptor = try folder.open(name, O_RDWR | O_APPEND | O_NONBLOCK)
+        guard status?.kind == .regular else { throw .invalidArgument }
     }
 
     deinit { close(descriptor) }
+
+    /// Keeps other processes from locking the file until this one closes it, and returns whether none has.
+    public func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
     /// The status of the file.
     public var status: FileStatus? { try? FileStatus(descriptor: descriptor) }

@@ -9,16 +9,17 @@ public enum ManifestReader {
     ///   - text: The manifest's text.
     ///   - outputs: The files that are made of icons.
     ///   - exports: Exports besides those of the manifest.
+    ///   - only: The names of the icons to read the entries of, or `nil` for all. What is found then is not all that there is.
     ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder, or returns
     ///     `nil` if there is no such folder. It is called at most once.
     /// - Returns: The valid part of the manifest, and all findings.
     public static func read(
         _ text: SourceText, outputs: FilePlanning, exports: [ExportSettings] = [],
-        listing: (_ sourceFolder: String) -> SourceListing?
+        only: Set<ExactName>? = nil, listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
         var reading = ManifestReading(manifest: nil, unlisted: [], diagnostics: [])
-        let manifest = manifest(&findings, &reading, outputs: outputs, exports: exports, listing: listing)
+        let manifest = manifest(&findings, &reading, outputs: outputs, exports: exports, only, listing: listing)
         reading.manifest = manifest
         reading.diagnostics = findings.finished()
         return reading
@@ -52,9 +53,10 @@ public enum ManifestReader {
 
     private static func manifest(
         _ findings: inout Findings, _ reading: inout ManifestReading, outputs: FilePlanning,
-        exports: [ExportSettings], listing: (String) -> SourceListing?
+        exports: [ExportSettings], _ only: Set<ExactName>?, listing: (String) -> SourceListing?
     ) -> Manifest? {
-        let (root, soundness) = JSONParser.parse(&findings)
+        let (whole, soundness) = JSONParser.parse(&findings)
+        let root = only.map { whole?.withIcons($0) } ?? whole
         guard let root, soundness != .broken, isReadable(root, &findings) else { return nil }
         let isSound = soundness == .sound
         ShapeChecker.check(root, against: ManifestShape.manifest, &findings)
@@ -161,6 +163,18 @@ public struct ManifestReading: Sendable {
     public var diagnostics: [Diagnostic]
     /// The places above the manifest's folder that its exports lead to, if it could be read.
     public var exportsAbove: ExportsAbove?
+}
+
+extension JSONValue {
+    /// Returns the manifest with the entries that may be of some icons.
+    fileprivate func withIcons(_ names: Set<ExactName>) -> JSONValue {
+        guard case .object(var members) = content, let place = members.firstIndex(where: { $0.key == "icons" }) else {
+            return self
+        }
+        let entries = members[place].value.members.filter { names.contains(ExactName($0.key)) || Glob.isGlob($0.key) }
+        members[place].value.content = .object(entries)
+        return JSONValue(content: .object(members), range: range)
+    }
 }
 
 extension JSONMember {

@@ -15,7 +15,7 @@ public enum Build {
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        if let report = QuickCheck.report(of: request, mayWrite: true) { return report }
+        if let report = QuickCheck.report(of: request, mayWrite: true, progress) { return report }
         var (report, build) = prepare(request)
         build?.run(&report, progress)
         return report
@@ -175,11 +175,14 @@ public struct BuildProgress: Hashable, Sendable {
 }
 
 extension IconSetLoader {
-    /// Loads the set of a request.
-    static func load(_ request: BuildRequest) -> Loaded {
+    /// Loads the set of a request; with the manifest's text, the files and some names of its icons, only these.
+    static func load(
+        _ request: BuildRequest, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil
+    ) -> Loaded {
         var loaded = load(
             request.manifest, output: request.output, exports: request.exports,
-            writesExports: request.hasExportsBeside, cache: request.cache)
+            writesExports: request.hasExportsBeside, content: content, sources: sources, only: only,
+            cache: request.cache)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded
     }

@@ -4,7 +4,7 @@ import HostSystem
 /// A check of whether the stored record of an icon is still valid.
 struct FreshnessCheck: Sendable {
     /// The state of the last build, of whatever tool.
-    private let state: SetState?
+    let state: SetState?
     private let isSameTool: Bool
     private let clock: Int64
     /// The hash of the manifest's text.
@@ -19,43 +19,42 @@ struct FreshnessCheck: Sendable {
     ///   - tool: The identity of the tool.
     ///   - clock: The time of the file system's clock before any file was examined.
     init(_ set: IconSet, _ tool: ToolIdentity, clock: Int64) {
-        state = StateFile.image(in: set.outputFolder)?.state()
-        isSameTool = state?.tool == tool
+        state = SetState(in: set.outputFolder)
+        isSameTool = state?.isOf(tool) == true
         self.clock = clock
         manifestText = ContentHash(set.manifest.text.bytes)
-        sources = SourceTracker(set.sourceFolder, earlier: state?.sources ?? [:], clock: clock)
+        sources = SourceTracker(set.sourceFolder, clock: clock)
     }
-
-    /// The state, if it was written by the same tool.
-    var usableState: SetState? { isSameTool ? state : nil }
 
     /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
     /// rebuild.
     func check(
         _ icon: PlannedIcon, in folder: OutputFolder
     ) -> (record: IconRecord?, reason: BuildReason?) {
-        guard var record = state?.icons[ExactName(icon.name)] else { return (nil, .new) }
-        if let reason = inputReason(icon, record) { return (nil, reason) }
+        guard var record = state?.record(of: ExactName(icon.name)) else { return (nil, .new) }
+        if let reason = inputReason(icon, &record) { return (nil, reason) }
         for index in record.outputs.indices {
+            let before = record.outputs[index]
             if let reason = outputReason(&record.outputs[index], folder) { return (nil, reason) }
+            if record.outputs[index] != before { record.isStored = false }
         }
         return (record, nil)
     }
 
     /// Returns the parts of an icon that select other pieces than they did, as earlier builds found.
-    func moved(in icon: PlannedIcon) -> [MovedPart] { state?.icons[ExactName(icon.name)]?.moved ?? [] }
+    func moved(in icon: PlannedIcon) -> [MovedPart] { state?.record(of: ExactName(icon.name))?.moved ?? [] }
 
-    private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
+    private func inputReason(_ icon: PlannedIcon, _ record: inout IconRecord) -> BuildReason? {
         guard isSameTool else { return .toolChanged }
         let count = icon.outputs.count
         guard record.holds(for: icon.fingerprint, in: manifestText),
             record.hasFailed
                 || (count - icon.optional.names.count...count).contains(record.outputs.count)
         else { return .entryChanged }
-        return record.changedInput(in: sources).map { .sourceChanged($0.path) }
+        return record.update(from: sources).map { .sourceChanged($0) }
     }
 
-    private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
+    private func outputReason(_ output: inout IconRecord.File, _ folder: OutputFolder) -> BuildReason? {
         guard let status = folder.status(of: output.path) else {
             return .outputMissing(output.path)
         }

@@ -28,12 +28,12 @@ struct IconWorker: Sendable {
     private func write(_ result: IconResult, of icon: PlannedIcon) throws(OutputFailure) -> IconOutcome {
         var outcome = IconOutcome(
             diagnostics: result.diagnostics, ending: result.hasFailed ? .failed : .built)
-        var outputs: [IconRecord.Output] = []
+        var outputs: [IconRecord.File] = []
         do {
             for file in result.files {
                 let written = try ownership.write(file)
                 if written.isNew { outcome.written += 1 }
-                outputs.append(IconRecord.Output(path: file.path, file: written.file))
+                outputs.append(IconRecord.File(path: file.path, file: written.file))
             }
             if !result.hasFailed, !icon.optional.names.isEmpty {
                 let idle = icon.optional.subtracting(PathSet(outputs.map(\.path)))
@@ -51,13 +51,14 @@ struct IconWorker: Sendable {
     }
 
     private func record(
-        _ result: IconResult, _ outputs: [IconRecord.Output], of icon: PlannedIcon
+        _ result: IconResult, _ outputs: [IconRecord.File], of icon: PlannedIcon
     ) -> IconRecord? {
         guard let inputs = result.inputs else { return nil }
         var record = IconRecord(
-            fingerprint: icon.fingerprint, manifestText: freshness.manifestText, inputs: inputs,
+            of: icon.name, fingerprint: icon.fingerprint, manifestText: freshness.manifestText, inputs: inputs,
             findings: result.diagnostics.map { StoredFinding($0, places, pieces: icon.pieces) },
             hasFailed: result.hasFailed)
+        _ = record.update(from: freshness.sources)
         record.outputs = outputs
         record.moved = result.moved
         return record

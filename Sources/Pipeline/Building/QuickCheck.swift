@@ -9,25 +9,27 @@ import SVGDocument
 struct QuickCheck: Sendable {
     /// The sources, some of which are read.
     let sources: SourceTracker
-    private let image: StateImage
+    private let state: SetState
+    private let common: [IconRecord.File]
     private let completion: SetCompletion
     private let manifest: String
+    private let tool: ToolIdentity
     private let outputs: OutputPlaces
     private let jobs: Int
 
     /// Creates a check, or returns `nil` where the state is not that of a whole set with the same manifest, the same
     /// names of sources and the same tool.
     private init?(
-        _ image: StateImage, ofManifest path: String, _ text: [UInt8], _ outputs: OutputPlaces, tool: ToolIdentity,
+        _ state: SetState, ofManifest path: String, _ text: [UInt8], _ outputs: OutputPlaces, tool: ToolIdentity,
         exports: [ExportSettings] = [], jobs: Int
     ) {
-        guard let completion = image.completion, image.tool == tool, completion.manifestText == ContentHash(text) else {
-            return nil
-        }
+        guard let run = state.run, let completion = run.completion, state.isOf(tool),
+            completion.manifestText == ContentHash(text)
+        else { return nil }
         let folder = FolderPath(ofFile: path)
-        sources = SourceTracker(folder.folder(completion.sourceFolder), earlier: [:], clock: .min)
-        (self.image, self.completion, self.outputs, self.jobs) = (image, completion, outputs, jobs)
-        manifest = path
+        sources = SourceTracker(folder.folder(completion.sourceFolder))
+        (self.state, self.completion, common, self.outputs, self.jobs) = (state, completion, run.common, outputs, jobs)
+        (manifest, self.tool) = (path, tool)
         let key = SetKey.current(sources: sources.folder, within: folder, exports: exports)
         guard key == completion.key else { return nil }
     }
@@ -39,26 +41,33 @@ struct QuickCheck: Sendable {
     // MARK: Builds
 
     /// Returns the report of a build with nothing to do, or `nil` where there may be something to do. `mayWrite` says
-    /// whether new signatures of touched files may be written to the state.
-    static func report(of request: BuildRequest, mayWrite: Bool) -> BuildReport? {
+    /// whether new signatures of touched files may be written to the state, and icons made again of which nothing but the
+    /// content of sources differs (``EditedBuild``).
+    static func report(
+        of request: BuildRequest, mayWrite: Bool, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> BuildReport? {
         guard request.only.isEmpty, let text = text(ofManifest: request.manifest) else { return nil }
         let folder = FolderPath(ofFile: request.manifest)
         let named = request.output.map { FolderPath($0) } ?? FolderHints(manifest: text).output.map(folder.folder)
-        guard let output = named, let image = StateFile.image(in: output),
+        guard let output = named, let state = SetState(in: output),
             let check = QuickCheck(
-                image, ofManifest: request.manifest, text,
+                state, ofManifest: request.manifest, text,
                 OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? folder : nil), tool: request.tool,
                 exports: request.exports, jobs: request.jobs),
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
             // A manifest that was renamed has a build to do: the folder must know it by its new name.
             OutputOwner(
                 manifest: request.manifest, output: output, named: folder.folder(check.completion.outputFolder)
-            ).isEntered(in: OutputFolder(check.outputs)),
-            check.isCurrent(mayWrite: mayWrite)
+            ).isEntered(in: OutputFolder(check.outputs))
         else { return nil }
+        let places = FileAliases(manifest: request.manifest, sources: check.sources.folder)
+        let edits = EditedBuild(request: request, text: text, state: state, places: places)
+        guard let edited = check.edited(mayWrite ? edits : nil, progress) else { return nil }
         var report = BuildReport(diagnostics: check.findings)
         report.failed = check.completion.failedCount
-        report.current = check.completion.iconCount - report.failed
+        report.built = edited.records.count
+        report.current = check.completion.iconCount - report.failed - report.built
+        (report.written, report.rightToLeft, report.exports) = (edited.written, edited.rightToLeft, edited.exports)
         report.output = output.text
         return report
     }
@@ -68,18 +77,19 @@ struct QuickCheck: Sendable {
     /// Creates a check of a validation, or returns `nil` where something changed.
     ///
     /// - Parameters:
-    ///   - image: What the cache of the tool has of the manifest.
+    ///   - state: What the cache of the tool has of the manifest.
     ///   - path: The manifest's path.
     ///   - jobs: The number of sources read at the same time.
-    init?(_ image: StateImage, ofManifest path: String, jobs: Int) {
-        guard let completion = image.completion, let text = Self.text(ofManifest: path) else { return nil }
+    ///   - tool: The tool.
+    init?(_ state: SetState, ofManifest path: String, jobs: Int, tool: ToolIdentity) {
+        guard let completion = state.run?.completion, let text = Self.text(ofManifest: path) else { return nil }
         let output = FolderPath(ofFile: path).folder(completion.outputFolder)
-        self.init(image, ofManifest: path, text, OutputPlaces(output: output), tool: image.tool, jobs: jobs)
+        self.init(state, ofManifest: path, text, OutputPlaces(output: output), tool: tool, jobs: jobs)
     }
 
     /// Returns the report of the earlier validation, or `nil` where a source changed.
     func validationReport() -> BuildReport? {
-        guard isCurrent(mayWrite: false) else { return nil }
+        guard isCurrent else { return nil }
         var report = BuildReport(diagnostics: findings.withSetFindingsOnce())
         report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
@@ -97,7 +107,7 @@ struct QuickCheck: Sendable {
 
     /// Returns the findings of the earlier validation, or `nil` where a source changed.
     func validationFindings() -> EarlierValidation.Findings? {
-        guard isCurrent(mayWrite: false) else { return nil }
+        guard isCurrent else { return nil }
         let (findings, icons) = (findings, completion.icons)
         let own = zip(icons, findings.suffix(icons.count))
         return EarlierValidation.Findings(
@@ -113,103 +123,184 @@ struct QuickCheck: Sendable {
 
     // MARK: Files
 
-    /// Returns whether all files are unchanged; touched files are compared by content.
-    private func isCurrent(mayWrite: Bool) -> Bool {
-        guard let doubtful = doubtful() else { return false }
+    /// A file whose signature does not prove it unchanged.
+    private struct Doubt {
+        /// The icon that it is of; `nil` for one of the set.
+        var icon: RecordLog.Key?
+        var isOutput: Bool
+        /// Its place among those inputs or outputs.
+        var place: Int
+        var known: IconRecord.File
+    }
+
+    /// Whether all files are unchanged; touched files are compared by content.
+    private var isCurrent: Bool { edited(nil) { _ in } != nil }
+
+    /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where something else
+    /// changed or may not be written. Touched files are compared by content.
+    private func edited(
+        _ edits: EditedBuild?, _ progress: @Sendable (BuildProgress) -> Void
+    ) -> EditedBuild.Outcome? {
+        guard let doubts = doubts() else { return nil }
         let folder = OutputFolder(outputs)
+        let nothing = EditedBuild.Outcome(rightToLeft: 0, exports: [], records: [], common: common)
         // Writing would remove what an interrupted build left, by which the next one knows of it.
-        guard mayWrite, !doubtful.isEmpty, !folder.wasInterrupted else {
-            return compared(doubtful, clock: .min) != nil
+        guard let edits, !doubts.isEmpty, !folder.wasInterrupted else {
+            return compared(doubts, clock: .min, mostEdited: 0) == nil ? nil : nothing
         }
-        var isCurrent = false
-        // A concurrent build will record its own findings.
+        var outcome: EditedBuild.Outcome?
         try? folder.locked { lock throws(OutputFailure) in
-            guard let changed = compared(doubtful, clock: lock.clock()) else { return }
-            isCurrent = true
-            _ = try folder.write(OutputFile(path: StateFile.path, bytes: changed.bytes))
+            let clock = lock.clock()
+            guard let files = compared(doubts, clock: clock, mostEdited: EditedBuild.mostIcons) else { return }
+            let found = zip(doubts, files)
+            let edited = found.filter { $1 == nil }.compactMap(\.0.icon)
+            // A concurrent build will record its own findings, and has made its own files.
+            guard edited.isEmpty || folder.state?.log.continues(state.log) == true else { return }
+            outcome =
+                edited.isEmpty ? nothing : try edits.run(Array(Set(edited)), common, in: folder, at: clock, progress)
+            guard let made = outcome else { return }
+            let touched = found.compactMap { doubt, file in file.map { (doubt, $0) } }.filter { $0.known.file != $1 }
+            try remember(touched, made, in: folder, at: lock.clock())
         }
-        return isCurrent
+        return outcome
     }
 
-    /// Returns the numbers of the files whose signature does not prove them unchanged, in order; `nil` where one of the
-    /// others is missing, has another size or is neither a regular file nor a link among the outputs.
-    private func doubtful() -> [Int]? {
-        let (count, chunk) = (image.files.count, 4096)
-        let found = WorkQueue.run(
-            count: (count + chunk - 1) / chunk, jobs: jobs, makeWorker: { [Int: OpenFolder]() },
-            work: { open, piece in doubtful(piece * chunk..<min(count, (piece + 1) * chunk), &open) },
-            finished: { _, _ in })
-        let complete = found.compactMap(\.self)
-        return complete.count == found.count ? complete.flatMap(\.self) : nil
-    }
-
-    /// Does the same for a range of the files. `open` has folders that are held open, so that examining a file in one
-    /// of them resolves no path.
-    private func doubtful(_ range: Range<Int>, _ open: inout [Int: OpenFolder]) -> [Int]? {
-        let mostOpen = 64
-        var doubtful: [Int] = []
-        for index in range {
-            let entry = image.files[index]
-            guard entry.file.isSettled else {
-                doubtful.append(index)
+    /// Leaves the state with icons that were made again, and touched files as they are now.
+    private func remember(
+        _ touched: [(doubt: Doubt, file: TrackedFile)], _ made: EditedBuild.Outcome, in folder: OutputFolder,
+        at clock: Int64
+    ) throws(OutputFailure) {
+        var common = made.common
+        let own = made.records.map { (SetState.key(ExactName($0.name)), $0) }
+        var records: [RecordLog.Key: IconRecord] = [:]
+        for (doubt, file) in touched {
+            guard let icon = doubt.icon else {
+                // That of the hashes may have been written since.
+                if common[doubt.place] == doubt.known { common[doubt.place].file = file }
                 continue
             }
-            if open[entry.folder] == nil {
+            if records[icon] == nil { records[icon] = state.record(icon) }
+            if doubt.isOutput {
+                records[icon]?.outputs[doubt.place].file = file
+            } else {
+                records[icon]?.inputs[doubt.place].file = file
+            }
+        }
+        records.merge(own) { _, made in made }
+        try folder.remember(after: state, tool) { writer throws(SystemError) in
+            for record in records.values.sorted(by: { $0.name < $1.name }) {
+                try writer.keep(record.settled(at: clock))
+            }
+            try writer.finish(
+                SetState.Run(completion: completion, common: common.map { $0.settled(at: clock) }))
+        }
+    }
+
+    /// Returns the files whose signature does not prove them unchanged, in order; `nil` where one of the others is missing
+    /// or is neither a regular file nor a link among the outputs, or an output has another size.
+    private func doubts() -> [Doubt]? {
+        let (icons, chunk) = (state.icons, 2048)
+        let found = WorkQueue.run(
+            count: (icons.count + chunk - 1) / chunk, jobs: jobs, makeWorker: { [Place: OpenFolder]() },
+            work: { open, piece in
+                doubts(of: icons[piece * chunk..<min(icons.count, (piece + 1) * chunk)], &open)
+            },
+            finished: { _, _ in })
+        var (open, ofSet): ([Place: OpenFolder], [Doubt]) = ([:], [])
+        guard enter(common, of: nil, isOutput: true, &ofSet, &open) else { return nil }
+        let complete = found.compactMap(\.self)
+        return complete.count == found.count ? complete.flatMap(\.self) + ofSet : nil
+    }
+
+    /// Does the same for some icons. `open` has folders that are held open, so that examining a file in one of them resolves
+    /// no path.
+    private func doubts(of icons: ArraySlice<RecordLog.Key>, _ open: inout [Place: OpenFolder]) -> [Doubt]? {
+        var doubts: [Doubt] = []
+        for icon in icons {
+            guard let files = state.files(of: icon), enter(files.inputs, of: icon, isOutput: false, &doubts, &open),
+                enter(files.outputs, of: icon, isOutput: true, &doubts, &open)
+            else { return nil }
+        }
+        return doubts
+    }
+
+    /// A folder of sources or outputs.
+    private struct Place: Hashable {
+        var isOutput: Bool
+        /// The path in the one or the other; `.` for itself.
+        var path: ExactName
+    }
+
+    /// Adds those of some files whose signature does not prove them unchanged, and returns whether the others may be.
+    private func enter(
+        _ files: [IconRecord.File], of icon: RecordLog.Key?, isOutput: Bool, _ doubts: inout [Doubt],
+        _ open: inout [Place: OpenFolder]
+    ) -> Bool {
+        let mostOpen = 64
+        for (index, entry) in files.enumerated() {
+            guard entry.file.isSettled else {
+                doubts.append(Doubt(icon: icon, isOutput: isOutput, place: index, known: entry))
+                continue
+            }
+            let folder = entry.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(entry.path[..<$0]) } ?? "."
+            let place = Place(isOutput: isOutput, path: ExactName(folder))
+            if open[place] == nil {
                 if open.count >= mostOpen { open = [:] }
-                open[entry.folder] = try? opened(image.folders[entry.folder])
+                open[place] = try? opened(place)
             }
             // A symbolic link among the sources is replaced by its target; one among the outputs is looked at itself. The
             // call reads the name while it runs.
-            let followsLinks = index < image.sourceCount
-            guard let status = unsafe open[entry.folder]?.status(of: entry.name, followsLinks: followsLinks),
-                status.kind == .regular || status.kind == .link || followsLinks && status.kind == .folder,
-                status.signature.size == entry.file.signature.size
-            else { return nil }
-            if status.signature != entry.file.signature { doubtful.append(index) }
+            guard let status = unsafe open[place]?.status(of: entry.path.lastPathStep, followsLinks: !isOutput),
+                status.kind == .regular || status.kind == .link || !isOutput && status.kind == .folder,
+                !isOutput || status.signature.size == entry.file.signature.size
+            else { return false }
+            if status.signature != entry.file.signature {
+                doubts.append(Doubt(icon: icon, isOutput: isOutput, place: index, known: entry))
+            }
         }
-        return doubtful
+        return true
     }
 
     /// Opens a folder. Builds write through no link in the output folder, so nothing behind one was written by a build.
-    private func opened(_ folder: StateImage.Folder) throws(SystemError) -> OpenFolder {
-        let path = folder.path.text
-        guard folder.isOutput else { return try OpenFolder(sources.folder.folder(path)) }
+    private func opened(_ place: Place) throws(SystemError) -> OpenFolder {
+        let path = place.path.text
+        guard place.isOutput else { return try OpenFolder(sources.folder.folder(path)) }
         guard path != "." else { return try OpenFolder(outputs.output) }
         let (root, inside) = outputs.resolved(path)
         return try OpenFolder.reached(by: inside.isEmpty ? [] : inside.pathSteps, below: root)
     }
 
-    /// Returns the state with the current signatures of files, or `nil` where the content of one changed; the first
-    /// difference ends the reading.
-    private func compared(_ doubtful: [Int], clock: Int64) -> StateImage? {
+    /// Returns the files as they are now, with `nil` for at most a number of sources that were edited; `nil` where the content of
+    /// more than these changed, which ends the reading.
+    private func compared(_ doubts: [Doubt], clock: Int64, mostEdited: Int) -> [TrackedFile?]? {
         let folder = OutputFolder(outputs)
-        let hasChanged = Guarded(false)
-        let signatures = WorkQueue.mapChunks(of: doubtful, jobs: jobs) { chunk in
-            chunk.compactMap { index -> FileSignature? in
-                if hasChanged.withLock({ $0 }) { return nil }
-                let signature = signature(ofUnchanged: index, folder)
-                if signature == nil { hasChanged.withLock { $0 = true } }
-                return signature
+        let editedCount = Guarded(0)
+        let files = WorkQueue.mapChunks(of: doubts, jobs: jobs) { chunk in
+            chunk.compactMap { doubt -> TrackedFile?? in
+                if editedCount.withLock({ $0 > mostEdited }) { return nil }
+                if let file = unchanged(doubt, folder, clock: clock) { return file }
+                let isOther = doubt.isOutput || sources.file(at: ExactName(doubt.known.path)) == nil
+                return editedCount.withLock { count in
+                    count += isOther ? mostEdited + 1 : 1
+                    return count > mostEdited ? nil : .some(nil)
+                }
             }
         }
-        guard signatures.count == doubtful.count else { return nil }
-        var changed = image
-        for (index, signature) in zip(doubtful, signatures) {
-            changed.files[index].file.signature = signature
-            changed.files[index].file.isSettled = signature.isSettled(at: clock)
-        }
-        return changed
+        return files.count == doubts.count ? files : nil
     }
 
-    /// Returns the current signature of a file, or `nil` where its content changed.
-    private func signature(ofUnchanged index: Int, _ folder: OutputFolder) -> FileSignature? {
-        let entry = image.files[index]
-        let path = image.path(of: entry)
-        if index < image.sourceCount {
-            let source = sources.file(at: ExactName(path))
-            return source?.hash == entry.file.hash ? source?.signature : nil
-        }
-        let output = folder.readable(at: path, limit: Int(clamping: entry.file.signature.size))
-        return output?.content.hash == entry.file.hash ? output?.signature : nil
+    /// Returns a file as it is now, or `nil` where its content changed.
+    private func unchanged(_ doubt: Doubt, _ folder: OutputFolder, clock: Int64) -> TrackedFile? {
+        let (path, known) = (doubt.known.path, doubt.known.file)
+        let now: (hash: ContentHash, signature: FileSignature)? =
+            if doubt.isOutput {
+                folder.readable(at: path, limit: Int(clamping: known.signature.size))
+                    .map { ($0.content.hash, $0.signature) }
+            } else {
+                sources.file(at: ExactName(path)).map { ($0.hash, $0.signature) }
+            }
+        guard let now, now.hash == known.hash else { return nil }
+        return TrackedFile(
+            signature: now.signature, hash: known.hash, isSettled: now.signature.isSettled(at: clock))
     }
 }

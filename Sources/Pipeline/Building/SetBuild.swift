@@ -71,8 +71,7 @@ struct SetBuild: Sendable {
             ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
         let common = try finish(folder, ownership, outcomes, &report)
-        let state = state(outcomes, common, report, freshness)
-        _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImage(state, at: lock.clock()).bytes))
+        try remember(outcomes, common, report, freshness, in: folder, at: lock.clock())
         // These concern this build alone, and are not repeated by one with nothing to do.
         let findings = ownership.findings(outcomes.map { $0?.record?.outputs ?? [] } + [common], jobs: jobs)
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
@@ -133,7 +132,7 @@ struct SetBuild: Sendable {
     private func finish(
         _ folder: OutputFolder, _ ownership: OutputOwnership, _ outcomes: [IconOutcome?],
         _ report: inout BuildReport
-    ) throws(OutputFailure) -> [IconRecord.Output] {
+    ) throws(OutputFailure) -> [IconRecord.File] {
         var absent: Set<ExactName> = []
         for (icon, outcome) in zip(icons, outcomes) {
             let ending = outcome?.ending
@@ -148,7 +147,7 @@ struct SetBuild: Sendable {
         let doubtful = icons.filter { absent.contains(ExactName($0.name)) }.flatMap(\.outputs)
         // A large set is copied only if it must be.
         let present = absent.isEmpty ? icons : icons.filter { !absent.contains(ExactName($0.name)) }
-        var common: [IconRecord.Output] = []
+        var common: [IconRecord.File] = []
         let contents = OutputContents(folder, made: outcomes.lazy.compactMap(\.self).flatMap(\.made))
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, codePoints: set.codePoints?.codePoints ?? CodePoints(),
@@ -161,7 +160,7 @@ struct SetBuild: Sendable {
         for file in files {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }
-            common.append(IconRecord.Output(path: file.path, file: written.file))
+            common.append(IconRecord.File(path: file.path, file: written.file))
         }
         if !isIncomplete { report.removed += try ownership.removeOrphans() }
         let outputs = outcomes.lazy.map { $0?.record?.outputs ?? [] } + [common]
@@ -169,23 +168,30 @@ struct SetBuild: Sendable {
         return common + memory
     }
 
-    /// Returns the state for the next build. It has a summary if that build would have nothing to do.
-    private func state(
-        _ outcomes: [IconOutcome?], _ common: [IconRecord.Output], _ report: BuildReport, _ freshness: FreshnessCheck
-    ) -> SetState {
-        let earlier = freshness.usableState
-        var records: [ExactName: IconRecord] = [:]
-        for (icon, outcome) in zip(icons, outcomes) {
-            let name = ExactName(icon.name)
-            records[name] = selection.includes(icon.name) ? outcome?.record : earlier?.icons[name]
+    /// Leaves the state for the next build. It has a summary if that build would have nothing to do. `clock` is the current tick of
+    /// the file system's clock: the signatures of outputs that were written before it are reliable.
+    private func remember(
+        _ outcomes: [IconOutcome?], _ common: [IconRecord.File], _ report: BuildReport, _ freshness: FreshnessCheck,
+        in folder: OutputFolder, at clock: Int64
+    ) throws(OutputFailure) {
+        let earlier = freshness.state.flatMap { $0.isOf(tool) ? $0 : nil }
+        let selected = outcomes.compactMap { $0?.record }
+        let others = icons.map { ExactName($0.name) }.filter { name in
+            !selection.includes(name.text) && earlier?.log.has(SetState.key(name)) == true
         }
         let isComplete =
-            records.count == icons.count && !isIncomplete && !report.keepsEarlierFiles && selection.names == nil
+            selected.count == icons.count && !isIncomplete && !report.keepsEarlierFiles && freshness.sources.isSteady
         let completion = SetCompletion(
             set.manifest, key: key, iconCount: icons.count, failedCount: report.failed, findings: report.diagnostics,
             places)
-        return SetState(
-            tool: tool, completion: isComplete ? completion : nil, sources: freshness.sources, earlier: earlier,
-            renamed: renamed, common: common, icons: records)
+        let run = SetState.Run(
+            completion: isComplete ? completion : nil, common: common.map { $0.settled(at: clock) })
+        try folder.remember(after: earlier, tool) { writer throws(SystemError) in
+            for record in selected where !record.isStored { try writer.keep(record.settled(at: clock)) }
+            try writer.forget(allBut: selected.map { ExactName($0.name) } + others) { record in
+                record.inputs.contains { renamed.contains(ExactName($0.path)) }
+            }
+            try writer.finish(run)
+        }
     }
 }

@@ -49,11 +49,15 @@ public enum IconSetLoader {
     ///   - exports: Exports besides those of the manifest.
     ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
+    ///   - sources: The files of the source folder where they are known; they are not listed then, and nothing is told of the
+    ///     listing.
+    ///   - only: The names of the icons to read the entries of, or `nil` for all.
     ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
     /// - Returns: What could be loaded, with all findings.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, cache: ValidationCache? = nil
+        content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
+        cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -75,7 +79,7 @@ public enum IconSetLoader {
         }
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
-        var files: SourceListing?
+        var files = sources
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
@@ -86,18 +90,19 @@ public enum IconSetLoader {
             let files = SourceListing(
                 files: listed,
                 renamed: {
-                    let earlier = [cache?.image(ofManifest: path), lastOutput.flatMap { StateFile.image(in: $0) }]
+                    let earlier = [cache?.state(ofManifest: path), lastOutput.flatMap { SetState(in: $0) }]
                     return RenamedSources.paths(in: sources, listed, earlier.compactMap(\.self))
                 },
                 copies: { CopiedDrawings(listed, in: sources).paths(among: $0) })
             return (found, files)
         }
         // A large folder takes as long as a large manifest.
-        let likely = hints.source.flatMap { $0.leadsInside ? $0 : nil }
+        let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
-                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports, only: only
             ) { source in
+                if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
                 let found = isLikely ? early() : list(source)
                 (listing, files) = (found?.folder, found?.files)
@@ -135,15 +140,15 @@ public enum IconSetLoader {
         of gone: [Located<String>], in set: IconSet, _ files: SourceListing, _ reading: ManifestReading,
         _ cache: ValidationCache?
     ) -> RenamedDrawings {
-        let image = cache?.image(ofManifest: set.manifest.text.name)
+        let state = cache?.state(ofManifest: set.manifest.text.name)
         // What a glob names is new as well, unless it was there before.
-        let known = [image, StateFile.image(in: set.outputFolder)].compactMap { $0?.sources }
+        let known = [state, SetState(in: set.outputFolder)].compactMap { $0?.sources }
         let matched = set.manifest.icons.filter { icon in
             icon.place.isGlob && !known.isEmpty && !known.contains { $0[ExactName(icon.sourcePath)] != nil }
         }
         let new = Set((reading.unlisted + matched.map(\.name.value)).map { ExactName($0) }).sorted()
         return RenamedDrawings(
-            set, gone, new.compactMap { name in files.file(ofIcon: name.text).map { (name.text, $0.path) } }, image)
+            set, gone, new.compactMap { name in files.file(ofIcon: name.text).map { (name.text, $0.path) } }, state)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

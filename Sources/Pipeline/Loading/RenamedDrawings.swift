@@ -37,15 +37,14 @@ public struct RenamedDrawings: Sendable {
     ///   - set: The set.
     ///   - gone: The names that these entries have.
     ///   - new: The names and the paths of the icons.
-    ///   - image: What the cache of validations has of the manifest.
-    init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ image: StateImage?) {
+    ///   - state: What the cache of validations has of the manifest.
+    init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ state: SetState?) {
         self.set = set
         guard !gone.isEmpty, !new.isEmpty, gone.count <= Limits.most, new.count <= Limits.most else { return }
-        let records = image?.records()
         var renderer = Renderer()
         let old = gone.compactMap { entry -> (entry: Located<String>, stamp: InkStamp)? in
             let built = Self.built(entry.value, nil, in: set).flatMap { InkStamp(of: $0, &renderer) }
-            let stamp = built ?? records?[ExactName(entry.value)]?.record?.facts?.stamp.map { InkStamp($0) }
+            let stamp = built ?? state?.lastRecord(of: ExactName(entry.value))?.facts?.stamp.map { InkStamp($0) }
             return stamp.map { (entry, $0) }
         }
         guard !old.isEmpty else { return }

@@ -13,23 +13,18 @@ enum RenamedSources {
     ///   - earlier: The states that earlier runs left.
     /// - Returns: The paths that the sources have, by those that they had.
     static func paths(
-        in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [StateImage]
+        in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [SetState]
     ) -> [ExactName: String] {
         let present = Set(files.map { ExactName($0.path) })
         var known: [ExactName: ContentHash] = [:]
-        for image in earlier {
-            for file in image.files.prefix(image.sourceCount) {
-                let path = ExactName(image.path(of: file))
-                known[path] = known[path] ?? file.file.hash
-            }
-        }
+        for state in earlier { known.merge(state.sources) { first, _ in first } }
         let gone = Dictionary(grouping: known.filter { !present.contains($0.key) }, by: \.value)
         guard !gone.isEmpty else { return [:] }
-        let sources = SourceTracker(folder, earlier: [:], clock: .min)
+        let sources = SourceTracker(folder)
         let new = files.filter { $0.isDrawing && $0.target == nil && known[ExactName($0.path)] == nil }
         var found: [ContentHash: [String]] = [:]
         for file in new {
-            if let hash = sources.hash(of: ExactName(file.path)), gone[hash] != nil {
+            if let hash = sources.file(at: ExactName(file.path))?.hash, gone[hash] != nil {
                 found[hash, default: []].append(file.path)
             }
         }

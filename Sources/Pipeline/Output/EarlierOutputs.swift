@@ -92,7 +92,7 @@ struct EarlierOutputs: Sendable {
     // MARK: Records
 
     /// Writes the list. Paths end with NUL, which no path can contain.
-    static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
+    static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.File {
         var bytes: [UInt8] = []
         for path in paths.paths {
             bytes += path.utf8
@@ -101,9 +101,9 @@ struct EarlierOutputs: Sendable {
         return try write(OutputFile(path: list, bytes: bytes), folder)
     }
 
-    static func write(_ file: OutputFile, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
+    static func write(_ file: OutputFile, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.File {
         let signature = try folder.write(file).signature
-        return IconRecord.Output(
+        return IconRecord.File(
             path: file.path, file: TrackedFile(signature: signature, hash: file.content.hash, isSettled: false))
     }
 }

@@ -13,6 +13,8 @@ final class OutputFolder: Sendable {
     static let ownFolder = ".iconflip"
 
     private static let scratch = ownFolder + "/unfinished"
+    /// The maximum size of a file in bytes: more than that of any that a manifest can lead to.
+    static let largest = (1 << 31) - 1
     /// What keeps the build's own files out of repositories: they are of this checkout alone.
     private static let ignoring = OutputFile(path: ownFolder + "/.gitignore", bytes: Array("*\n".utf8))
     private let places: OutputPlaces
@@ -68,6 +70,9 @@ final class OutputFolder: Sendable {
 
     // MARK: Looking
 
+    /// The state that the last build left.
+    var state: SetState? { SetState(in: places.output) }
+
     /// Returns the name of a file in messages.
     func displayPath(of path: String) -> String { places.path(of: path) }
 
@@ -97,6 +102,24 @@ final class OutputFolder: Sendable {
         return true
     }
 
+    /// Leaves the state of a build, where an earlier one was read. The folder must be locked.
+    func remember(
+        after earlier: SetState?, _ tool: ToolIdentity,
+        _ body: (inout StateWriter) throws(SystemError) -> Void
+    ) throws(OutputFailure) {
+        do throws(SystemError) {
+            let own = try OpenFolder.reached(by: [Self.ownFolder], below: places.output)
+            // A build that was stopped leaves the state that it wrote anew.
+            for name in try own.entries().map(\.name) where name.starts(with: OpenFolder.unfinished.utf8) {
+                try? own.remove(String(decoding: name, as: UTF8.self))
+            }
+            var writer = StateWriter(earlier, SetState.name, in: own, tool)
+            try body(&writer)
+        } catch {
+            throw OutputFailure(path: places.path(of: SetState.path), error)
+        }
+    }
+
     /// Returns the paths at which anything exists.
     func occupied(_ paths: PathSet) -> PathSet {
         var foldersThatAre: [ExactName: Bool] = [:]
@@ -112,7 +135,7 @@ final class OutputFolder: Sendable {
     }
 
     /// Returns the content of a file of at most a number of bytes, or `nil` if nothing is at the path.
-    func content(of path: String, limit: Int = StateFile.largest) throws(OutputFailure) -> FileAccess.Content? {
+    func content(of path: String, limit: Int = OutputFolder.largest) throws(OutputFailure) -> FileAccess.Content? {
         let (root, inside) = places.resolved(path)
         do throws(FileAccess.Failure) {
             return try FileAccess.content(of: inside, below: root, limit: limit)
@@ -124,7 +147,7 @@ final class OutputFolder: Sendable {
 
     /// Returns the output at a path, or `nil` where there is none: nothing, or what no build writes, such as a folder or a
     /// file of more than a number of bytes.
-    func output(at path: String, limit: Int = StateFile.largest) throws(OutputFailure) -> FoundOutput? {
+    func output(at path: String, limit: Int = OutputFolder.largest) throws(OutputFailure) -> FoundOutput? {
         let (root, inside) = places.resolved(path)
         do throws(FileAccess.Failure) {
             return try FoundOutput(inside, below: root, limit: limit)
@@ -137,7 +160,7 @@ final class OutputFolder: Sendable {
 
     /// Returns the output at a path for callers to which one that cannot be read is as good as changed: they write it again,
     /// or report it.
-    func readable(at path: String, limit: Int = StateFile.largest) -> FoundOutput? {
+    func readable(at path: String, limit: Int = OutputFolder.largest) -> FoundOutput? {
         (try? output(at: path, limit: limit)) ?? nil
     }
 
@@ -318,17 +341,16 @@ final class OutputFolder: Sendable {
     }
 }
 
-/// The file of the state, in the output folder.
-enum StateFile {
-    /// The path in the output folder.
-    static let path = OutputFolder.ownFolder + "/state"
-    /// The maximum size of the file in bytes: more than the state of any set that a manifest can lead to.
-    static let largest = (1 << 31) - 1
+extension SetState {
+    /// The name of its file among a build's own files, and the path in the output folder.
+    static let name = "state"
+    static let path = OutputFolder.ownFolder + "/" + name
 
-    /// Returns the state in an output folder, or `nil` if there is none that is usable: it saves work, and without it every
-    /// file is made and compared.
-    static func image(in folder: FolderPath) -> StateImage? {
-        (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
+    /// Creates the state in an output folder, or returns `nil` where there is none that is usable: it saves work, and without it
+    /// every file is made and compared.
+    init?(in folder: FolderPath) {
+        guard let own = try? OpenFolder.reached(by: [OutputFolder.ownFolder], below: folder) else { return nil }
+        self.init(Self.name, in: own)
     }
 }
 

@@ -18,9 +18,9 @@ final class OutputOwnership: Sendable {
     private let overwrites: Bool
     private let foreign: Guarded<Set<ExactName>>
     /// The paths that were recorded as own before anything was written, and the file that lists them.
-    private let announced: (paths: PathSet, file: IconRecord.Output)
+    private let announced: (paths: PathSet, file: IconRecord.File)
     /// The files that this build wrote, or found unchanged, for icons without a record.
-    private let unrecorded = Guarded<[IconRecord.Output]>([])
+    private let unrecorded = Guarded<[IconRecord.File]>([])
     private let edited = Guarded<[Diagnostic]>([])
     /// The files of the set that icons do not need any more.
     private let removed = Guarded<Set<ExactName>>([])
@@ -60,7 +60,7 @@ final class OutputOwnership: Sendable {
     }
 
     /// Records files that were written for an icon that gets no record.
-    func enter(_ outputs: [IconRecord.Output]) { unrecorded.withLock { $0 += outputs } }
+    func enter(_ outputs: [IconRecord.File]) { unrecorded.withLock { $0 += outputs } }
 
     /// Returns whether all of the files exist, written by this build or an earlier one.
     func has(_ paths: [String]) -> Bool {
@@ -117,8 +117,8 @@ final class OutputOwnership: Sendable {
     /// earlier builds wrote still exist, and are recorded too. `doubtful` are the files of the set that this build
     /// neither wrote nor found unchanged.
     func remember(
-        _ outputs: some Sequence<IconRecord.Output>, orphans: Bool, doubtful: [String]
-    ) throws(OutputFailure) -> [IconRecord.Output] {
+        _ outputs: some Sequence<IconRecord.File>, orphans: Bool, doubtful: [String]
+    ) throws(OutputFailure) -> [IconRecord.File] {
         let old = orphans ? earlier.paths.subtracting(planned) : PathSet([])
         let unsure = PathSet(doubtful).union(old)
         let paths = planned.union(old).subtracting(unsure.subtracting(folder.occupied(unsure)))
@@ -137,7 +137,7 @@ final class OutputOwnership: Sendable {
     /// Returns the findings at the end of a build: about files that were changed after an earlier build wrote them, and
     /// about files that have disappeared or changed since this build wrote them, because a successful build promises
     /// that they exist. `outputs` are the files of all records, and of the set as a whole.
-    func findings(_ outputs: [[IconRecord.Output]], jobs: Int) -> [Diagnostic] {
+    func findings(_ outputs: [[IconRecord.File]], jobs: Int) -> [Diagnostic] {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + [unrecorded.withLock { $0 }], jobs: jobs) { outputs in
             outputs.joined().filter { output in

@@ -76,6 +76,22 @@ extension OutputSums {
         return text
     }
 
+    /// Returns the content of the file with other hashes of files that it has, or `nil` where one of them is not in it as it is.
+    static func replaced(in text: [UInt8], by contents: [(path: String, content: ContentHash)]) -> [UInt8]? {
+        var missing = Dictionary(contents.map { (Array($0.path.utf8), $0.content.first) }) { _, last in last }
+        let lengths = Set(missing.keys.map(\.count))
+        var (text, start) = (text, 0)
+        while start < text.count, !missing.isEmpty {
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+            let path = start + digits + 1
+            if lengths.contains(end - path), let hash = missing.removeValue(forKey: Array(text[path..<end])) {
+                text.replaceSubrange(start..<start + digits, with: hexadecimal(hash))
+            }
+            start = end + 1
+        }
+        return missing.isEmpty ? text : nil
+    }
+
     private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
         stride(from: 60, through: 0, by: -4).map { shift in
             let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
@@ -152,10 +168,6 @@ final class LastBuild: Sendable {
     }
 
     private func read() -> OutputSums {
-        let content = (try? folder.content(of: StateFile.path)) ?? nil
-        guard let image = content.flatMap({ StateImage($0.bytes) }) else { return OutputSums() }
-        return image.files.dropFirst(image.sourceCount).reduce(into: OutputSums()) { sums, file in
-            sums.enter(file.file.hash, at: image.path(of: file))
-        }
+        (folder.state?.outputs ?? []).reduce(into: OutputSums()) { $0.enter($1.file.hash, at: $1.path) }
     }
 }

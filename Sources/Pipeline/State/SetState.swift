@@ -1,163 +1,230 @@
+import Buffers
 import Diagnostics
 import HostSystem
-import Judging
+import Manifest
 
-/// The state that a build or a validation of a set saves for the next one.
+/// What a build or a validation of a set leaves for the next one: a log with a record for each icon, and one of the run.
 ///
 /// It is a cache: whatever is missing from it or does not match is made again, so that a lost or damaged one costs time
 /// and nothing else.
-struct SetState: Hashable, Sendable {
-    /// The identity of the tool that ran.
-    var tool: ToolIdentity
-    /// The summary of the last run, if it left nothing to do.
-    var completion: SetCompletion?
-    /// The sources that icons are made from, by path in the source folder.
-    var sources: [ExactName: TrackedFile]
-    /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter reveals a build
-    /// that was killed before it could remove the files that the set no longer has.
-    var common: [IconRecord.Output]
-    /// The icons, by name.
-    var icons: [ExactName: IconRecord]
-}
-
-extension SetState {
-    /// Creates the state that a run leaves.
-    ///
-    /// The summary `completion` is dropped where a source is not as it was when its icon was examined. `sources` are
-    /// the sources as this run saw them; `earlier` is the state of an earlier run, for the sources that this one did
-    /// not need, and for those that were renamed and that entries name by their earlier paths.
-    init(
-        tool: ToolIdentity, completion: SetCompletion?, sources: SourceTracker, earlier: SetState? = nil,
-        renamed: Set<ExactName> = [], common: [IconRecord.Output] = [], icons: [ExactName: IconRecord]
-    ) {
-        var kept = KeptSources(sources, earlier: earlier?.sources ?? [:], renamed: renamed)
-        for record in icons.values { kept.add(record.inputs) }
-        self.init(
-            tool: tool, completion: kept.areCurrent ? completion : nil, sources: kept.files, common: common,
-            icons: icons)
-    }
-}
-
-/// The sources that a run leaves in its state: those that the records of icons name.
-struct KeptSources {
-    /// The sources by path.
-    private(set) var files: [ExactName: TrackedFile] = [:]
-    /// Whether all are as they were when their icons were examined.
-    private(set) var areCurrent = true
-    private let now: [ExactName: TrackedFile]
-    private let earlier: [ExactName: TrackedFile]
-
-    /// Creates the sources of no icon: those that were renamed, as an earlier run saw them.
-    init(_ sources: SourceTracker, earlier: [ExactName: TrackedFile], renamed: Set<ExactName>) {
-        (now, self.earlier) = (sources.files, earlier)
-        for path in renamed { files[path] = earlier[path] }
+struct SetState: Sendable {
+    /// What is said of the run as a whole.
+    struct Run: Hashable, Sendable {
+        /// The summary, if the run left nothing to do.
+        var completion: SetCompletion?
+        /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter reveals a build
+        /// that was killed before it could remove the files that the set no longer has.
+        var common: [IconRecord.File]
     }
 
-    /// Adds the sources of an icon.
-    mutating func add(_ inputs: [IconRecord.Input]) {
-        for input in inputs {
-            let path = ExactName(input.path)
-            let file = now[path] ?? earlier[path]
-            files[path] = file
-            if file?.hash != input.hash { areCurrent = false }
+    fileprivate static let run = RecordLog.Key(kind: .run, hash: ContentHash(first: 0, second: 0))
+
+    /// The log.
+    let log: RecordLog
+    /// The run, of which nothing is known where it was stopped.
+    let run: Run?
+
+    /// Creates the state in a file of a folder, or returns `nil` where there is none.
+    init?(_ name: String, in folder: OpenFolder) {
+        guard let log = RecordLog(reading: name, in: folder) else { return nil }
+        self.log = log
+        run = log.content(of: Self.run).flatMap { try? Run($0) }
+    }
+
+    /// Returns whether a tool left it.
+    func isOf(_ tool: ToolIdentity) -> Bool { log.tool == tool.hash }
+
+    /// The keys of the icons, in the order of their records.
+    var icons: [RecordLog.Key] { log.keys(of: .icon) }
+
+    /// Returns the key of an icon.
+    static func key(_ icon: ExactName, _ kind: RecordLog.Kind = .icon) -> RecordLog.Key {
+        RecordLog.Key(kind: kind, hash: ContentHash(Array(icon.text.utf8)))
+    }
+
+    /// Returns the record of an icon, or `nil` where there is none that is whole.
+    func record(of icon: ExactName) -> IconRecord? { record(Self.key(icon)) }
+
+    /// Returns the record of what an icon was, even if it is none any more.
+    func lastRecord(of icon: ExactName) -> IconRecord? { record(of: icon) ?? record(Self.key(icon, .former)) }
+
+    /// Returns a record, or `nil` where there is none that is whole.
+    func record(_ key: RecordLog.Key) -> IconRecord? { log.content(of: key).flatMap { try? IconRecord($0) } }
+
+    /// Returns the files of an icon, or `nil` where its record is not whole.
+    func files(of key: RecordLog.Key) -> (inputs: [IconRecord.File], outputs: [IconRecord.File])? {
+        guard let content = log.content(of: key) else { return nil }
+        var reader = ByteReader(content)
+        guard (try? reader.text()) != nil else { return nil }
+        return try? (reader.files(), reader.files())
+    }
+
+    /// The sources that icons were made of, and those of icons that are none any more, with the hashes of their contents.
+    var sources: [ExactName: ContentHash] {
+        (icons + log.keys(of: .former)).reduce(into: [:]) { sources, key in
+            for input in files(of: key)?.inputs ?? [] { sources[ExactName(input.path)] = input.file.hash }
         }
     }
+
+    /// All files that were written.
+    var outputs: [IconRecord.File] { icons.flatMap { files(of: $0)?.outputs ?? [] } + (run?.common ?? []) }
 }
 
-/// The record of one icon in the state.
-struct IconRecord: Hashable, Sendable {
-    /// A source file of an icon.
-    struct Input: Hashable, Sendable {
-        /// The path in the source folder.
-        var path: String
-        var hash: ContentHash
+/// A writer of what a run leaves, which appends what differs from the state that an earlier run left.
+struct StateWriter {
+    private let earlier: SetState?
+    private let folder: OpenFolder
+    private let name: String
+    private let tool: ToolIdentity
+    private var log: RecordLog?
+    /// Whether somebody else has written since, or does so now: then nothing is kept.
+    private var isBeaten = false
+
+    /// Creates a writer of the state in a file, where an earlier one was read.
+    init(_ earlier: SetState?, _ name: String, in folder: OpenFolder, _ tool: ToolIdentity) {
+        self.earlier = earlier.flatMap { $0.isOf(tool) ? $0 : nil }
+        (self.folder, self.name, self.tool) = (folder, name, tool)
     }
 
-    /// A file that a build wrote.
-    struct Output: Hashable, Sendable {
-        /// The path in the output folder.
-        var path: String
-        var file: TrackedFile
+    /// Keeps the record of an icon.
+    mutating func keep(_ record: IconRecord) throws(SystemError) {
+        try keep(record.bytes, of: ExactName(record.name))
     }
 
-    /// The hash of everything that determines the files and findings, apart from the tool and the contents of sources.
-    var fingerprint: ContentHash
-    /// The hash of the manifest's text, if a finding can be reported again only with the same text.
-    var manifestText: ContentHash?
-    /// The parts that select other pieces than they did when they were last looked at.
-    var moved: [MovedPart] = []
-    /// The source files that were read, by path in the source folder, with the hashes of their content.
-    var inputs: [Input]
-    /// The files that were written; none where the icon could not be built, and by validations.
-    var outputs: [Output] = []
-    /// The findings.
+    /// Keeps the record of an icon in the form of the log.
+    mutating func keep(_ record: [UInt8], of icon: ExactName) throws(SystemError) {
+        try keep(record, SetState.key(icon))
+    }
+
+    /// Forgets the icons that are none of a set any more, but for what was seen of those whose sources somebody may still ask for.
+    mutating func forget(allBut icons: [ExactName], remembering isAskedFor: (IconRecord) -> Bool) throws(SystemError) {
+        let kept = Set(icons.map { SetState.key($0) })
+        for key in earlier?.icons ?? [] where !kept.contains(key) {
+            if let record = earlier?.record(key), isAskedFor(record) {
+                try keep(record.bytes, RecordLog.Key(kind: .former, hash: key.hash))
+            }
+            try keep([], key)
+        }
+        for key in earlier?.log.keys(of: .former) ?? [] where earlier?.record(key).map(isAskedFor) != true {
+            try keep([], key)
+        }
+    }
+
+    /// Keeps what is said of the run, and ends.
+    mutating func finish(_ run: SetState.Run) throws(SystemError) {
+        try keep(run.bytes, SetState.run)
+        do throws(SystemError) {
+            try log?.finish()
+        } catch {
+            log?.discard()
+            throw error
+        }
+    }
+
+    private mutating func keep(_ content: [UInt8], _ key: RecordLog.Key) throws(SystemError) {
+        if log == nil, !isBeaten, earlier?.log.content(of: key) ?? [] != content { try open() }
+        guard log != nil, log?.content(of: key) ?? [] != content else { return }
+        try log?.keep(content, key)
+    }
+
+    private mutating func open() throws(SystemError) {
+        log = RecordLog(writing: name, in: folder, tool: tool)
+        guard log?.continues(earlier?.log) == true else {
+            log?.discard()
+            (log, isBeaten) = (nil, true)
+            return
+        }
+        // A run that is stopped now leaves icons of two runs.
+        try log?.forget(SetState.run)
+    }
+}
+
+// MARK: The run
+
+extension SetState.Run {
+    /// The content of the record.
+    fileprivate var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(completion) { $0.add($1) }
+        writer.add(common) { $0.add($1) }
+        return writer.bytes
+    }
+
+    fileprivate init(_ bytes: [UInt8]) throws {
+        var reader = ByteReader(bytes)
+        self.init(completion: try reader.optional { try $0.completion() }, common: try reader.files())
+        guard reader.isAtEnd else { throw ByteReader.Malformed() }
+    }
+}
+
+/// The summary of a build or a validation of a whole set.
+struct SetCompletion: Hashable, Sendable {
+    /// The hash of the manifest's text.
+    var manifestText: ContentHash
+    /// The key of the rest: the names of the sources, and the requested part.
+    var key: ContentHash
+    /// The source folder, relative to the manifest's.
+    var sourceFolder: String
+    /// The output folder that the manifest names, relative to the manifest's.
+    var outputFolder: String
+    /// The folders of the manifest's exports that are apart from the sources, relative to the manifest's.
+    var exportFolders: [String]
+    /// The number of icons; all of them were examined, and built unless they could not be and have no files.
+    var iconCount: Int
+    /// The number of icons that could not be built.
+    var failedCount: Int
+    /// All findings about the manifest and all icons; of a validation, those of icons last.
     var findings: [StoredFinding]
-    /// Whether the icon could not be built.
-    var hasFailed: Bool
-    /// The rules that the icon ignores and that a validation had findings of.
-    var excused: [Rule] = []
-    /// The facts for rules about the whole set, if a validation could examine the icon.
-    var facts: IconFacts?
+    /// The places in the manifest of the icons that the last findings of a validation are of.
+    var icons: [Int] = []
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
+    /// The number of icons and policies that somebody has to look at.
+    var openQuestionCount: Int
 }
 
-extension IconRecord {
-    /// Creates the record of an icon without outputs, from the hash of the manifest's text and the source files that
-    /// were read.
+extension SetCompletion {
+    /// Creates the summary of a set.
     init(
-        fingerprint: ContentHash, manifestText: ContentHash, inputs: [ExactName: TrackedFile],
-        findings: [StoredFinding], hasFailed: Bool
+        _ manifest: Manifest, key: ContentHash, iconCount: Int, failedCount: Int, findings: [Diagnostic],
+        icons: [Int] = [], uncompared: [String] = [], _ places: FileAliases
     ) {
         self.init(
-            fingerprint: fingerprint, manifestText: findings.contains(where: \.isBoundToText) ? manifestText : nil,
-            inputs: inputs.sorted { $0.key < $1.key }.map { Input(path: $0.key.text, hash: $0.value.hash) },
-            findings: findings, hasFailed: hasFailed)
-    }
-
-    /// Returns whether the icon's entry is as it was, and findings can be reported again for the manifest's text.
-    func holds(for fingerprint: ContentHash, in manifestText: ContentHash) -> Bool {
-        self.fingerprint == fingerprint && self.manifestText.map { $0 == manifestText } ?? true
-    }
-
-    /// Returns the first source file whose content is not what it was.
-    func changedInput(in sources: SourceTracker) -> Input? {
-        inputs.first { sources.hash(of: ExactName($0.path)) != $0.hash }
+            manifestText: ContentHash(manifest.text.bytes), key: key, sourceFolder: manifest.source.value,
+            outputFolder: manifest.output.value,
+            exportFolders: manifest.formats.exports.filter { $0.sources == nil }.map(\.folder),
+            iconCount: iconCount, failedCount: failedCount,
+            findings: findings.map { StoredFinding($0, places, pieces: nil) }, icons: icons, uncompared: uncompared,
+            openQuestionCount: manifest.openQuestionCount)
     }
 }
 
-/// A file as a run last saw it.
-public struct TrackedFile: Hashable, Sendable {
-    /// The signature of the file.
-    public var signature: FileSignature
-    /// The hash of its content.
-    public var hash: ContentHash
-    /// Whether an equal signature alone proves the file unchanged.
-    public var isSettled: Bool
-
-    /// Returns whether a file with this signature is known to be unchanged.
-    public func isKnown(_ signature: FileSignature) -> Bool { isSettled && signature == self.signature }
-}
-
-extension TrackedFile {
-    /// Looks at a folder, whose content are the names in it, or returns `nil` where it cannot be listed.
-    init?(folder: String) {
-        guard let status = FileStatus(folder, followsLinks: true), status.kind == .folder,
-            let entries = try? FolderEntry.all(in: folder)
-        else { return nil }
-        let names = entries.filter { !$0.isHidden }.map(\.name).sorted { $0.lexicographicallyPrecedes($1) }
-        self.init(
-            signature: status.signature, hash: ContentHash(Array(names.joined(separator: [UInt8(ascii: "/")]))),
-            isSettled: false)
+extension ByteWriter {
+    mutating func add(_ completion: SetCompletion) {
+        add(completion.manifestText)
+        add(completion.key)
+        add(completion.sourceFolder)
+        add(completion.outputFolder)
+        add(completion.exportFolders) { $0.add($1) }
+        add(count: completion.iconCount)
+        add(count: completion.failedCount)
+        add(completion.findings) { $0.add($1) }
+        add(completion.icons) { $0.add(count: $1) }
+        add(completion.uncompared) { $0.add($1) }
+        add(count: completion.openQuestionCount)
     }
 }
 
-/// A part that has moved to another piece, as the record of the build that drew it so keeps it: the next build has nothing to
-/// compare with, and nobody has looked at it yet.
-struct MovedPart: Hashable, Sendable {
-    /// The name and the selector of the part.
-    var name: String
-    var selector: String
-    /// Where it was drawn before, as a selector writes it.
-    var former: String
+extension ByteReader {
+    mutating func completion() throws -> SetCompletion {
+        let completion = SetCompletion(
+            manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
+            exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
+            findings: try array { try $0.finding() }, icons: try array { try $0.count() },
+            uncompared: try array { try $0.text() }, openQuestionCount: try count())
+        guard completion.failedCount <= completion.iconCount, completion.icons.count <= completion.findings.count else {
+            throw Malformed()
+        }
+        return completion
+    }
 }

@@ -6,35 +6,27 @@ import SVGDocument
 /// The current content of the source files, for all threads of a build: each is examined once, and read only where its
 /// signature does not prove it unchanged.
 final class SourceTracker: Sendable {
-    /// The source folder.
-    let folder: FolderPath
-    private let earlier: [ExactName: TrackedFile]
-    private let clock: Int64
-    private let current = Guarded<[ExactName: TrackedFile]>([:])
-
-    /// Creates a tracker.
-    ///
-    /// - Parameters:
-    ///   - folder: The source folder.
-    ///   - earlier: The files as the last build saw them.
-    ///   - clock: The file system's time before any file was examined.
-    init(_ folder: FolderPath, earlier: [ExactName: TrackedFile], clock: Int64) {
-        self.folder = folder
-        self.earlier = earlier
-        self.clock = clock
+    private struct Seen {
+        var files: [ExactName: TrackedFile] = [:]
+        var hasChanged = false
     }
 
-    /// The files that were examined.
-    var files: [ExactName: TrackedFile] { current.withLock { $0 } }
+    /// The source folder.
+    let folder: FolderPath
+    private let clock: Int64
+    private let seen = Guarded(Seen())
 
-    /// Returns the hash of a file's content, or `nil` if the file cannot be read.
-    func hash(of path: ExactName) -> ContentHash? { file(at: path)?.hash }
+    /// Creates a tracker. `clock` is the file system's time before any file was examined.
+    init(_ folder: FolderPath, clock: Int64 = .min) { (self.folder, self.clock) = (folder, clock) }
 
-    /// Returns a file, or `nil` if it cannot be read.
-    func file(at path: ExactName) -> TrackedFile? {
-        if let known = current.withLock({ $0[path] }) { return known }
-        guard let file = look(at: path) else { return nil }
-        current.withLock { $0[path] = file }
+    /// Whether no file had two contents in this run.
+    var isSteady: Bool { seen.withLock { !$0.hasChanged } }
+
+    /// Returns a file, which was `known` so before, or `nil` if it cannot be read.
+    func file(at path: ExactName, known: TrackedFile? = nil) -> TrackedFile? {
+        if let file = seen.withLock({ $0.files[path] }) { return file }
+        guard let file = look(at: path, known) else { return nil }
+        seen.withLock { $0.files[path] = file }
         return file
     }
 
@@ -42,16 +34,18 @@ final class SourceTracker: Sendable {
     func enter(_ path: ExactName, _ file: TrackedFile) {
         var file = file
         file.isSettled = file.signature.isSettled(at: clock)
-        current.withLock { $0[path] = file }
+        seen.withLock { seen in
+            if let earlier = seen.files.updateValue(file, forKey: path), earlier.hash != file.hash {
+                seen.hasChanged = true
+            }
+        }
     }
 
-    private func look(at path: ExactName) -> TrackedFile? {
+    private func look(at path: ExactName, _ known: TrackedFile?) -> TrackedFile? {
         let place = folder.path(of: path.text)
         let status = FileStatus(place, followsLinks: true)
-        if let earlier = earlier[path], let status, status.kind == .regular || status.kind == .folder,
-            earlier.isKnown(status.signature)
-        {
-            return earlier
+        if let known, let status, status.kind == .regular || status.kind == .folder, known.isKnown(status.signature) {
+            return known
         }
         if status?.kind == .folder {
             guard var names = TrackedFile(folder: place) else { return nil }

@@ -11,15 +11,17 @@ public struct EarlierValidation: Sendable {
     }
 
     private let cache: ValidationCache?
-    private let image: StateImage?
+    private let state: SetState?
     /// The check of whether anything has changed since, with the sources that it read.
     private let check: QuickCheck?
 
     /// Asks a cache, if there is one, for the validation of the manifest at a path; `jobs` files are read at the same time.
     public init(ofManifest path: String, jobs: Int, in cache: ValidationCache?) {
         self.cache = cache
-        image = cache?.image(ofManifest: path)
-        check = image.flatMap { QuickCheck($0, ofManifest: path, jobs: jobs) }
+        state = cache?.state(ofManifest: path)
+        check = state.flatMap { state in
+            cache.flatMap { QuickCheck(state, ofManifest: path, jobs: jobs, tool: $0.tool) }
+        }
     }
 
     /// Returns its report, or `nil` where something has changed since.
@@ -30,6 +32,6 @@ public struct EarlierValidation: Sendable {
 
     /// Returns the store by which a validation of the set, in its new state, examines only what has changed.
     func store(for set: IconSet) -> ValidationStore? {
-        cache.map { ValidationStore(set, $0, image, check?.sources) }
+        cache.map { ValidationStore(set, $0, state, check?.sources) }
     }
 }

@@ -15,21 +15,19 @@ public struct IconValidator {
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
     private let weights: OtherWeights
-    private let moved: [ExactName: [MovedPart]]
+    /// What the last build left, which knows of parts that moved to other pieces.
+    private let built: SetState?
     private var renderer = Renderer()
     private var eye: Eye
 
     /// Creates a validator of a set's icons, with a memory of what was seen in drawings.
     public init(_ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)? = nil) {
-        self.init(set, policy, memory, moved: [:])
+        self.init(set, policy, memory, built: nil)
     }
 
-    /// Creates a validator that knows the parts which the last build found moved to other pieces.
-    init(
-        _ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)?,
-        moved: [ExactName: [MovedPart]]
-    ) {
-        self.moved = moved
+    /// Creates a validator that knows what the last build left.
+    init(_ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)?, built: SetState?) {
+        self.built = built
         eye = Eye(memory: memory)
         self.set = set
         self.policy = policy
@@ -59,7 +57,7 @@ public struct IconValidator {
         var moved: [Diagnostic] = []
         if !hasFailed {
             moved = MovedSelection.parts(
-                of: icon, plan, in: set, &maker, known: self.moved[ExactName(planned.name)] ?? []
+                of: icon, plan, in: set, &maker, known: self.built?.record(of: ExactName(planned.name))?.moved ?? []
             ).map { $0.finding(in: set) }
             findings += moved
             findings += Self.findings(inPartsOf: icon, &maker, &renderer)
@@ -219,8 +217,10 @@ public struct IconValidation: Sendable {
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a
     /// validation of a whole set.
     public var inputs: [ExactName: TrackedFile]?
-    /// The record to store.
-    var record: StoredRecord?
+    /// The record to store; `nil` where it is stored, or must not be.
+    var record: [UInt8]?
+    /// Whether it is stored or has a record.
+    var isRecorded = false
 
     /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

@@ -80,7 +80,7 @@ public struct SetValidation: Sendable {
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge
     ) {
         let memory = cache.map {
-            ValidationStore(set, $0, $0.image(ofManifest: set.manifest.text.name))
+            ValidationStore(set, $0, $0.state(ofManifest: set.manifest.text.name))
         }
         self.init(loaded, set, jobs: jobs, memory, judge)
     }
@@ -136,15 +136,16 @@ public struct SetValidation: Sendable {
 
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
         let (entries, icons, memory) = (set.manifest.icons, icons, memory)
-        let moved = StateFile.image(in: set.outputFolder)?.moved() ?? [:]
+        let built = SetState(in: set.outputFolder)
         var validations = WorkQueue.run(
-            count: entries.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights, moved: moved) },
+            count: entries.count, jobs: jobs, makeWorker: { IconValidator(set, policy, memory?.sights, built: built) },
             work: { validator, index in
                 if entries[index].original != nil { return IconValidation.none }
                 let planned = icons[index]
                 if let known = memory?.recall(planned) { return known }
                 var validation = validator.validate(planned)
-                validation.record = memory?.record(of: validation, planned)
+                validation.record = memory?.record(of: validation, planned)?.bytes
+                validation.isRecorded = validation.record != nil
                 // They are in the record; those of a large set take more room than all its entries.
                 validation.inputs = nil
                 return validation

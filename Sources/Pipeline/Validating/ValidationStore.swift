@@ -9,8 +9,7 @@ import Manifest
 /// mean nothing on a fresh checkout, do not count.
 struct ValidationStore: Sendable {
     let cache: ValidationCache
-    private let earlier: StateImage?
-    private let records: StoredRecords?
+    private let earlier: SetState?
     private let manifest: Manifest
     private let places: FileAliases
     private let manifestText: ContentHash
@@ -18,16 +17,15 @@ struct ValidationStore: Sendable {
     let sources: SourceTracker
 
     /// Creates a store from what the cache has of the manifest, and from the sources, if some of them were read.
-    init(_ set: IconSet, _ cache: ValidationCache, _ earlier: StateImage?, _ sources: SourceTracker? = nil) {
+    init(_ set: IconSet, _ cache: ValidationCache, _ earlier: SetState?, _ sources: SourceTracker? = nil) {
         self.cache = cache
         manifest = set.manifest
         self.earlier = earlier
-        records = earlier?.records()
         places = FileAliases(manifest: set.manifest.text.name, sources: set.sourceFolder)
         manifestText = ContentHash(set.manifest.text.bytes)
         frame = Self.frame(of: set.manifest)
         let known = sources.flatMap { $0.folder == set.sourceFolder ? $0 : nil }
-        self.sources = known ?? SourceTracker(set.sourceFolder, earlier: [:], clock: .min)
+        self.sources = known ?? SourceTracker(set.sourceFolder)
     }
 
     /// Returns the hash of the manifest's text without its entries: locales, roles, severities, words and whatever a
@@ -47,30 +45,31 @@ struct ValidationStore: Sendable {
 
     /// Returns the earlier result for an icon, as long as it holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
-        guard let stored = records?[ExactName(planned.name)], let record = stored.record,
-            record.holds(for: fingerprint(of: planned), in: manifestText), record.changedInput(in: sources) == nil
+        guard var record = earlier?.record(of: ExactName(planned.name)),
+            record.holds(for: fingerprint(of: planned), in: manifestText), record.update(from: sources) == nil
         else { return nil }
         let excuses = planned.icon.excused.filter { record.excused.contains($0.rule) }
         return IconValidation(
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) }, facts: record.facts,
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed,
-            uncompared: record.uncompared, record: stored)
+            uncompared: record.uncompared, isRecorded: true)
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
     func record(
         of validation: IconValidation, _ planned: PlannedIcon, fingerprint: ContentHash? = nil
-    ) -> StoredRecord? {
+    ) -> IconRecord? {
         guard let inputs = validation.inputs else { return nil }
         for (path, file) in inputs { sources.enter(path, file) }
         var record = IconRecord(
-            fingerprint: fingerprint ?? self.fingerprint(of: planned), manifestText: manifestText, inputs: inputs,
+            of: planned.name, fingerprint: fingerprint ?? self.fingerprint(of: planned), manifestText: manifestText,
+            inputs: inputs,
             findings: validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) },
             hasFailed: validation.hasFailed)
         record.excused = planned.icon.excused.filter { validation.used.contains($0.range) }.map(\.rule)
         record.facts = validation.facts
         record.uncompared = validation.uncompared
-        return StoredRecord(record)
+        return record
     }
 
     /// Returns the hash of everything that determines the findings about an icon, apart from the contents of files.
@@ -104,7 +103,7 @@ struct ValidationStore: Sendable {
         let (icons, validations) = (manifest.icons, result.icons)
         let found = validations.indices.flatMap { place in validations[place].diagnostics.map { (place, $0) } }
         // An icon without a record must be examined again.
-        let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.record != nil }
+        let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.isRecorded }
         let completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
@@ -112,33 +111,23 @@ struct ValidationStore: Sendable {
                 findings: result.findings + found.map(\.1), icons: found.map(\.0),
                 uncompared: validations.flatMap(\.uncompared), places)
         }
-        let examined = zip(icons, validations).compactMap { icon, validation in
-            validation.record.map { (ExactName(icon.name.value), $0) }
+        let examined = zip(icons, validations).filter { $1.isRecorded }.map { (ExactName($0.name.value), $1.record) }
+        let failed = Set(manifest.failed.map { ExactName($0.value) })
+        keep(examined, completion) { record in
+            // An icon whose source is gone may be known again under another name, by its picture or its bytes.
+            failed.contains(ExactName(record.name)) || record.inputs.contains { renamed.contains(ExactName($0.path)) }
         }
-        // An icon whose source is gone may be known again under another name, by its picture.
-        let former = manifest.failed.compactMap { entry in
-            records?[ExactName(entry.value)].map { (ExactName(entry.value), $0) }
-        }
-        store(examined, former: former, completion, sources, renamed: renamed)
     }
 
-    /// Stores the records of icons, each by its name, what was found in all of them, and their sources as they were seen.
-    /// `former` are those of icons that are none any more.
-    func store(
-        _ examined: [(name: ExactName, record: StoredRecord)],
-        former: [(name: ExactName, record: StoredRecord)] = [], _ completion: SetCompletion?,
-        _ sources: SourceTracker, renamed: Set<ExactName> = []
+    /// Stores the records of icons, each by its name, which are `nil` where they are stored, and what was found in all of them.
+    func keep(
+        _ icons: [(name: ExactName, record: [UInt8]?)], _ completion: SetCompletion?,
+        remembering isAskedFor: (IconRecord) -> Bool = { _ in false }
     ) {
-        var kept = KeptSources(sources, earlier: renamed.isEmpty ? [:] : earlier?.sources ?? [:], renamed: renamed)
-        for icon in examined { kept.add(icon.record.inputs) }
-        let image = StateImage(cache.tool, kept.areCurrent ? completion : nil, sources: kept.files)
-        let all = examined + former
-        // Some validations find what the one before them found.
-        if let earlier, let records, image.isSame(besidesIcons: earlier), records.count == all.count,
-            all.allSatisfy({ records[$0.name] == $0.record })
-        {
-            return
+        cache.remember(ofManifest: manifest.text.name, after: earlier) { writer throws(SystemError) in
+            for case (let name, let record?) in icons { try writer.keep(record, of: name) }
+            try writer.forget(allBut: icons.map(\.name), remembering: isAskedFor)
+            try writer.finish(SetState.Run(completion: sources.isSteady ? completion : nil, common: []))
         }
-        cache.write(image.bytes(with: all.sorted { $0.name < $1.name }), ofManifest: manifest.text.name)
     }
 }

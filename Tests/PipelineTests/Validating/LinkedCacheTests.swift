@@ -15,7 +15,7 @@ struct LinkedCacheTests {
     private var theirs: String { self.set.folder.path + "/theirs" }
     private static let files = FileManager.default
     /// Names of the forms that the tool gives its own files.
-    private static let (validation, sights) = (String(repeating: "0a", count: 16), "0123456789abc")
+    private static let (validation, sights) = (String(repeating: "0a", count: 16), TemporarySet.tool.hash.text)
 
     init() throws {
         set = try TemporarySet([
@@ -79,18 +79,19 @@ struct LinkedCacheTests {
             try old("\(cache)/\(name)/.hidden")
             try old("\(cache)/\(name)/\(Self.validation).bak")
         }
-        try old("\(cache)/validate/\(Self.validation)")
+        try old("\(cache)/validate/\(Self.validation)", String(decoding: RecordLog.magic, as: UTF8.self))
         try old("\(cache)/validate/.iconflip-unfinished")
-        try old("\(cache)/seen/\(Self.sights)", empty)
-        try old("\(cache)/seen/0123456789abd")
+        try old("\(cache)/seen/\(Self.validation)", empty)
+        // One has the name of a file of the tool, and not its first bytes.
+        let foreign = String(Self.validation.reversed())
+        for name in ["validate", "seen"] { try old("\(cache)/\(name)/\(foreign)") }
         #expect(try validate(1) == 0)
-        let kept = [".hidden", "\(Self.validation).bak", "thesis.odt"]
+        let kept = [".hidden", "\(Self.validation).bak", "thesis.odt", foreign]
         let validations = try names(cache + "/validate")
         #expect(Set(validations).isSuperset(of: kept) && validations.count == kept.count + 1, "\(validations)")
         #expect(!validations.contains(Self.validation))
         let seen = try names(cache + "/seen")
-        // One has the name of a file of the tool, and not its first bytes.
-        #expect(Set(seen).isSuperset(of: kept + ["0123456789abd"]) && !seen.contains(Self.sights), "\(seen)")
+        #expect(Set(seen).isSuperset(of: kept) && !seen.contains(Self.validation), "\(seen)")
     }
 
     @Test(

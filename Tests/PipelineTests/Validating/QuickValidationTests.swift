@@ -44,11 +44,13 @@ struct QuickValidationTests {
 
     /// Makes the summary of the last validation say that it was asked.
     private func markSummary() throws {
-        var state = try #require(cache.image(ofManifest: set.manifest)?.state())
-        var completion = try #require(state.completion)
+        let known = try #require(cache.state(ofManifest: set.manifest))
+        var state = LooseState(known)
+        var completion = try #require(state.run?.completion)
         for index in completion.findings.indices { completion.findings[index].finding.hint = Self.mark }
-        state.completion = completion
-        cache.write(StateImage(state, at: .min).bytes, ofManifest: set.manifest)
+        state.run?.completion = completion
+        let run = try #require(state.run)
+        cache.remember(ofManifest: set.manifest, after: known) { writer throws(SystemError) in try writer.finish(run) }
     }
 
     /// A change of the set.
@@ -164,7 +166,7 @@ struct QuickValidationTests {
         #expect(validate().hasErrors)
         unlink(name)
         #expect(!validate().hasErrors)
-        #expect(cache.image(ofManifest: set.manifest)?.completion != nil)
+        #expect(cache.state(ofManifest: set.manifest)?.run?.completion != nil)
     }
 
     @Test("an image set whose drawing is another file is another icon")

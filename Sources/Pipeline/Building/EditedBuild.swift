@@ -1,0 +1,127 @@
+import Diagnostics
+import HostSystem
+import Manifest
+
+/// A build after which nothing differs but the content of few sources: only the icons that are made of these are read, planned,
+/// made, written and remembered, so that it takes as long as the change is large.
+///
+/// Whatever reaches further it leaves to the build of the whole set: other findings, other files, files of the set that are made
+/// of those of icons, entries that others have a say in.
+struct EditedBuild {
+    /// The most icons, beyond which the whole set is built.
+    static let mostIcons = 64
+
+    let request: BuildRequest
+    /// The manifest's text.
+    let text: [UInt8]
+    /// What the last build left.
+    let state: SetState
+    /// The names of files in messages.
+    let places: FileAliases
+
+    /// An icon that is made again.
+    private struct Icon {
+        var planned: PlannedIcon
+        var result: IconResult
+        var record: IconRecord
+    }
+
+    /// What was done.
+    struct Outcome {
+        /// The number of files that were written.
+        var written = 0
+        /// The number of icons of which some right-to-left locale uses another drawing than the source.
+        var rightToLeft: Int
+        /// The folders of apps that icons were exported to, each with its target.
+        var exports: [(folder: String, target: String)]
+        /// The records of the icons, and the files of the set.
+        var records: [IconRecord]
+        var common: [IconRecord.File]
+    }
+
+    /// Makes the icons with some keys, or returns `nil`, with nothing written, where that is not all that there is to do.
+    ///
+    /// `common` are the files of the set, which are as the last build left them, as is every file of an icon. `clock` is the time
+    /// of the file system's clock before any file was examined.
+    func run(
+        _ keys: [RecordLog.Key], _ common: [IconRecord.File], in folder: OutputFolder, at clock: Int64,
+        _ progress: @Sendable (BuildProgress) -> Void
+    ) throws(OutputFailure) -> Outcome? {
+        guard keys.count <= Self.mostIcons, let records = records(keys), let set = set(records),
+            let icons = made(records, set, at: clock)
+        else { return nil }
+        let files = icons.flatMap(\.result.files)
+        let sums = try folder.content(of: OutputSums.path)?.bytes
+        guard let place = common.firstIndex(where: { $0.path == OutputSums.path }),
+            let sums = sums.flatMap({ OutputSums.replaced(in: $0, by: files.map { ($0.path, $0.content.hash) }) })
+        else { return nil }
+        let root = FolderPath(ofFile: request.manifest)
+        var outcome = Outcome(
+            rightToLeft: icons.count { $0.planned.changesForRightToLeft },
+            exports: set.manifest.formats.exports.map { (root.path(of: $0.folder), $0.target.name) },
+            records: icons.map(\.record), common: common)
+        for (index, icon) in icons.enumerated() {
+            for (place, file) in icon.result.files.enumerated() {
+                let written = try folder.write(file)
+                if written.isNew { outcome.written += 1 }
+                outcome.records[index].outputs[place].file = TrackedFile(
+                    signature: written.signature, hash: file.content.hash, isSettled: false)
+            }
+            progress(BuildProgress(done: index + 1, total: icons.count, icon: icon.planned.name))
+        }
+        outcome.common[place] = try EarlierOutputs.write(OutputFile(path: OutputSums.path, bytes: sums), folder)
+        return outcome
+    }
+
+    /// Returns the records of some icons, or `nil` where one is not whole.
+    private func records(_ keys: [RecordLog.Key]) -> [IconRecord]? {
+        let records = keys.compactMap { state.record($0) }.sorted { ExactName($0.name) < ExactName($1.name) }
+        return records.count == keys.count ? records : nil
+    }
+
+    /// Returns the set with the entries of some icons, and of their sources.
+    private func set(_ records: [IconRecord]) -> IconSet? {
+        let sources = Set(records.flatMap(\.inputs).map { ExactName($0.path) }).map(\.text)
+        let listing = SourceListing(
+            files: sources.map { SourceListing.File(path: $0, isVectorDrawable: $0.hasSuffix(".xml")) })
+        // Those that they name are there too.
+        let names = records.map(\.name) + listing.iconNames
+        let set = IconSetLoader.load(
+            request, content: text, sources: listing, only: Set(names.map { ExactName($0) })
+        ).set
+        return set?.codePoints == nil ? set : nil
+    }
+
+    /// Returns icons as they are made now, or `nil` where more changes than the content of their files.
+    private func made(_ records: [IconRecord], _ set: IconSet, at clock: Int64) -> [Icon]? {
+        let all = PlannedIcons(set.manifest)
+        let places = Dictionary(all.indices.map { (ExactName(set.manifest.icons[$0].name.value), $0) }) { first, _ in
+            first
+        }
+        let planned = records.compactMap { record in
+            places[ExactName(record.name)].map { all[$0] }.flatMap { $0.fingerprint == record.fingerprint ? $0 : nil }
+        }
+        guard planned.count == records.count else { return nil }
+        let results = WorkQueue.run(
+            count: records.count, jobs: request.jobs, makeWorker: { IconBuilder(set) },
+            work: { builder, index in builder.build(planned[index], moved: records[index].moved) },
+            finished: { _, _ in })
+        let formats = OutputFormats(set.manifest.formats)
+        let sources = SourceTracker(set.sourceFolder, clock: clock)
+        for (path, file) in results.compactMap(\.inputs).joined() { sources.enter(path, file) }
+        let icons = records.indices.compactMap { index -> Icon? in
+            let result = results[index]
+            var record = records[index]
+            let findings = result.diagnostics.map { StoredFinding($0, self.places, pieces: planned[index].pieces) }
+            guard let inputs = result.inputs, !result.hasFailed, !record.hasFailed, findings == record.findings,
+                result.moved == record.moved, result.files.map(\.path) == record.outputs.map(\.path),
+                formats.neededBySet(result.files).isEmpty
+            else { return nil }
+            record.inputs = inputs.keys.sorted().compactMap { path in
+                sources.file(at: path).map { IconRecord.File(path: path.text, file: $0) }
+            }
+            return Icon(planned: planned[index], result: result, record: record)
+        }
+        return icons.count == records.count && sources.isSteady ? icons : nil
+    }
+}

@@ -217,7 +217,7 @@ enum Harness: String, CaseIterable {
             outputs: [IconRecord.File(path: "svg/deep/b.svg", file: file)], fingerprint: hash, manifestText: hash,
             findings: [stored], hasFailed: false, excused: [.noViewBox],
             facts: IconFacts(
-                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false,
+                isSymmetric: true, keptShapes: [ShapeKey(value: 1)], flippedShapes: [], isMissed: false, isReversed: false,
                 stamp: PackedBits([1, 2] as [UInt64], width: 2))
         ).bytes
     }

@@ -24,3 +24,11 @@ public struct IconFont: Sendable {
             characters: characters.enumerated().map { ($1.codePoint, $0 + 1) })
     }
 }
+
+/// What prevents a font.
+public enum FontError: Error, Hashable, Sendable {
+    /// There are more glyphs than a font can have; so many.
+    case tooManyGlyphs(Int)
+    /// A compressor had no memory.
+    case outOfMemory
+}

@@ -38,7 +38,7 @@ public struct PictureDifference: Hashable, Sendable {
     package static func all(_ a: [SIMD4<UInt8>], _ b: [SIMD4<UInt8>], width: Int, _ toUnits: Transform)
         -> [PictureDifference]
     {
-        let amounts = zip(a, b).map(amount)
+        let amounts = zip(a, b).map(PixelDifference.difference)
         let total = amounts.reduce(0, +)
         guard total > 0, width > 0 else { return [] }
         let least = leastDifferences(a, b, width)
@@ -78,17 +78,11 @@ public struct PictureDifference: Hashable, Sendable {
             (y - 1...y + 1).allSatisfy { row in
                 (x - 1...x + 1).allSatisfy { column in
                     let isInside = (0..<width).contains(column) && (0..<other.count / width).contains(row)
-                    return amount(pixel, isInside ? other[row * width + column] : .zero) > least
+                    return PixelDifference.difference(pixel, isInside ? other[row * width + column] : .zero) > least
                 }
             }
         }
         return isLost(a[index], in: b) || isLost(b[index], in: a)
-    }
-
-    /// Returns the largest difference of two pixels' components.
-    private static func amount(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Int {
-        let distance = SIMD4<Int>(truncatingIfNeeded: a) &- SIMD4<Int>(truncatingIfNeeded: b)
-        return max(distance.max(), -distance.min())
     }
 
     /// Returns for each pixel the least difference that is shown: what is drawn faintly has less ink.

@@ -48,7 +48,8 @@ public enum PixelDifference {
         difference(before.premultiplied(x: x, y: y), after.premultiplied(x: x, y: y))
     }
 
-    private static func difference(_ before: SIMD4<UInt8>, _ after: SIMD4<UInt8>) -> Int {
+    /// Returns the largest difference of two pixels' components.
+    static func difference(_ before: SIMD4<UInt8>, _ after: SIMD4<UInt8>) -> Int {
         let distance = SIMD4<Int>(truncatingIfNeeded: before) &- SIMD4<Int>(truncatingIfNeeded: after)
         return max(distance.max(), -distance.min())
     }

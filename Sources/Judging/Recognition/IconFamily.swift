@@ -11,6 +11,9 @@ public enum IconFamily {
 
         fileprivate init(text: String) { self.text = text }
 
+        /// Creates the key of a name.
+        init(_ name: FamilyName) { text = name.key(name.words) }
+
         /// The words of the name, without those of folders.
         public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }
     }

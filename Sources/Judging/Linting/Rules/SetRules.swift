@@ -6,21 +6,32 @@ import Manifest
 /// and P10).
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let (icons, locales) = (set.manifest.icons, set.manifest.locales.map(\.value))
-        let families = SetFamilies(
-            zip(icons, set.facts).map { icon, facts in
-                SetFamilies.Member(
-                    name: icon.name.value, stamp: facts?.stamp, isSymmetric: facts?.isSymmetric ?? true)
-            }, set.manifest.control.words)
-        let disagreements = families.disagreements(set.manifest.control.words) { index -> [LanguageTag]? in
-            // Symmetric icons and those drawn by hand never disagree, and of one that should be flipped anyway that has been said.
+        let icons = set.manifest.icons
+        let members = icons.indices.map { index in
+            SetFamilies.Member(
+                name: icons[index].name.value, stamp: set.facts[index]?.stamp,
+                isSymmetric: set.facts[index]?.isSymmetric ?? true)
+        }
+        let locales = set.manifest.locales.map(\.value)
+        let digits = icons.indices.map { set.facts[$0] == nil ? nil : icons[$0].drawsDigits(for: locales) }
+        let disagreements = SetFamilies.disagreements(
+            of: members, set.manifest.control.words, treatments: treatments(in: set), digits: digits)
+        return disagreements.map { finding(about: $0, in: set) }
+    }
+
+    /// Returns a number for the locales that each icon is flipped for. Symmetric icons and those drawn by hand never disagree, and
+    /// of one that should be flipped anyway that has been said.
+    private static func treatments(in set: SetSubject) -> [Int?] {
+        let (icons, plans) = (set.manifest.icons, set.manifest.plans)
+        var numbers: [[LanguageTag]: Int] = [:]
+        return icons.indices.map { index in
             guard let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed else { return nil }
             if case .localized = icons[index].kind { return nil }
-            return Member(index, of: set.manifest).flipped
-        } digits: { index in
-            set.facts[index] == nil ? nil : icons[index].drawsDigits(for: locales)
+            let flipped = plans[index].flippedLocales
+            let number = numbers[flipped] ?? numbers.count
+            numbers[flipped] = number
+            return number
         }
-        return disagreements.map { finding(about: $0, in: set) }
     }
 
     /// Returns the finding about a family: at the member that has an excuse, which holds for all, or at the first one that
@@ -74,14 +85,20 @@ enum FamilyDisagrees: SetRule {
         init(_ index: Int, of manifest: Manifest) {
             icon = manifest.icons[index]
             drawsDigits = icon.drawsDigits(for: manifest.locales.map(\.value))
-            flipped = manifest.plans[index].variants.assignments
-                .filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
+            flipped = manifest.plans[index].flippedLocales
         }
 
         var habit: String {
             guard !flipped.isEmpty else { return "the same for all locales" }
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
         }
+    }
+}
+
+extension IconPlan {
+    /// The right-to-left locales that have a variant.
+    fileprivate var flippedLocales: [LanguageTag] {
+        variants.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
     }
 }
 

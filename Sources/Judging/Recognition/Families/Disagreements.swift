@@ -19,13 +19,15 @@ extension SetFamilies {
     /// more. An icon deviates in one of them at most.
     ///
     /// - Parameters:
+    ///   - members: The icons.
     ///   - words: The words by which variants are told.
-    ///   - habit: What is done with an icon; `nil` where it has no vote.
-    ///   - digits: Whether the digits of an icon are drawn in those of each locale; `nil` where it has no vote.
+    ///   - treatments: A number for what is done with each icon; `nil` where it has no vote.
+    ///   - digits: Whether the digits of each icon are drawn in those of each locale; `nil` where it has no vote.
     /// - Returns: The families, series of digits first.
-    public func disagreements<Habit: Equatable>(
-        _ words: WordTable, habit: (Int) -> Habit?, digits: (Int) -> Bool?
+    public static func disagreements(
+        of members: [Member], _ words: WordTable, treatments: [Int?], digits: [Bool?]
     ) -> [Disagreement] {
+        let families = SetFamilies(members, words, treatments: treatments)
         // What deviates in one family has no vote in the next, so that nothing is told twice.
         var told: Set<Int> = []
         var all: [Disagreement] = []
@@ -36,38 +38,44 @@ extension SetFamilies {
             told.formUnion(disagreement.deviating)
             all.append(disagreement)
         }
-        for family in self.all(.digits) where family.showsNumbers(in: family.members.count { digits($0) == true }) {
-            add(Self.minority(family.members, digits), family.name, isAboutDigits: true)
+        for family in families.all(.digits)
+        where family.showsNumbers(in: family.members.count { digits[$0] == true }) {
+            add(minority(family.members) { digits[$0] }, family.name, isAboutDigits: true)
         }
-        for (base, variants) in variants(words) {
-            guard !told.contains(base), let own = habit(base) else { continue }
-            let voters = variants.filter { !told.contains($0) }
-            let deviating = voters.filter { habit($0).map { $0 != own } == true }
+        for (base, variants) in families.deviatingVariants(treatments, words) where !told.contains(base) {
+            let voters = variants.filter { !told.contains($0) && treatments[$0] != nil }
+            let deviating = voters.filter { treatments[$0] != treatments[base] }
             guard !deviating.isEmpty else { continue }
-            let others = [base] + voters.filter { habit($0) == own }
+            let others = [base] + voters.filter { treatments[$0] == treatments[base] }
             add(Disagreement(name: "", deviating: deviating, others: others), members[base].name)
         }
         for kind in [SetFamily.Kind.styles, .sides, .mirrorImages, .arrows] {
-            for family in self.all(kind) {
-                add(Self.minority(family.members.filter { !told.contains($0) }, habit), family.name)
+            for family in families.all(kind) {
+                add(minority(family.members.filter { !told.contains($0) }) { treatments[$0] }, family.name)
             }
         }
         return all
     }
 
-    /// Returns the icons that have variants by their names, or by a word and their drawing, each with these.
-    private func variants(_ words: WordTable) -> [(base: Int, variants: [Int])] {
-        let keys = IconFamily.keys(of: members.map(\.name), words)
+    /// Returns the icons that have variants by their names, or by a word and their drawing, each with these, where one of them
+    /// is treated differently.
+    private func deviatingVariants(_ treatments: [Int?], _ words: WordTable) -> [(base: Int, variants: [Int])] {
+        let keys = names.map(IconFamily.Key.init)
         let byKey = Dictionary(zip(keys, members.indices)) { first, _ in first }
-        var drawn: [Int: Int] = [:]
-        for pair in modified where !pair.keepsDrawing { drawn[pair.variant] = pair.base }
-        var variants: [Int: [Int]] = [:]
+        var variants: [Int: [(icon: Int, isDrawn: Bool)]] = [:]
         for index in members.indices {
-            if let base = IconFamily.base(of: keys[index], among: byKey, words) ?? drawn[index] {
-                variants[base, default: []].append(index)
+            if let base = IconFamily.base(of: keys[index], among: byKey, words) {
+                variants[base, default: []].append((index, false))
+            } else if let pair = modification(index), !pair.keepsDrawing {
+                variants[pair.base, default: []].append((index, true))
             }
         }
-        return variants.sorted { $0.key < $1.key }.map { (base: $0.key, variants: $0.value) }
+        return variants.filter { base, icons in
+            treatments[base] != nil
+                && icons.contains { treatments[$0.icon] != nil && treatments[$0.icon] != treatments[base] }
+        }.sorted { $0.key < $1.key }.map { base, icons in
+            (base, icons.filter { !$0.isDrawn || draws($0.icon, base) }.map(\.icon))
+        }
     }
 
     /// Returns the members that are not treated as most are, or as the first one is.

@@ -34,19 +34,41 @@ public struct SetFamilies: Sendable {
     public private(set) var modified: [ModifiedIcon] = []
     /// The icons of each stem, by their positions.
     private let byStem: [String: [Int]]
+    /// What is done with each icon, where only families are asked for whose members are treated differently; `nil` for those
+    /// without a vote.
+    let treatments: [Int?]?
 
     /// The share of a base's ink that its variant draws, at least.
     private static let leastShare = 0.8
 
     /// Finds the families of a set. `words` are those by which its names are read.
     public init(_ members: [Member], _ words: WordTable) {
+        self.init(members, words, treatments: nil)
+        let digits = digitSeries()
+        all = styles() + digits + levels(besides: digits) + sides() + twins() + mirrorImages() + arrows()
+        modified = names.indices.compactMap(modification).filter { draws($0.variant, $0.base) }
+    }
+
+    /// Finds the families of a set whose members can be treated differently although they should not, by what is done with each
+    /// icon: only drawings of icons that are treated differently are compared, which most are not.
+    init(_ members: [Member], _ words: WordTable, treatments: [Int?]) {
+        self.init(members, words, treatments: .some(treatments))
+        all = digitSeries() + styles() + sides() + mirrorImages() + arrows()
+    }
+
+    private init(_ members: [Member], _ words: WordTable, treatments: [Int?]?) {
         self.members = members
+        self.treatments = treatments
         let folders = IconFamily.folders(of: members.map(\.name), words)
         names = zip(members, folders).map { FamilyName($0.name, folder: $1, sizes: words.names.sizes) }
         byStem = Dictionary(grouping: names.indices) { [names] in names[$0].key(names[$0].stem) }
-        let digits = digitSeries()
-        all = styles() + digits + levels(besides: digits) + sides() + twins() + mirrorImages() + arrows()
-        modified = names.indices.compactMap(modification)
+    }
+
+    /// Returns whether some icons are treated differently, or whether nobody asks.
+    private func differ(_ icons: [Int]) -> Bool {
+        guard let treatments else { return true }
+        let votes = icons.lazy.compactMap { treatments[$0] }
+        return votes.first.map { first in votes.contains { $0 != first } } ?? false
     }
 
     /// Returns the families of a kind.
@@ -86,6 +108,7 @@ public struct SetFamilies: Sendable {
 
     private func styles() -> [SetFamily] {
         groups { [names[$0].key(names[$0].stem)] }.compactMap { group in
+            guard differ(group.members) else { return nil }
             // Names alone may be those of a series; each must resemble the first one or another that does.
             var alike: [Int] = []
             for index in group.members {
@@ -183,18 +206,19 @@ public struct SetFamilies: Sendable {
             var rows: ClosedRange<Int>
             var area: Int
         }
+        let words = sharedWords()
         // What is compared first, as thousands of drawings share a word.
-        let masses = members.map { $0.isSymmetric ? nil : $0.stamp.map(InkMass.init) }
+        let masses = members.indices.map { words[$0].isEmpty ? nil : members[$0].stamp.map(InkMass.init) }
         func keys(_ index: Int, steps: ClosedRange<Int>) -> [Key] {
             guard let mass = masses[index], let rows = mass.rows else { return [] }
-            return names[index].stem.flatMap { word in
+            return words[index].flatMap { word in
                 steps.map { Key(word: word, folder: names[index].folder, rows: rows, area: mass.area / 16 + $0) }
             }
         }
         // Drawings with the same ink are compared once, by the first of them.
         var numbers: [PackedBits: Int] = [:]
         let drawings = members.indices.map { index in
-            members[index].packed.map { ink in
+            (masses[index] == nil ? nil : members[index].packed).map { ink in
                 let number = numbers[ink] ?? index
                 numbers[ink] = number
                 return number
@@ -217,6 +241,7 @@ public struct SetFamilies: Sendable {
                 keys(index, steps: 0...0).filter { buckets[$0]?[drawings[index]]?.first == index }.map(\.word))
             for key in keys(index, steps: -1...1) {
                 for (drawing, icons) in buckets[key] ?? [:] where masses[drawing].map(mass.mayBeSame) == true {
+                    guard differ([index] + icons) else { continue }
                     let pair = Pair(one: drawings[index], other: drawing)
                     let isMirrored: Bool
                     if let answer = known[pair] {
@@ -237,7 +262,30 @@ public struct SetFamilies: Sendable {
         }
     }
 
-    private func modification(_ index: Int) -> ModifiedIcon? {
+    /// Returns the words of the name of each icon by which its mirror image is looked for: none of those that look the same in
+    /// the mirror, and only words of icons that are treated differently where that is asked.
+    private func sharedWords() -> [[String]] {
+        struct Key: Hashable { var word: String, folder: String }
+        func key(_ word: String, _ index: Int) -> Key { Key(word: word, folder: names[index].folder) }
+        let candidates = members.map { !$0.isSymmetric }
+        guard let treatments else { return names.indices.map { candidates[$0] ? names[$0].stem : [] } }
+        var (seen, mixed): ([Key: Int], Set<Key>) = ([:], [])
+        for index in names.indices where candidates[index] {
+            guard let treatment = treatments[index] else { continue }
+            for word in names[index].stem {
+                if seen.updateValue(treatment, forKey: key(word, index)).map({ $0 != treatment }) == true {
+                    mixed.insert(key(word, index))
+                }
+            }
+        }
+        return names.indices.map { index in
+            candidates[index] && treatments[index] != nil
+                ? names[index].stem.filter { mixed.contains(key($0, index)) } : []
+        }
+    }
+
+    /// Returns the icon that another one may draw with something more, by its name alone.
+    func modification(_ index: Int) -> ModifiedIcon? {
         let stem = names[index].stem
         guard stem.count > 1 else { return nil }
         for place in stem.indices
@@ -245,7 +293,7 @@ public struct SetFamilies: Sendable {
             var base = stem
             base.remove(at: place)
             guard let icon = icons(base, beside: index).first(where: { $0 != index }) else { continue }
-            return draws(index, icon) ? ModifiedIcon(base: icon, variant: index, word: stem[place]) : nil
+            return ModifiedIcon(base: icon, variant: index, word: stem[place])
         }
         return nil
     }

@@ -350,7 +350,8 @@ def loaded(folder):
         "  const all = await import(file);\n"
         "  for (const icon of file.endsWith('/index.js') ? Object.values(all) : []) {\n"
         "    if (file.includes('/react/') && typeof icon === 'function') icon({}, null);\n"
-        "    if (icon?.setup) icon.setup({}, { attrs: {}, slots: {} })();\n  }\n}\n")
+        "    const props = Object.entries(icon?.props ?? {}).map(([name, prop]) => [name, prop.default]);\n"
+        "    if (icon?.setup) icon.setup(Object.fromEntries(props), { attrs: {}, slots: {} })();\n  }\n}\n")
     result = run("node", "loaded.mjs", cwd=folder)
     check(f"{len(modules)} modules loaded in Node", result.returncode == 0 and not result.stdout, result)
 

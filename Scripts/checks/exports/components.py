@@ -48,7 +48,7 @@ def in_browser(browser, folder, script, asked, aliases=()):
         "if (plain.getAttribute('aria-hidden') !== 'true' || plain.hasAttribute('role')) wrong.push('decoration is not hidden');\n"
         "if (titled.hasAttribute('aria-hidden') || titled.getAttribute('role') !== 'img' || titled.getAttribute('aria-label') !== 'A & B')\n"
         "  wrong.push('a title is no name');\n"
-        "if (titled.getAttribute('width') !== '20' || titled.getAttribute('data-x') !== '1') wrong.push('attributes do not arrive');\n"
+        "if (titled.getAttribute('height') !== '20' || titled.getAttribute('data-x') !== '1') wrong.push('attributes do not arrive');\n"
         "document.documentElement.dataset.ready = '';\n")
     built = run(
         "esbuild", "page.js", "--bundle", "--outfile=bundle.js", "--log-level=warning", "--preserve-symlinks",

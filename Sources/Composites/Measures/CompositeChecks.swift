@@ -191,9 +191,11 @@ public struct CompositeChecks {
                 clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance?.reach }),
                 !variants.contains(where: { cuts(entry.name.value, clearance, $0.cut, $0.uncut) })
             else { return nil }
+            let trims = entry.clearance?.ends == .trim
             return warning(
                 .idleClearance, "the clearance of the part '\(entry.name.value)' cuts nothing", at: entry.name.range,
-                hint: "remove it, or make it larger: the rest of the icon is farther away")
+                hint: (trims ? "\"trim\" shortens strokes alone; \"round\" cuts filled shapes; " : "")
+                    + "remove it, or make it larger: the rest of the icon is farther away")
         }
     }
 

@@ -122,6 +122,23 @@ struct CompositeCheckTests {
         #expect(set.validate().diagnostics.filter { $0.rule != .outsideViewBox } == report.diagnostics)
     }
 
+    @Test(
+        "a clearance that cuts nothing is told with what would cut", arguments: [("trim", true), ("straight", false)])
+    func idle(ends: String, isToldOfFills: Bool) throws {
+        // The fill is cut by no trimming; a straight cut would reach it from farther away alone.
+        let badge = Drawing.svg(##"<path d="M2 10h14v8H2z"/><g id="badge"><circle cx="19" cy="5" r="4"/></g>"##)
+        let clearance = ends == "trim" ? 4 : 0.25
+        let set = try TemporarySet(
+            icons: ##"""
+                "icon": { "kind": "composite", "parts": { "p": { "select": "#badge", "role": "badge",
+                    "clearance": { "around": \##(clearance), "ends": "\##(ends)" } } } }
+                """##,
+            rules: TemporarySet.lenient, sources: ["icon.svg": badge])
+        let found = set.build().diagnostics.filter { $0.rule == .idleClearance }
+        #expect(found.count == 1)
+        #expect(found.first?.hint?.hasPrefix("\"trim\" shortens strokes alone") == isToldOfFills)
+    }
+
     @Test("the measure and its limit are written")
     func limits() throws {
         let set = try TemporarySet(

@@ -178,6 +178,27 @@ struct LocalDigitTests {
         #expect(!TestIcon.content(of: try Self.localized(source, Self.part("1"))).contains("stroke-width:"))
     }
 
+    @Test(
+        "What begins on a stem does not reach beyond it, with ends of any form",
+        arguments: [("2", DigitForms.arab, 0.004), ("3", .arab, 0.004), ("4", .arabext, 0.03)], [0.1, 0.2, 0.3])
+    func joints(_ digit: (character: Character, forms: DigitForms, slack: Double), _ pen: Double) throws {
+        let path = try #require(LocalDigits.digit(digit.character, digit.forms)).path
+        for cap in [StrokeStyle.LineCap.square, .round] {
+            let style = StrokeStyle(width: pen, lineCap: cap)
+            func left(_ path: Path, _ y: Double) -> Double {
+                var least = Double.infinity
+                for ring in Polygon.all(of: path.stroked(style, tolerance: 0.001)) {
+                    ring.forEachCrossing(at: y) { x, _ in least = min(least, x) }
+                }
+                return least
+            }
+            let stem = try #require(path.subpaths.first)
+            for y in stride(from: 0.05, to: 0.95, by: 0.05) {
+                #expect(left(stem, y) - left(path, y) < digit.slack, "\(cap) at \(y)")
+            }
+        }
+    }
+
     @Test("A zero is a dot of the pen")
     func zero() throws {
         let source = "<path id=\"d\" fill=\"none\" stroke=\"#000\" stroke-linecap=\"round\" d=\"M3 2H6V8H3z\"/>"
@@ -247,7 +268,7 @@ struct LocalDigitTests {
             hint: "select shapes; digits of a <use> cannot be redrawn"),
         ErrorCase(
             testDescription: "a pen that fills the digit", source: "<path id=\"d\" d=\"M3 2h5v5H3z\"/>", text: "1",
-            setting: .text, message: "a pen of 5.75 is too wide for digits of this height: at most 2.5",
+            setting: .text, message: "a pen of 5 is too wide for digits of this height: at most 2.5",
             hint: "draw the digits as 'variants'"),
     ]
 

@@ -10,6 +10,8 @@ struct DigitCell {
     var element: NodeID
     /// The width of the pen in the root's coordinates.
     var pen: Double
+    /// Whether outlines show that the pen ends flat.
+    var hasFlatEnds: Bool
     /// The area of the fill, with the sign of its direction in the element's own coordinates.
     var turn: Double
 }
@@ -98,26 +100,12 @@ struct DigitCells {
         guard let first = pieces.max(by: { extent($0) < extent($1) }) else { return nil }
         let fills = pieces.compactMap(\.fill)
         let stroke = pieces.map(\.strokeWidth).max() ?? 0
+        let pen = PenWidth(of: fills.map(\.placed)).value
         return DigitCell(
-            box: pieces.reduce(first.box) { $0.union($1.box) }, element: first.element,
-            pen: (fills.isEmpty ? 0 : pen(of: fills.map(\.placed))) + stroke,
+            box: pieces.reduce(first.box) { $0.union($1.box) }, element: first.element, pen: pen + stroke,
+            hasFlatEnds: fills.contains { $0.placed.hasFlatEnd(ofPen: pen) },
             turn: fills.map(\.own.area).max { $0.magnitude < $1.magnitude } ?? 0)
     }
-
-    /// Returns the width of the pen that would draw some outlines: a stroke of length l and width w has the perimeter
-    /// 2l + 2w and the area lw. The stems of western digits, with which those of the others are compared, are a tenth to a
-    /// quarter wider than that mean.
-    private static func pen(of rings: [Polygon]) -> Double {
-        let perimeter = rings.reduce(0) { $0 + $1.perimeter }
-        let area = rings.indices.reduce(0.0) { sum, index in
-            let depth = rings.indices.count { $0 != index && rings[$0].isInside(rings[index].points[0]) }
-            return sum + (depth % 2 == 0 ? 1 : -1) * rings[index].area.magnitude
-        }
-        return (perimeter - max(0, perimeter * perimeter - 16 * area).squareRoot()) / 4 * stemWidth
-    }
-
-    /// The width of stems, in mean widths of the strokes of western digits.
-    private static let stemWidth = 1.15
 
     // MARK: Order
 

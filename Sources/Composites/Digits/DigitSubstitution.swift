@@ -30,7 +30,7 @@ struct DigitSubstitution {
             guard let text = parts[index].part.digits, let cells = cells(of: parts[index], text, ink),
                 let pen = pen(of: cells, parts[index].part)
             else { continue }
-            let ends = Self.ends(ink)
+            let ends = Self.ends(cells, ink)
             let style = StrokeStyle(width: pen, lineCap: ends.isRound ? .round : .square, lineJoin: ends.join)
             let fit = DigitFit(
                 text, in: cells.rows, style, height: Self.height(of: cells), canvas: canvas,
@@ -120,9 +120,13 @@ struct DigitSubstitution {
         part.anchors.removeAll { document.parent(of: $0) == nil }
     }
 
-    /// Returns how strokes end: as most of the icon's strokes do, or round if its outlines have curves.
-    private static func ends(_ ink: InkMeasure) -> (isRound: Bool, join: StrokeStyle.LineJoin) {
+    /// Returns how strokes end: as most of the icon's strokes do, or flat where outlines of the digits do, or else round if the
+    /// icon's outlines have curves.
+    private static func ends(
+        _ cells: DigitCells, _ ink: InkMeasure
+    ) -> (isRound: Bool, join: StrokeStyle.LineJoin) {
         if let usual = ink.usualEnds { return (usual.cap == .round, usual.join) }
+        if cells.all.contains(where: \.hasFlatEnds) { return (false, .miter) }
         return ink.hasCurves ? (true, .round) : (false, .miter)
     }
 

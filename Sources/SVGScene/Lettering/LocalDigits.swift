@@ -47,6 +47,7 @@ public enum LocalDigits {
         return own[digit] ?? arabic[digit]
     }
 
+    // Strokes that begin on another one begin along it, so that their ends, which may be square, lie within its ink.
     private static let arabicSix = "M0 2C6 12 20 17 46 13C43 45 46 76 54 100"
     fileprivate static let dot = "M0 58L0 58"
 
@@ -54,9 +55,9 @@ public enum LocalDigits {
         "0": LocalDigit(dot),
         "1": LocalDigit("M0 0C9 30 13 65 13 100", stem: true),
         "2": LocalDigit(
-            "M15 100C15 65 10 30 0 0M5 20C10 30 20 33 30 33C48 33 58 20 60 0", growth: 1.2, counter: 0.55, stem: true),
+            "M15 100C15 65 10 30 0 0M3.9 12.9C7.5 26 17 33 30 33C48 33 58 20 60 0", growth: 1.2, counter: 0.55, stem: true),
         "3": LocalDigit(
-            "M15 100C15 65 10 30 0 0M5 18C10 30 15 33 22 33C34 33 40 22 40 8C40 22 47 33 58 33C70 33 76 18 76 0",
+            "M15 100C15 65 10 30 0 0M3.9 12.9C7.2 25 13 33 22 33C34 33 40 22 40 8C40 22 47 33 58 33C70 33 76 18 76 0",
             growth: 3, counter: 0.36, stem: true),
         "4": LocalDigit(
             "M46 0C20 6 6 14 6 26C6 40 22 44 44 44C16 46 0 58 0 75C0 92 14 100 32 100C42 100 50 98 56 95", growth: 1.5),
@@ -66,14 +67,14 @@ public enum LocalDigits {
         "7": LocalDigit("M0 0C16 25 27 60 31 100C35 60 46 25 62 0", counter: 0.62),
         "8": LocalDigit("M0 100C16 75 27 40 31 0C35 40 46 75 62 100", counter: 0.62),
         "9": LocalDigit(
-            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26C50 55 53 80 60 100", growth: 1,
+            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26ZM50 32C50 58 53 82 60 100", growth: 1,
             counter: 0.5),
     ]
 
     /// The digits whose characters and forms are those of Persian.
     private static let persian: [Character: LocalDigit] = [
         "4": LocalDigit(
-            "M15 100C15 70 10 35 0 0M70 0C48 0 36 10 36 24C36 40 50 50 76 48M44 46C32 52 20 52 13 50", growth: 3,
+            "M15 100C15 70 10 35 0 0M70 0C48 0 36 10 36 24C36 40 50 50 76 48M44 46C32 52 22 49 13.5 50", growth: 3,
             counter: 0.38, stem: true),
         "5": LocalDigit(
             "M33 0C52 16 70 46 70 74C70 92 62 100 52 100C42 100 36 92 35 78C34 92 28 100 18 100C8 100 0 92 0 74"

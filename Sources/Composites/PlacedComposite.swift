@@ -6,7 +6,6 @@ import SVGScene
 /// A composite whose base has been mirrored and whose parts have been placed; no clearance is cut and no path rejoined
 /// yet.
 public struct PlacedComposite: Sendable {
-    /// The composite as it was prepared.
     let prepared: PreparedComposite
     let frame: MirrorFrame
     /// The document, with the remarks of the mirror.

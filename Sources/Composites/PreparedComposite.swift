@@ -23,10 +23,7 @@ public struct PreparedComposite: Sendable {
     /// The document with the icon's own base.
     private let own: SVGDocument
 
-    /// Finds the parts in an icon's source and makes them elements.
-    /// - Parameters:
-    ///   - source: The source.
-    ///   - parts: The parts; a part's localized drawing, if any, replaces it.
+    /// Finds the parts in an icon's source and makes them elements. A part's localized drawing, if any, replaces it.
     /// - Throws: `CompositeError` with everything that is wrong.
     public init(_ source: SVGDocument, parts: [Part]) throws(CompositeError) {
         self.source = source

@@ -68,14 +68,7 @@ public struct CurveChords: Sendable {
     @usableFromInline
     let cubic: SIMD2<Double>
 
-    /// Creates the chords of a cubic curve.
-    ///
-    /// - Parameters:
-    ///   - count: The number of chords, at least 1.
-    ///   - start: The curve's start point.
-    ///   - control1: Its first control point.
-    ///   - control2: Its second control point.
-    ///   - end: Its end point.
+    /// Creates the chords of a cubic curve. `count` is the number of chords, at least 1.
     @inlinable
     @inline(__always)
     public init(count: Int, start: Point, control1: Point, control2: Point, end: Point) {
@@ -96,13 +89,7 @@ public struct CurveChords: Sendable {
         constant = (ends + controls * 3) * 0.125 - bend * outwards
     }
 
-    /// Creates the chords of a quadratic curve.
-    ///
-    /// - Parameters:
-    ///   - count: The number of chords, at least 1.
-    ///   - start: The curve's start point.
-    ///   - control: Its control point.
-    ///   - end: Its end point.
+    /// Creates the chords of a quadratic curve. `count` is the number of chords, at least 1.
     @inlinable
     @inline(__always)
     public init(count: Int, start: Point, control: Point, end: Point) {
@@ -127,7 +114,6 @@ public struct CurveChords: Sendable {
         return (constant + quadratic * squared) + (linear + cubic * squared) * distance
     }
 
-    /// Appends the ends of all chords.
     func append(to points: inout [Point], end: Point) {
         for index in 1..<count {
             let vertex = vertex(index)
@@ -138,9 +124,8 @@ public struct CurveChords: Sendable {
 }
 
 extension Path {
-    /// Returns the path with every curve replaced by chords that stay within `tolerance` of it.
-    ///
-    /// - Parameter tolerance: The maximum distance between curve and chord, in the path's units; greater than 0.
+    /// Returns the path with every curve replaced by chords that stay within `tolerance` of it. `tolerance` is the
+    /// maximum distance between curve and chord, in the path's units; greater than 0.
     /// - Returns: A path of moves, lines and closes.
     public func flattened(tolerance: Double) -> Path {
         var result = Path()

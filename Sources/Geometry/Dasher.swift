@@ -130,12 +130,8 @@ extension Path {
     /// Returns the dashes of the path as open subpaths; curves stay curves.
     ///
     /// Every subpath restarts the pattern at `offset`. If a closed subpath begins and ends within a dash, the two parts
-    /// are one dash around its start.
-    ///
-    /// - Parameters:
-    ///   - lengths: The alternating lengths of dashes and gaps. Unless their count is even, none is negative and their
-    ///     sum is positive, the path is returned unchanged.
-    ///   - offset: The distance into the pattern at which a subpath begins.
+    /// are one dash around its start. `lengths` are the alternating lengths of dashes and gaps. Unless their count is
+    /// even, none is negative and their sum is positive, the path is returned unchanged.
     /// - Returns: The dashes, or the path unchanged if it would have more than `maximumDashCount` of them.
     public func dashed(_ lengths: [Double], offset: Double) -> Path {
         cut(lengths, offset: offset) ?? self
@@ -163,7 +159,6 @@ struct ArcLength {
     /// The number of chords of a curve: places dashes to within a few millionths of the curve's length.
     private static let chordCount = 128
 
-    /// Creates the measurement of a segment.
     init(_ segment: PathSegment) {
         guard !segment.isLine else {
             sums = [0, (segment.end - segment.start).length]

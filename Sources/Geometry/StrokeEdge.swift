@@ -9,8 +9,7 @@ struct StrokeEdge {
     /// What the pen sweeps beside the band in steps that ran backwards, one after another.
     private var fold = StrokeFold()
 
-    /// Creates an empty edge.
-    /// - Parameter offset: The offset from the centre line along its normals.
+    /// Creates an empty edge. `offset` is the offset from the centre line along its normals.
     init(offset: Double) {
         self.offset = offset
     }
@@ -20,7 +19,6 @@ struct StrokeEdge {
         points.append(sample.point + sample.normal * offset)
     }
 
-    /// Appends a point.
     mutating func append(_ point: Point) {
         points.append(point)
     }
@@ -35,11 +33,7 @@ struct StrokeEdge {
     ///
     /// The pen's radii at both samples then cross. Up to the crossing they belong to the band, whose edge goes through
     /// the crossing instead of along its folded part; beyond it they sweep a triangle, which is added to the fold.
-    ///
-    /// - Parameters:
-    ///   - from: The sample where the step begins.
-    ///   - to: The sample where it ends.
-    ///   - output: The path that finished folds are added to.
+    /// `from` is the sample where the step begins.
     mutating func addStep(from: StrokeSample, to: StrokeSample, finishingFoldIn output: inout Path) {
         let ahead = to.point - from.point
         let fromEdge = from.point + from.normal * offset

@@ -9,10 +9,7 @@ struct StrokePen {
     private let lineJoin: StrokeStyle.LineJoin
     private let miterLimit: Double
 
-    /// Creates a pen.
-    /// - Parameters:
-    ///   - style: The stroke's style.
-    ///   - tolerance: The maximum distance between an arc and its chords.
+    /// Creates a pen. `tolerance` is the maximum distance between an arc and its chords.
     init(style: StrokeStyle, tolerance: Double) {
         radius = style.width / 2
         arc = PenArc(radius: radius, tolerance: tolerance)
@@ -57,14 +54,8 @@ struct StrokePen {
         points.append(vertex + after * radius)
     }
 
-    /// Appends the interior points of an arc of up to a half turn.
-    ///
-    /// - Parameters:
-    ///   - center: The arc's centre.
-    ///   - from: The unit vector to its start.
-    ///   - to: The unit vector to its end.
-    ///   - ahead: The direction in which the pen arrives, which determines the side if `from` and `to` are opposite.
-    ///   - points: The array that the points are appended to.
+    /// Appends the interior points of an arc of up to a half turn. `from` and `to` are the unit vectors to its ends.
+    /// `ahead` is the direction in which the pen arrives, which determines the side if `from` and `to` are opposite.
     func appendRoundJoin(_ center: Point, from: Point, to: Point, ahead: Point, to points: inout [Point]) {
         // Near a full reversal the sum of the normals loses its direction.
         guard Point.dot(from, to) < -0.999 else {
@@ -100,10 +91,7 @@ struct PenArc {
     /// The cosine of the minimum angle that a chord may have to span: bounds the time that an arc of a huge pen takes.
     private static let maximumCosine = 0.99999
 
-    /// Creates the arcs of a pen.
-    /// - Parameters:
-    ///   - radius: The pen's radius, greater than 0.
-    ///   - tolerance: The maximum distance between arc and chord.
+    /// Creates the arcs of a pen. `tolerance` is the maximum distance between arc and chord.
     init(radius: Double, tolerance: Double) {
         self.radius = radius
         let halfTurn = max(0.9, 1 - tolerance / radius)
@@ -111,13 +99,8 @@ struct PenArc {
     }
 
     /// Appends the points strictly between two points of the pen around `center`, by repeated halving of the angle.
-    /// Exchanging `from` and `to` gives the same points in reverse order.
-    ///
-    /// - Parameters:
-    ///   - center: The pen's position.
-    ///   - from: The unit vector to the arc's start.
-    ///   - to: The unit vector to its end, less than a half turn from `from`.
-    ///   - points: The array that the points are appended to.
+    /// Exchanging `from` and `to` gives the same points in reverse order. They are the unit vectors to the arc's ends,
+    /// less than a half turn apart.
     func append(around center: Point, from: Point, to: Point, points: inout [Point]) {
         guard Point.dot(from, to) < cosine, let middle = (from + to).normalized else { return }
         append(around: center, from: from, to: middle, points: &points)

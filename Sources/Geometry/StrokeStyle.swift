@@ -57,12 +57,8 @@ extension Path {
     ///
     /// `arcs` joins are drawn as miters, which SVG 2 (section 13.5.5) allows where arcs are not supported.
     ///
-    /// The number of points is unlimited: for untrusted drawings use the form with `maximumPointCount`.
-    ///
-    /// - Parameters:
-    ///   - style: The stroke's style, dashes included.
-    ///   - tolerance: The maximum distance between the exact outline and the polygons, in the path's units; greater
-    ///     than 0.
+    /// The number of points is unlimited: for untrusted drawings use the form with `maximumPointCount`. `tolerance` is
+    /// the maximum distance between the exact outline and the polygons, in the path's units; greater than 0.
     /// - Returns: The polygons; empty if the style's width is not a positive number.
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         let centerLine = dashes(of: style) ?? self

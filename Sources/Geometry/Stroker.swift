@@ -25,12 +25,8 @@ struct Stroker {
     /// The points of the current wedge or cusp.
     var polygon: [Point] = []
 
-    /// Creates a stroker.
-    /// - Parameters:
-    ///   - style: The stroke's style; its dashes are ignored.
-    ///   - tolerance: The maximum distance between the exact outline and the polygons.
-    ///   - maximumPointCount: The number of points above which the result is of no use, and stroking stops.
-    ///   - output: The path that the polygons are added to.
+    /// Creates a stroker. `style` is the stroke's style; its dashes are ignored. `tolerance` is the maximum distance
+    /// between the exact outline and the polygons.
     init(style: StrokeStyle, tolerance: Double, maximumPointCount: Int = .max, output: Path) {
         self.maximumPointCount = maximumPointCount
         self.output = output

@@ -1,6 +1,5 @@
 /// A connected part of a path.
 struct Subpath {
-    /// The start point.
     var start: Point
     /// The segments in drawing order, without those that have no extent.
     var segments: [PathSegment] = []
@@ -79,7 +78,6 @@ extension Path {
         return found
     }
 
-    /// Appends a verb with its points.
     mutating func append(_ verb: Verb, _ points: ArraySlice<Point>) {
         let first = points.startIndex
         switch verb {

@@ -90,7 +90,6 @@ public struct PartSelectorError: Error, Hashable, Sendable {
     public var offset: Int
 }
 
-/// A parser of selectors.
 struct PartSelectorParser {
     private let text: String
     private var rest: Substring

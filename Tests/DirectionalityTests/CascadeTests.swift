@@ -138,8 +138,8 @@ struct CascadeTests {
                 "<use href='#g' stroke-dasharray='3 2'/><defs><g id='g'><use href='#r'/></g><rect id='r' \(rect)/></defs>",
                 "<rect id=\"r\"> \(dashed)"),
             Case(
-                "dashes for what is the first child in a copy",
-                "<style>rect:first-child{stroke-dasharray:3 2}</style><use href='#r'/><defs><path/><rect id='r' \(rect)/></defs>",
+                "dashes for what is pointed at in a copy",
+                "<style>rect:hover{stroke-dasharray:3 2}</style><use href='#r'/><defs><path/><rect id='r' \(rect)/></defs>",
                 "<rect id=\"r\"> \(dashed)"),
             Case("a marker by the shorthand", "\(dots)<rect \(rect) style='marker:url(#m)'/>", "<rect> \(marked)"),
             Case(

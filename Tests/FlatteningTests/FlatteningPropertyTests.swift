@@ -92,7 +92,6 @@ struct FlatteningPropertyTests {
             PlainCase("contours that cross", "<path d='M2 2H9V9H2zM5 5H11V11H5z'/>", data: nil),
             PlainCase("two outlines with one edge", "<path d='M2 2H9V9H2zM9 2h3v7H9z'/>", data: nil),
             PlainCase("one contour that counts twice", "<path d='M2 2H9V9H2zM4 4H7V7H4z'/>", data: nil),
-            PlainCase("other data by a style", "<path d='M2 2H9V9z' style='d:path(\"M2 2H9V12z\")'/>", data: nil),
         ])
     func plain(_ c: PlainCase) throws {
         let document = try icon(c.content)

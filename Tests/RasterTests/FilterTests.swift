@@ -1,5 +1,5 @@
 import Geometry
-import SVGScene
+@testable import SVGScene
 import Testing
 
 @testable import Raster

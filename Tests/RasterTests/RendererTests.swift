@@ -1,6 +1,6 @@
 import Geometry
 import SVGDocument
-import SVGScene
+@testable import SVGScene
 import TestSupport
 import Testing
 

@@ -79,55 +79,6 @@ import Testing
         #expect(clip.outlines.first?.rule == .evenodd)
     }
 
-    /// A drawing of 48 by 24 pixels and 24 by 12 units: the box of CSS that its root is.
-    @Test(
-        "shapes clip the root in its pixels",
-        arguments: [
-            ("circle(6px)", "9 3 6 6"), ("circle(50%)", "2.51317 -3.48683 18.97367 18.97367"),
-            ("inset(25%) fill-box", "6 3 12 6"), ("polygon(0 0, 48px 0, 0 24px) view-box", "0 0 24 12"),
-            ("path('M4 4h20v8z')", "2 2 10 4"), ("circle(6px at 25% 50%)", "3 3 6 6"),
-        ])
-    func shapesOfTheRoot(_ test: (value: String, box: String)) throws {
-        let text =
-            "<svg xmlns='http://www.w3.org/2000/svg' width='48' height='24' viewBox='0 0 24 12' style=\"clip-path:\(test.value)\"><path d='M1 1h20v9z'/></svg>"
-        let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "test.svg"))
-        let bounds = try #require(scene.root.clip?.outlines.first?.path.bounds)
-        let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height].map { ($0 * 1e5).rounded() / 1e5 }
-        #expect(numbers == test.box.split(separator: " ").compactMap { Double($0) })
-    }
-
-    @Test(arguments: [
-        ("circle(5px at 20px 10px) view-box", "15 5 10 10"), ("inset(10% 20%) fill-box", "14 12 12 16"),
-        ("polygon(0 0, 100% 0, 0 100%) fill-box", "10 10 20 20"), ("view-box", "0 0 100 100"),
-        ("ellipse(closest-side farthest-side) fill-box", "10 10 20 20"), ("path('M0 0h3v3z') fill-box", "10 10 3 3"),
-        ("path('M0 0h3v3z') view-box", "0 0 3 3"),
-        ("inset(1px 2px 3px 4px round 1px 2px / 3px) fill-box", "14 11 14 16"),
-        ("xywh(1px 10% 50% 6px round 2px) fill-box", "11 12 10 6"), ("rect(1px auto 50% 10%) fill-box", "12 11 18 9"),
-        ("rect(calc(10% + 1px) calc(100% - 2px) 9px 0) fill-box", "10 13 18 6"),
-        ("inset(calc(2 * (1px + 5%)) 0 0 calc(10px - 12px / 4 - 5px)) fill-box", "12 14 18 16"),
-        ("circle(5px at right 4px top 30%) fill-box", "21 11 10 10"),
-        ("circle(5px at bottom left) view-box", "-5 95 10 10"),
-        ("circle(5px at bottom 2px left calc(50% + 1px)) fill-box", "16 23 10 10"),
-        ("ellipse(1px 2px at top) fill-box", "19 8 2 4"), ("ellipse(1px 2px at center 5px) fill-box", "19 13 2 4"),
-    ])
-    func basicShapesClip(_ test: (value: String, box: String)) throws {
-        let group = try group("<rect style=\"clip-path:\(test.value)\" x='10' y='10' width='20' height='20'/>")
-        #expect(group?.clip?.outlines.first?.path.bounds?.summary == test.box)
-    }
-
-    @Test(arguments: [
-        "circle(5px at 4px left)", "circle(5px at left right)", "circle(5px at left 1px top)",
-        "circle(5px at 1px 2px 3px)",
-        "inset(calc(1px + 2))", "inset(calc(1px * 2px))", "inset(calc(2))", "inset(calc(1px +))",
-        "inset(calc(1px / 0))",
-        "inset(calc(2 / 1px))", "inset(min(1px))", "circle(-5px)", "circle(-5px at 1px 1px)",
-        "ellipse(-5px 5px)", "ellipse(5px)",
-    ])
-    func invalidShapesClipNothing(_ value: String) throws {
-        let group = try group("<g style=\"clip-path:\(value)\"><rect x='10' y='10' width='20' height='20'/></g>")
-        #expect(group?.clip == nil)
-    }
-
     @Test func boxesCountWhatIsNotPainted() throws {
         let group = try group(
             """

@@ -16,8 +16,6 @@ import Testing
     @Test(arguments: [
         ("stroke-width='-1'", 1.0), ("stroke-width='x'", 1), ("stroke-width='3%'", 3),
         ("font-size='10' stroke-width='.2em'", 2),
-        ("style='font:italic 700 10px/2 serif;stroke-width:.2em'", 2),
-        ("style='font:10px;stroke-width:.25em'", 4),
     ])
     func widthIsResolved(_ test: (attributes: String, width: Double)) throws {
         #expect(try style(test.attributes)?.width == test.width)

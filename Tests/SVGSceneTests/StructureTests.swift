@@ -73,16 +73,6 @@ import Testing
             content: "<rect style='transform: translate(10%, 1in) rotate(.25turn)' width='4' height='2'/>",
             expected: ["fill #000000 in 8 96 2 4"]),
         Case(
-            name: "translate, rotate and scale come before transform, in this order",
-            content: """
-                <rect style='scale: 2 1; rotate: 90deg; translate: 5px 10%; transform: translate(1px)' width='4' height='2'/>
-                """,
-            expected: ["fill #000000 in 3 12 2 8"]),
-        Case(
-            name: "what leaves the plane is ignored",
-            content: "<rect style='rotate: y 45deg; scale: 2; scale: x; translate: none' width='4' height='2'/>",
-            expected: ["fill #000000 in 0 0 8 4"]),
-        Case(
             name: "translate, rotate and scale are no attributes",
             content: "<rect translate='5' rotate='45' scale='2' width='4' height='2'/>",
             expected: ["fill #000000 in 0 0 4 2"]),

@@ -20,12 +20,8 @@ struct ClipSeparator {
     /// The parts' elements that a clip or mask around them concerns, which need no note.
     private(set) var separated: Set<NodeID> = []
 
-    /// Separates the parts of a source that do not flip with the base.
-    /// - Parameters:
-    ///   - document: The source.
-    ///   - maps: The maps of the elements that parts begin with.
-    ///   - reflection: The reflection of the base.
-    ///   - inseparable: Elements that must stay beside each other, as they become one path again.
+    /// Separates the parts of a source that do not flip with the base. `inseparable` are elements that must stay beside
+    /// each other, as they become one path again.
     init(_ document: SVGDocument, _ maps: [NodeID: AxisMap], _ reflection: Reflection, inseparable: Set<NodeID>) {
         self.document = document
         self.maps = maps

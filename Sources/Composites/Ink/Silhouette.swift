@@ -48,7 +48,6 @@ extension Silhouette {
 }
 
 extension Silhouette.Shape {
-    /// Whether the shape has a fill.
     var isFilled: Bool { fillRule != nil }
 
     /// Returns the outline of the fill, and that of the stroke, as polygons in the root's user space, with their rules.

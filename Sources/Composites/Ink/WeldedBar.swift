@@ -160,6 +160,5 @@ public enum WeldedBar {
 }
 
 extension BarOutline {
-    /// The bar.
     fileprivate var bar: Bar { Bar(from: Point(x: x1, y: y1), to: Point(x: x2, y: y2), width: width) }
 }

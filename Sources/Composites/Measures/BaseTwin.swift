@@ -21,7 +21,6 @@ struct BaseTwin {
     /// The distances from a part, in pixels, between which a base that goes on beside it has ink, and the share that it has at least.
     private static let ring = (distances: 5.0...14.0, share: 0.5)
 
-    /// The composite with the base.
     private let composite: PreparedComposite
     private let isFaint: Bool
 

@@ -46,7 +46,6 @@ struct DifferencePicture {
         }
     }
 
-    /// The rows of the picture.
     var rows: [String] { cells.map { String($0.map(\.rawValue)) } }
 
     /// Returns the box of the changes as a selector writes it.

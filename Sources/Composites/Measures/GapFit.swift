@@ -229,7 +229,6 @@ extension Clearance<Double> {
         self.init(above: sides[0], below: sides[1])
     }
 
-    /// The gap with round ends.
     var withRoundEnds: Clearance { Clearance(above: above, below: below, ends: .round) }
 
     /// The value of a part's `clearance` in a manifest.

@@ -36,7 +36,6 @@ struct VariantAlarms {
     struct Touch {
         /// The distance of the part from the rest in the source, as a share of the canvas.
         var before: Double
-        /// That in the variant.
         var after: Double
         /// The gap that keeps it as far from the base as it is in the source, where that is near, in user units; 0 where the two
         /// touch in the source, too, and `nil` where it is another part that it runs into.

@@ -4,7 +4,6 @@ import SVGScene
 
 /// The drawings that proofs of one icon compare with, as pictures that are drawn once, however many gaps are tried.
 struct WholeBaseGoal {
-    /// The source.
     let source: Scene
     /// The source as a picture.
     let drawn: AlphaMap

@@ -13,7 +13,6 @@ struct PartLines {
     /// Creates the lines of a scene, or returns `nil` where it draws none. `size` is the longer side of the canvas.
     init?(of scene: Scene, size: Double) { self.init(in: scene, size: size) { _ in true } }
 
-    /// Creates the lines that elements draw.
     init?(in scene: Scene, size: Double, where isWanted: @escaping (NodeID) -> Bool) {
         for shape in Silhouette(in: scene, where: isWanted).shapes {
             let path = shape.path.applying(shape.transform).flattened(tolerance: Self.tolerance * size)

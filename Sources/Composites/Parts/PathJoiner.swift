@@ -25,10 +25,6 @@ struct PathJoiner {
     }
 
     /// Joins pieces of a path.
-    /// - Parameters:
-    ///   - all: The pieces that become one element.
-    ///   - family: The path with all its pieces.
-    ///   - isReflected: Whether a piece's drawing is a mirror image of the source's.
     mutating func reunite(_ all: [SplitPath.Piece], of family: SplitPath, isReflected: (NodeID) -> Bool) {
         let pieces = all.filter { document.parent(of: $0.node) != nil }
         guard pieces.count > 1,

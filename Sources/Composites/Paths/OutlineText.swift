@@ -5,8 +5,8 @@ struct OutlineText {
     /// The number of decimals of a coordinate.
     let decimals: Int
 
-    /// Creates a writer.
-    /// - Parameter extent: The larger side of the canvas; coordinates are written to a 20000th of it or finer.
+    /// Creates a writer. `extent` is the larger side of the canvas; coordinates are written to a 20000th of it or
+    /// finer.
     init(extent: Double) {
         var decimals = 0
         var unit = 1.0

@@ -46,6 +46,7 @@ extension MirrorPlanner {
         let key = TriedElement(element: id, axis: context.axis, viewport: context.viewport)
         if let known = definitionEdits[key] { return try known.get() }
         do {
+            if !element.isSVG(.filter) { try checkDeclared(id, element) }
             let edits =
                 element.isSVG(.filter)
                 ? try filterEdits(id, element, context.axis, context.viewport)
@@ -87,7 +88,7 @@ extension MirrorPlanner {
             mirror.mirrorAlignment()
             edits = mirror.edits
         }
-        return edits + (try valueEdits(element, context))
+        return edits
     }
 
     func maskEdits(

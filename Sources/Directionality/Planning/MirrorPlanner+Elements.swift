@@ -34,9 +34,8 @@ extension MirrorPlanner {
         case .content, .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn:
             try mirror.mirrorShape()
         }
-        let edits = mirror.edits + (try valueEdits(element, context, after: mirror.edits))
-        try checkSelected(edits, element)
-        return edits
+        try checkSelected(mirror.edits, element)
+        return mirror.edits
     }
 
     /// Rejects changes of attributes that the style sheet selects elements by.
@@ -105,7 +104,7 @@ extension MirrorPlanner {
                 "rotates its '\(property.name)' where its outline has no direction, which renderers decide by convention"
             )
         }
-        try checkDeclared(id, element, context)
+        try checkDeclared(id, element)
         try checkReferences(id, context, Self.referringOrInherited)
         if declared.mayHaveOtherStyles(id) {
             throw MirrorProblem("has more styles than are looked at, by its uses or by a style sheet")

@@ -64,7 +64,7 @@ extension MirrorPlanner {
         let content = try patternContentContext(element, context)
         var mirror = ElementMirror(element, by: context.axis, in: context.viewport, style: style)
         try mirror.mirrorPattern(box: patternBox(element, context.axis))
-        return (mirror.edits + (try valueEdits(element, context)), content)
+        return (mirror.edits, content)
     }
 
     func patternBox(_ element: Element, _ reflection: Reflection) -> Reflection {

@@ -31,7 +31,7 @@ extension MirrorPlanner {
         _ element: Element, own: PlanContext, inherited: PlanContext, in node: inout NodePlan
     ) {
         for (property, value) in declaredValues(of: document.root) {
-            let context = DirectionalProperty(property) == nil ? inherited : own
+            let context = Self.directional.contains(property) ? own : inherited
             if value.origin == .styleSheet || !value.isLiteral {
                 demand(value, for: property, by: element, context, isForced: false, in: &node)
                 continue
@@ -56,15 +56,6 @@ extension MirrorPlanner {
             try checkRootTransform(element, context)
         } catch {
             obstruct(error)
-        }
-        for attribute in element.attributes {
-            guard let name = attribute.name.attribute else { continue }
-            do {
-                let edit = try valueEdit(name, attribute.value, on: element, context)
-                mirror.edits += edit.map { [$0] } ?? []
-            } catch {
-                obstruct(error)
-            }
         }
         checkRootPlacement(context)
         checkRootValues(element, context)
@@ -105,7 +96,7 @@ extension MirrorPlanner {
     /// Checks what clips, masks and filters the whole drawing.
     private mutating func checkRootValues(_ element: Element, _ context: PlanContext) {
         do {
-            try checkDeclared(document.root, element, context)
+            try checkDeclared(document.root, element)
         } catch {
             obstruct(error)
         }
@@ -113,15 +104,6 @@ extension MirrorPlanner {
             try checkReferences(document.root, context, Self.referring)
         } catch {
             obstruct(error)
-        }
-        guard Canvas(of: document)?.reflection(context.axis.orientation) != context.axis else { return }
-        for (property, value) in declaredValues(of: document.root)
-        where [.clip, .clipPath, .clipRule].contains(property) && value.text.contains("(")
-            && ReferenceScanner.urls(in: value.text).isEmpty
-        {
-            obstruct(
-                MirrorProblem(
-                    "has a '\(property.name)' in its own box, whose middle is not on the axis of the mirror"))
         }
     }
 

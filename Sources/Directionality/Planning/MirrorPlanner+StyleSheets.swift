@@ -4,7 +4,7 @@ import SVGScene
 /// The references that elements have through style sheets and inheritance.
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
-    static let referring = DirectionalProperty.properties
+    static let referring = directional
     static let inherited: PropertySet = [.fill, .stroke, .markerStart, .markerMid, .markerEnd]
     static let referringOrInherited = referring.union(inherited)
 
@@ -13,11 +13,7 @@ extension MirrorPlanner {
         by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
     ) {
         for (property, value) in declaredValues(of: id) where value.origin == .styleSheet || !value.isLiteral {
-            // A value inherited literally is that of the mirrored parent.
-            let isKept =
-                context.reflection == nil && parent.reflection != nil && !value.isLiteral
-                && tellsSidesApart(value.text, property, on: element, context)
-            demand(value, for: property, by: element, context, isForced: false, isKept: isKept, in: &node)
+            demand(value, for: property, by: element, context, isForced: false, in: &node)
         }
         // An inherited reference is to the form that suits the ancestor.
         if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
@@ -45,11 +41,10 @@ extension MirrorPlanner {
     }
 
     /// Requests the definitions that a value refers to, and restates the value on the element if it changes. If
-    /// `isForced`, the element declares the reference even if it is the author's; if `isKept`, it declares the value
-    /// even if it is unchanged.
+    /// `isForced`, the element declares the reference even if it is the author's.
     mutating func demand(
         _ value: DeclaredValues.Value, for property: Property, by element: Element, _ context: PlanContext,
-        isForced: Bool, isKept: Bool = false, in node: inout NodePlan
+        isForced: Bool, in node: inout NodePlan
     ) {
         let names = ReferenceScanner.urls(in: value.text)
         for name in names {
@@ -57,19 +52,11 @@ extension MirrorPlanner {
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
-        // Elements whose values have no mirror image are not mirrored by coordinates: `checkDeclared` rejects them.
-        var text = value.text
-        if context.reflection != nil,
-            case .success(let image) = mirrorImage(of: value.text, property, on: element, context)
-        {
-            text = image
-        }
-        let isChanged = isKept || text != value.text
-        guard isChanged || names.contains(where: { node.targets[$0] != nil }) else { return }
+        guard names.contains(where: { node.targets[$0] != nil }) else { return }
         node.restated.append(
             OverriddenReference(
-                property: property, value: text, isImportant: value.isImportant && !isForced,
-                isForced: isForced || isChanged))
+                property: property, value: value.text, isImportant: value.isImportant && !isForced,
+                isForced: isForced))
     }
 
     /// Requests the definitions that style sheets refer to but no element is known to use, such as in `:hover` rules.

@@ -1,51 +1,15 @@
 import SVGDocument
 import SVGScene
 
-/// The mirroring of property values that distinguish left from right: clips by shapes, shadows, pictures as masks.
+/// The property values that can tell left from right.
+///
+/// References to elements are mirrored in their places. What else has a direction (a basic shape, a shadow, a picture as a
+/// mask) no icon was found to use: the element is then reflected by a transform.
 extension MirrorPlanner {
-    // MARK: Attributes
-
-    /// Returns the edits of the property values in an element's own attributes, `style` included. The other edits of
-    /// the attributes come first.
-    func valueEdits(
-        _ element: Element, _ context: PlanContext, after edits: [AttributeEdit] = []
-    ) throws(MirrorProblem) -> [AttributeEdit] {
-        var result: [AttributeEdit] = []
-        for attribute in element.attributes {
-            guard let name = attribute.name.attribute else { continue }
-            let value = edits.last { $0.name == name }?.value ?? attribute.value
-            if let edit = try valueEdit(name, value, on: element, context) { result.append(edit) }
-        }
-        return result
-    }
-
-    /// Returns the edit of an attribute, or `nil` if it keeps its value.
-    func valueEdit(
-        _ name: AttributeName, _ value: String, on element: Element, _ context: PlanContext
-    ) throws(MirrorProblem) -> AttributeEdit? {
-        let mirror = valueMirror(element, context)
-        let mirrored: String
-        if name == .style {
-            mirrored = try mirroredDeclarations(value, mirror)
-        } else {
-            guard let property = Property(name).flatMap(DirectionalProperty.init),
-                !ValueMirror.usesVariables(value)
-            else { return nil }
-            mirrored = try mirror.mirrored(value, of: property)
-        }
-        return mirrored == value ? nil : AttributeEdit(name: name, value: mirrored)
-    }
-
-    private func mirroredDeclarations(_ style: String, _ mirror: ValueMirror) throws(MirrorProblem) -> String {
-        guard ValueMirror.mayHaveDirection(style) else { return style }
-        return try StyleAttribute.mapping(DirectionalProperty.properties, in: style) {
-            property, value throws(MirrorProblem) in
-            guard let property = DirectionalProperty(property), !ValueMirror.usesVariables(value) else { return value }
-            return try mirror.mirrored(value, of: property)
-        }
-    }
-
-    // MARK: Declared values
+    /// The CSS properties that position nothing, but whose values can distinguish left from right.
+    static let directional: PropertySet = [
+        .backdropFilter, .clip, .clipPath, .filter, .mask, .maskBorder, .maskImage,
+    ]
 
     /// Returns an element's declarations of the properties that refer to definitions or tell left from right, sorted by
     /// name: first the known values, then the unknown ones that would win in other renderers.
@@ -54,20 +18,21 @@ extension MirrorPlanner {
             + declared.unknownValues(of: Self.referringOrInherited, on: id).byName
     }
 
-    /// Rejects values that cannot be mirrored in attributes, or are not in the element's attributes.
-    mutating func checkDeclared(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
+    /// Rejects values that differ from their mirror image, or whose text is not known.
+    mutating func checkDeclared(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
         let values = declaredValues(of: id)
-        for (property, value) in values where value.origin == .styleSheet || !value.isLiteral {
-            _ = try mirrorImage(of: value.text, property, on: element, context).get()
-        }
-        for (property, value) in declared.otherValues(of: DirectionalProperty.properties, on: id)
-        where tellsSidesApart(value.text, property, on: element, context) {
-            throw MirrorProblem(
-                "has a '\(property.name)' that distinguishes left and right only in some places or states")
+        for (property, value) in values { try Self.check(value.text, of: property) }
+        for (property, value) in declared.otherValues(of: Self.directional, on: id) {
+            do {
+                try Self.check(value.text, of: property)
+            } catch {
+                throw MirrorProblem(
+                    "has a '\(property.name)' that distinguishes left and right only in some places or states")
+            }
         }
         // A page around the icon may define the variables that the file does not.
         for (property, value) in Self.ownValues(of: element)
-        where ValueMirror.usesVariables(value) && !values.contains(where: { $0.property == property }) {
+        where Self.usesVariables(value) && !values.contains(where: { $0.property == property }) {
             throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
         }
     }
@@ -75,35 +40,49 @@ extension MirrorPlanner {
     private static func ownValues(of element: Element) -> [(property: Property, value: String)] {
         element.attributes.flatMap { attribute -> [(property: Property, value: String)] in
             guard let name = attribute.name.attribute else { return [] }
-            if name == .style { return StyleAttribute.values(of: DirectionalProperty.properties, in: attribute.value) }
-            guard let property = Property(name), DirectionalProperty(property) != nil else { return [] }
+            if name == .style { return StyleAttribute.values(of: directional, in: attribute.value) }
+            guard let property = Property(name), directional.contains(property) else { return [] }
             return [(property, attribute.value)]
         }
     }
 
-    /// Returns whether a value differs from its mirror image, or has none.
-    func tellsSidesApart(
-        _ value: String, _ property: Property, on element: Element, _ context: PlanContext
-    ) -> Bool {
-        switch mirrorImage(of: value, property, on: element, context) {
-        case .success(let image): image != value
-        case .failure: true
+    private static func usesVariables(_ value: String) -> Bool {
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return false }
+        return ValueComponent.all(in: value).map { names(["var"], in: $0) } ?? false
+    }
+
+    private static func check(_ value: String, of property: Property) throws(MirrorProblem) {
+        // Only functions tell sides apart, and the boxes of a view box.
+        guard directional.contains(property), value.utf8.contains(UInt8(ascii: "(")) || value.contains("-box") else {
+            return
+        }
+        guard let components = ValueComponent.all(in: value) else {
+            throw MirrorProblem("has a '\(property.name)' that is nested too deeply")
+        }
+        guard !names(substitutions, in: components) else {
+            throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
+        }
+        let isFilter = property == .filter || property == .backdropFilter
+        for component in components {
+            switch component.kind {
+            case .address(let address?) where !address.hasPrefix("#"):
+                throw MirrorProblem("refers to another file by its '\(property.name)'")
+            case .function(let name) where !(isFilter && name != "drop-shadow"):
+                throw MirrorProblem("has a '\(property.name)' by '\(name)()', whose mirror image is not known")
+            case .word(let name) where name == "view-box" && property == .clipPath:
+                throw MirrorProblem("is clipped by a 'view-box', whose mirror image is not known")
+            case .word, .number, .function, .address, .string, .mark: break
+            }
         }
     }
 
-    /// Returns the mirrored value of a property, which is the value itself if it is symmetric, or the reason that there
-    /// is none.
-    func mirrorImage(
-        of value: String, _ property: Property, on element: Element, _ context: PlanContext
-    ) -> Result<String, MirrorProblem> {
-        guard let property = DirectionalProperty(property) else { return .success(value) }
-        let mirror = valueMirror(element, context)
-        return Result { () throws(MirrorProblem) in try mirror.mirrored(value, of: property) }
-    }
+    /// The functions that are replaced by text that the value alone does not determine.
+    private static let substitutions: Set<String> = ["var", "env", "attr", "if", "inherit", "random-item"]
 
-    private func valueMirror(_ element: Element, _ context: PlanContext) -> ValueMirror {
-        ValueMirror(
-            reflection: context.axis, viewport: context.viewport, style: style,
-            makesViewport: element.isSVG(.svg) || element.isSVG(.use) || element.isSVG(.symbol))
+    private static func names(_ functions: Set<String>, in components: [ValueComponent]) -> Bool {
+        components.contains { component in
+            if case .function(let name) = component.kind, functions.contains(name) { return true }
+            return names(functions, in: component.arguments)
+        }
     }
 }

@@ -112,10 +112,6 @@ public enum DigitForms: String, Hashable, Sendable, CaseIterable {
     public var system: NumberingSystem { self == .arab ? .arab : .arabext }
 
     /// Creates the forms in which a locale's readers expect some western digits; returns `nil` where these stay.
-    /// - Parameters:
-    ///   - system: The numbering system.
-    ///   - locale: The locale.
-    ///   - text: The western digits.
     public init?(_ system: NumberingSystem, for locale: LanguageTag, text: String) {
         switch system {
         case .arab: self = .arab

@@ -6,13 +6,6 @@ public struct RGBAImage: Hashable, Sendable {
     public var height: Int
     /// Four bytes a pixel.
     public var bytes: [UInt8]
-
-    /// Creates an image.
-    public init(width: Int, height: Int, bytes: [UInt8]) {
-        self.width = width
-        self.height = height
-        self.bytes = bytes
-    }
 }
 
 /// The formats of images.

@@ -14,12 +14,8 @@ struct SolidPainter<Pixel: PixelValue>: CoverageReceiver {
     private let color: Pixel
     private let isOpaque: Bool
 
-    /// Creates a painter.
-    ///
-    /// - Parameters:
-    ///   - pixels: The pixels of `box`, row by row.
-    ///   - box: The part of the canvas that the pixels cover.
-    ///   - color: The colour.
+    /// Creates a painter. `pixels` are the pixels of `box`, row by row. `box` is the part of the canvas that the pixels
+    /// cover.
     init(_ pixels: MutableLoopBuffer<Pixel>, of box: DeviceBox, color: Pixel) {
         columns = box.width
         origin = -(box.minY * columns + box.minX)

@@ -61,13 +61,8 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
 }
 
 extension PixelSurface {
-    /// Paints the coverage in an accumulator with one colour.
-    ///
-    /// - Parameters:
-    /// - part: The accumulator's box, which must be within this surface's.
-    /// - accumulator: The coverage, which is cleared.
-    /// - rule: The fill rule.
-    ///   - color: The colour.
+    /// Paints the coverage in an accumulator with one colour. `part` is the accumulator's box, which must be within
+    /// this surface's.
     mutating func paint(
         _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel
     ) {

@@ -6,7 +6,6 @@ import Geometry
 /// Release builds check no index (`LoopBuffer`): these are the innermost loops of all drawing, and checks took a third of
 /// their time. Every column passed must be within the box.
 struct CellRow {
-    /// The cells.
     private let cells: MutableLoopBuffer<Int32>
     /// A mark for every four cells, 1 if any of them may be nonzero. Setting a byte takes one instruction; a bit would
     /// have to be read and shifted.
@@ -19,13 +18,7 @@ struct CellRow {
     private static let one = Int(Subpixel.one)
     private static let bits = Int(Subpixel.bits)
 
-    /// Creates a row.
-    ///
-    /// - Parameters:
-    ///   - row: The row, counted from the top of the box.
-    ///   - layout: The layout of the cells.
-    ///   - cells: The cells of all rows.
-    ///   - marks: The marks of all rows.
+    /// Creates a row. `row` is the row, counted from the top of the box.
     @inline(__always)
     init(
         _ row: Int, _ layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>
@@ -46,12 +39,6 @@ struct CellRow {
     // MARK: Edges
 
     /// Adds a piece of an edge within one row and between the box's left and right borders.
-    ///
-    /// - Parameters:
-    /// - start: The position of its upper end.
-    /// - end: The position of its lower end.
-    ///   - height: Its height.
-    ///   - winding: The edge's winding.
     @inline(__always)
     func addPiece(from start: Int, to end: Int, height: Int, winding: Int) {
         let low = min(start, end)
@@ -77,13 +64,6 @@ struct CellRow {
     }
 
     /// Adds a piece of an edge that may extend beyond the box.
-    ///
-    /// - Parameters:
-    /// - start: The position of its upper end.
-    /// - end: The position of its lower end.
-    ///   - height: Its height.
-    ///   - winding: The edge's winding.
-    ///   - right: The box's right border.
     func addClippedPiece(from start: Int, to end: Int, height: Int, winding: Int, right: Int) {
         let low = min(start, end)
         let high = max(start, end)
@@ -125,12 +105,8 @@ struct CellRow {
         }
     }
 
-    /// Adds a piece within a pixel.
-    ///
-    /// - Parameters:
-    /// - height: The piece's height, times its winding.
-    ///   - height: The piece's height, signed by its winding.
-    ///   - sum: The sum of its ends' distances from the pixel's left border.
+    /// Adds a piece within a pixel. `height` is signed by the winding. `sum` is the sum of its ends' distances from the
+    /// pixel's left border.
     @inline(__always)
     func add(column: Int, height: Int, sum: Int) {
         let next = Int32(truncatingIfNeeded: height &* sum)
@@ -144,11 +120,6 @@ struct CellRow {
     // MARK: Coverage
 
     /// Computes the coverage of the row and clears its cells.
-    ///
-    /// - Parameters:
-    ///   - layout: The layout of the cells.
-    ///   - receiver: The receiver of the coverage.
-    ///   - coverage: Converts integrated winding numbers to coverage.
     @inline(__always)
     func take(
         _ layout: CellLayout, into receiver: inout some CoverageReceiver,
@@ -211,11 +182,8 @@ struct CellLayout: Sendable {
 /// Release builds check no index, as in `CellRow`: every row and column used must be within `layout`, for which the
 /// memory was allocated.
 struct CellMemory {
-    /// The layout of the cells.
     let layout: CellLayout
-    /// The cells of all rows.
     let cells: MutableLoopBuffer<Int32>
-    /// The marks of all rows.
     let marks: MutableLoopBuffer<UInt8>
     /// The x coordinate of the box's left border, in grid steps.
     private let left: Int
@@ -236,7 +204,6 @@ struct CellMemory {
     @inline(__always)
     func row(_ y: Int) -> CellRow { CellRow(y &- layout.box.minY, layout, cells: cells, marks: marks) }
 
-    /// Adds an edge.
     @inline(__always)
     func add(_ edge: Edge) {
         let x0 = Int(edge.x0) &- left

@@ -11,8 +11,6 @@ import Geometry
 /// Everything is exact in integers, and neither the order of the chains nor the starting points of the outlines matter.
 /// Where chains cross, or their order cannot be determined, nothing is proved. The work that is counted depends on no order
 /// either, so that the limit stops a drawing and its mirror image at the same place.
-///
-/// Release builds check no index, as in everything that visits every edge (`LoopBuffer`).
 struct ChainOrder {
     private let edges: LoopBuffer<Edge>
     private let chains: MutableLoopBuffer<EdgeChain>

@@ -13,14 +13,9 @@ struct ContourFlattener {
     /// The number of vertices for which there was no room.
     private var missingCapacity = 0
 
-    /// Creates a flattener.
-    ///
-    /// - Parameters:
-    /// - verbs: The path's verbs.
-    ///   - points: The path's points in centred device space, less than 2¹⁸ pixels from its origin.
-    ///   - originX: The x coordinate of the canvas's middle, in grid steps.
-    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
-    ///   - maximumCount: The maximum number of vertices of a contour; a longer one is cut short.
+    /// Creates a flattener. `points` are in centred device space, less than 2¹⁸ pixels from its origin. `originX` is
+    /// the x coordinate of the canvas's middle, in grid steps. `tolerance` is the maximum distance between a curve and
+    /// its chords, in pixels. `maximumCount` is the maximum number of vertices of a contour; a longer one is cut short.
     init(_ verbs: [Path.Verb], points: [Point], originX: Int32, tolerance: Double, maximumCount: Int) {
         self.verbs = verbs
         self.points = points

@@ -43,10 +43,6 @@ struct CoverageAccumulator: Sendable {
     }
 
     /// Computes the coverage of all rows and clears all cells.
-    ///
-    /// - Parameters:
-    /// - rule: The fill rule.
-    ///   - receiver: The receiver of the coverage.
     mutating func takeAll(rule: FillRule, into receiver: inout some CoverageReceiver) {
         takeRows(layout.box.minY..<max(layout.box.minY, layout.box.maxY), rule: rule, into: &receiver)
     }

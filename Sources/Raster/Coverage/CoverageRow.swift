@@ -71,7 +71,6 @@ struct CoverageMask: Sendable {
     /// The factor for every pixel of `box`, 0 to 1, row by row.
     var values: [Float]
 
-    /// Creates a mask with one value everywhere.
     init(box: DeviceBox, value: Float = 0) {
         self.box = box
         values = [Float](repeating: value, count: box.width * box.height)

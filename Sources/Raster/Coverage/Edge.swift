@@ -66,7 +66,6 @@ struct Edge: Hashable, Sendable {
 
 /// An edge that crosses the current band of the sweep.
 struct ActiveEdge: Sendable {
-    /// The edge.
     let edge: Edge
     private let slope: Double
     /// The x coordinate at the band's upper border.

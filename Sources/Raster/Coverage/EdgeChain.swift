@@ -17,21 +17,13 @@ struct EdgeChain: Sendable {
     let minX: Int32
     /// The maximum x coordinate.
     let maxX: Int32
-    /// The winding of all edges.
     let winding: Int32
 
     /// The role of the chain if it is the same throughout.
     private(set) var wholeRole = BoundaryRole.nothing
 
-    /// Creates the chain of the edges in `range`, each of which begins where the one before it ends.
-    ///
-    /// - Parameters:
-    ///   - range: The indices of the chain's edges, at least one.
-    ///   - winding: The winding of all of them.
-    ///   - top: The point where the chain begins.
-    ///   - bottom: The point where the chain ends.
-    ///   - minX: The minimum x coordinate.
-    ///   - maxX: The maximum x coordinate.
+    /// Creates the chain of the edges in `range`, each of which begins where the one before it ends. There is at least
+    /// one.
     init(_ range: Range<Int>, winding: Int32, top: GridPoint, bottom: GridPoint, minX: Int32, maxX: Int32) {
         self.range = range
         self.winding = winding
@@ -60,16 +52,11 @@ struct ChainWriter {
     /// The approximate number of pixels that the edges cross, counted for each edge.
     private(set) var crossedPixelCount = 0
 
-    /// Creates a writer.
-    ///
-    /// - Parameter firstEdge: The index of the first edge to write.
     init(firstEdge: Int) { count = firstEdge }
 
-    /// Writes the edges of a contour, except horizontal ones, which enclose nothing.
-    ///
-    /// - Parameters:
-    ///   - vertices: The vertices, with a turning point first and repeated last; no two neighbours coincide.
-    ///   - edges: The output, with room for as many edges as there are lines.
+    /// Writes the edges of a contour, except horizontal ones, which enclose nothing. `vertices` have a turning point
+    /// first and repeated last; no two neighbours coincide. `edges` is the output, with room for as many edges as there
+    /// are lines.
     mutating func add(_ vertices: LoopBuffer<GridPoint>, to edges: inout OutputSpan<Edge>) {
         edges.appendAll { memory in
             var next = 0

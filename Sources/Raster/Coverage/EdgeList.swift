@@ -79,12 +79,8 @@ struct EdgeList: Sendable {
     }
 
     /// Adds the edges of a path, with open subpaths closed. If there would be more edges than `maximumCount`, the list
-    /// becomes full.
-    ///
-    /// - Parameters:
-    ///   - path: The outline.
-    ///   - transform: The transform from the path's coordinates to centred device space.
-    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
+    /// becomes full. `transform` is the transform from the path's coordinates to centred device space. `tolerance` is
+    /// the maximum distance between a curve and its chords, in pixels.
     mutating func add(_ path: Path, transform: Transform, tolerance: Double) {
         guard !isFull else { return }
         guard snapPoints(of: path, transform: transform) else {

@@ -7,11 +7,8 @@ struct GridPoint: Hashable, Sendable {
     /// The y coordinate in grid steps.
     var y: Int32
 
-    /// Creates the grid point nearest to a point.
-    ///
-    /// - Parameters:
-    ///   - point: A point in centred device space, within ±2²⁰ pixels.
-    ///   - originX: The x coordinate of the canvas's middle, in grid steps.
+    /// Creates the grid point nearest to a point. `point` is a point in centred device space, within ±2²⁰ pixels.
+    /// `originX` is the x coordinate of the canvas's middle, in grid steps.
     @inline(__always)
     init(_ point: Point, originX: Int32) {
         self.init(SIMD2(point.x, point.y), originX: originX)

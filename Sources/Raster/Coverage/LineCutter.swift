@@ -15,25 +15,16 @@ struct LineCutter {
     /// The maximum distance of a line from the canvas's middle, in pixels, far outside the largest canvas.
     static let reach: Double = 0x1p19
 
-    /// Creates a cutter.
-    ///
-    /// - Parameters:
-    /// - originX: The x coordinate of the canvas's middle, in grid steps.
-    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
-    ///   - maximumCount: The maximum number of vertices of a contour; a longer one is cut short.
+    /// Creates a cutter. `originX` is the x coordinate of the canvas's middle, in grid steps. `tolerance` is the
+    /// maximum distance between a curve and its chords, in pixels. `maximumCount` is the maximum number of vertices of
+    /// a contour; a longer one is cut short.
     init(originX: Int32, tolerance: Double, maximumCount: Int) {
         self.originX = originX
         self.tolerance = tolerance
         self.maximumCount = maximumCount
     }
 
-    /// Cuts a path, with open subpaths closed.
-    ///
-    /// - Parameters:
-    ///   - path: The outline.
-    ///   - map: Maps points to centred device space.
-    ///   - body: Receives the vertices of every contour. Where a part is cut off, the neighbours of the gap have the
-    ///     same height.
+    /// Cuts a path, with open subpaths closed. `map` maps points to centred device space.
     mutating func cut(_ path: Path, map: (Point) -> Point, body: (inout [GridPoint]) -> Void) {
         var start = Point.zero
         var current = Point.zero

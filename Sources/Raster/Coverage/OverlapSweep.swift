@@ -3,16 +3,10 @@ import Geometry
 
 /// A sweep that rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
 ///
-/// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
-/// their union. A sweep from top to bottom finds, in every band between two heights at which an edge begins, ends or
-/// crosses another, the edges that separate inside from outside; only those are kept, each as far as it separates.
-/// Edges that overlap nothing are unchanged.
-///
-/// Crossings are rounded to the subpixel grid. Mirrored edges give the mirrored boundary: the order from the left is
-/// the mirrored order from the right, and among edges that coincide one is chosen by properties invariant under
-/// mirroring.
-///
-/// Release builds check no index, as in everything that visits every edge (`LoopBuffer`): no more edges are active than there are.
+/// From top to bottom it finds, in every band between two heights at which an edge begins, ends or crosses another, the edges
+/// that separate inside from outside; only those are kept, each as far as it separates. Crossings are rounded to the subpixel
+/// grid. Mirrored edges give the mirrored boundary: the order from the left is the mirrored order from the right, and among
+/// edges that coincide one is chosen by properties invariant under mirroring.
 struct OverlapSweep {
     /// The edges sorted by their upper ends, from the top and from the left; those that were taken early have no winding any more.
     private let sorted: MutableLoopBuffer<Edge>
@@ -34,13 +28,8 @@ struct OverlapSweep {
     /// Whether the chosen boundary is still valid, because no edge has begun or ended since.
     private var isBoundaryKnown = false
 
-    /// Creates a sweep that has not started.
-    ///
-    /// - Parameters:
-    ///   - sorted: The edges sorted by their upper ends, from the top and from the left; they are changed.
-    ///   - active: Memory for as many edges.
-    ///   - rule: The fill rule.
-    ///   - work: The maximum number of visits to edges.
+    /// Creates a sweep that has not started. `sorted` are the edges by their upper ends, from the top and from the
+    /// left; they are changed. `work` is the maximum number of visits to edges.
     init(
         sorted: MutableLoopBuffer<Edge>, active: MutableLoopBuffer<ActiveEdge>, rule: FillRule,
         work: Int

@@ -13,12 +13,8 @@ struct FilterCanvas: Sendable {
     /// The transform from the canvas's pixels, from its upper left corner, to centred device space.
     let toDevice: Transform
 
-    /// Creates a canvas, or `nil` if nothing is visible or the transform is singular.
-    ///
-    /// - Parameters:
-    ///   - group: The filtered group.
-    ///   - context: The context of the group's children.
-    ///   - maximumPixelCount: The maximum number of pixels; a canvas that would need more is computed coarser.
+    /// Creates a canvas, or `nil` if nothing is visible or the transform is singular. `maximumPixelCount` is the
+    /// maximum number of pixels; a canvas that would need more is computed coarser.
     init?(_ group: SceneGroup, in context: DrawingContext, maximumPixelCount: Int) {
         let transform = context.transform
         let (scaleX, scaleY) = (transform.scaleX, transform.scaleY)

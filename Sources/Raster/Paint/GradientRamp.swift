@@ -8,11 +8,6 @@ struct GradientRamp: Sendable {
     private let colors: [SIMD4<Float>]
     private let spread: SceneGradient.Spread
 
-    /// Creates a ramp.
-    ///
-    /// - Parameters:
-    ///   - gradient: The gradient's stops and spread method.
-    ///   - opacity: A factor for the opacity of every stop.
     init(_ gradient: SceneGradient, opacity: Double) {
         offsets = gradient.stops.map { Float($0.offset) }
         colors = gradient.stops.map { stop in
@@ -26,12 +21,8 @@ struct GradientRamp: Sendable {
     /// or its offset is on a stop, rounding noise must not decide, since a mirrored gradient's differs.
     private static let grid: Double = 0x1p20
 
-    /// Writes the premultiplied colours at offsets; transparent for NaN.
-    ///
-    /// - Parameters:
-    ///   - target: The array to write to, from index 0 on; it must have room.
-    ///   - count: The number of colours.
-    ///   - offset: Returns the offset for an index.
+    /// Writes the premultiplied colours at offsets; transparent for NaN. `target` is the array to write to, from index
+    /// 0 on; it must have room. `offset` returns the offset for an index.
     @inline(__always)
     func fill(_ target: inout [PixelColor], count: Int, offset: (Int) -> Double) {
         precondition(count <= target.count)

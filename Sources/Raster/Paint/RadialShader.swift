@@ -20,12 +20,8 @@ struct RadialShader: Sendable {
     /// gradient.
     private static let grid: Double = 0x1p24
 
-    /// Creates a shader, or `nil` if the gradient is degenerate.
-    ///
-    /// - Parameters:
-    ///   - paint: The gradient.
-    ///   - opacity: A factor for the gradient's opacity.
-    ///   - transform: The transform from the painted shape's user space to centred device space.
+    /// Creates a shader, or `nil` if the gradient is degenerate. `transform` is the transform from the painted shape's
+    /// user space to centred device space.
     init?(_ paint: SceneRadialGradient, opacity: Double, transform: Transform) {
         guard let inverse = (transform * paint.gradient.transform).inverse, paint.radius > 0 else { return nil }
         let unit = 1 / paint.radius
@@ -45,13 +41,7 @@ struct RadialShader: Sendable {
     @inline(__always)
     private static func snapped(_ point: Point) -> Point { Point(x: snapped(point.x), y: snapped(point.y)) }
 
-    /// Writes the colours of pixels of a row.
-    ///
-    /// - Parameters:
-    ///   - colors: The array to write to, from index 0 on.
-    ///   - count: The number of pixels.
-    ///   - x: The first pixel's centre, measured from the canvas's middle.
-    ///   - y: The row's centre.
+    /// Writes the colours of pixels of a row. `x` is the first pixel's centre, measured from the canvas's middle.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         ramp.fill(&colors, count: count) { index in
             let point = inverse.apply(Point(x: x + Double(index), y: y)) - focus

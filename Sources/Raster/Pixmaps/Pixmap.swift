@@ -11,11 +11,8 @@ public struct Pixmap: Hashable, Sendable {
     /// The red, green, blue and alpha of every pixel, row by row from the top left; all zero where alpha is 0.
     public var bytes: [UInt8]
 
-    /// Creates a transparent picture.
-    ///
-    /// - Parameters:
-    ///   - width: The number of columns, at least 0.
-    ///   - height: The number of rows, at least 0.
+    /// Creates a transparent picture. `width` is the number of columns, at least 0. `height` is the number of rows, at
+    /// least 0.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

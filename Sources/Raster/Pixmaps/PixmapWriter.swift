@@ -6,11 +6,6 @@ struct PixmapWriter {
     private let bytes: MutableLoopBuffer<UInt8>
     private let width: Int
 
-    /// Creates a writer.
-    ///
-    /// - Parameters:
-    ///   - bytes: The picture's memory.
-    ///   - width: The picture's width.
     init(to bytes: MutableLoopBuffer<UInt8>, width: Int) {
         self.bytes = bytes
         self.width = width

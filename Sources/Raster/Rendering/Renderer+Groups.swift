@@ -2,7 +2,6 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a group.
     mutating func draw(_ group: SceneGroup, in context: DrawingContext, to target: inout RenderTarget) {
         var context = context
         context.transform = context.transform * group.transform

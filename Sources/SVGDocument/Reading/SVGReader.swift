@@ -163,9 +163,4 @@ public struct SVGLimits: Sendable {
 public struct SVGReadError: Error, Sendable {
     /// All errors found, with their locations; never empty.
     public var diagnostics: [Diagnostic]
-
-    /// Creates an error.
-    public init(diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics
-    }
 }

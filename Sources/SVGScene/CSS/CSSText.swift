@@ -70,8 +70,6 @@ enum CSSKeyword {
 enum CSSNesting {
     /// The maximum depth of rules and `@media` in each other.
     static let rules = 8
-    /// The maximum depth of `:not()` and `:is()` in each other.
-    static let selectors = 8
     /// The maximum depth of functions in each other, and the maximum length of a chain of variables.
     static let values = 16
 }

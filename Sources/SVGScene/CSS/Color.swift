@@ -31,7 +31,8 @@ extension RGBColor {
     }
 }
 
-/// The parser of colours in all forms of CSS Color Module Level 4.
+/// The parser of colours: names, `#`, `rgb()`, `hsl()`, and the `color()` of design programs, with sRGB and Display P3
+/// (CSS Color Module Level 4).
 enum ColorParser {
     /// Takes a colour, or returns `nil` if there is none; then the scanner's offset is undefined.
     static func read(_ scanner: inout ValueScanner) -> CSSColor? {
@@ -72,30 +73,7 @@ enum ColorParser {
     private static func function(_ name: Range<Int>, _ arguments: inout ValueScanner) -> RGBColor? {
         if arguments.matches(name, "rgb") || arguments.matches(name, "rgba") { return rgb(&arguments) }
         if arguments.matches(name, "hsl") || arguments.matches(name, "hsla") {
-            return components(&arguments, hueAt: 0).map { ColorSpaces.hsl($0.0.scaled, $0.1.share, $0.2.share, $0.3) }
-        }
-        if arguments.matches(name, "hwb") {
-            return components(&arguments, hueAt: 0).map { ColorSpaces.hwb($0.0.scaled, $0.1.share, $0.2.share, $0.3) }
-        }
-        if arguments.matches(name, "lab") {
-            return components(&arguments).map {
-                ColorSpaces.lab($0.0.percent(of: 100), $0.1.percent(of: 125), $0.2.percent(of: 125), $0.3)
-            }
-        }
-        if arguments.matches(name, "lch") {
-            return components(&arguments, hueAt: 2).map {
-                ColorSpaces.lch($0.0.percent(of: 100), $0.1.percent(of: 150), $0.2.scaled, $0.3)
-            }
-        }
-        if arguments.matches(name, "oklab") {
-            return components(&arguments).map {
-                ColorSpaces.oklab($0.0.percent(of: 1), $0.1.percent(of: 0.4), $0.2.percent(of: 0.4), $0.3)
-            }
-        }
-        if arguments.matches(name, "oklch") {
-            return components(&arguments, hueAt: 2).map {
-                ColorSpaces.oklch($0.0.percent(of: 1), $0.1.percent(of: 0.4), $0.2.scaled, $0.3)
-            }
+            return components(&arguments, hueAt: 0).map { ColorSpaces.hsl($0.0.value, $0.1.share, $0.2.share, $0.3) }
         }
         return arguments.matches(name, "color") ? color(&arguments) : nil
     }
@@ -115,9 +93,12 @@ enum ColorParser {
     private static func color(_ arguments: inout ValueScanner) -> RGBColor? {
         arguments.skipSpace()
         let name = arguments.identifier()
-        guard let space = ColorSpaces.Space(rawValue: arguments.unescaped(name).lowercased()) else { return nil }
-        return components(&arguments).map {
-            space.color($0.0.percent(of: 1), $0.1.percent(of: 1), $0.2.percent(of: 1), $0.3)
+        let isP3 = arguments.matches(name, "display-p3")
+        guard isP3 || arguments.matches(name, "srgb") else { return nil }
+        return components(&arguments).map { red, green, blue, alpha in
+            let (red, green, blue) = (red.percent(of: 1), green.percent(of: 1), blue.percent(of: 1))
+            return isP3
+                ? ColorSpaces.displayP3(red, green, blue, alpha) : RGBColor(clamping: red, green, blue, alpha)
         }
     }
 
@@ -132,11 +113,8 @@ enum ColorParser {
         func percent(of whole: Double) -> Double { isPercentage ? value / 100 * whole : value }
 
         /// The percentage as a fraction, clamped to 0 to 1; a number counts as a percentage, as in CSS Color 4 for
-        /// `hsl` and `hwb`.
+        /// `hsl`.
         var share: Double { (value / 100).clamped(to: 0...1) }
-
-        /// The number; for hues, the angle in degrees.
-        var scaled: Double { value }
     }
 
     /// Takes three components and an optional alpha, separated by white space or commas, the alpha also by a slash.

@@ -324,31 +324,20 @@ extension ValueScanner {
         mayBeKnownElsewhere || slice(offset..<end).contains { ASCII.isDigit($0) }
     }
 
-    /// Returns whether a length has a unit or function that is not known, or is another with other fonts.
+    /// Returns whether a length has a unit or function that is not known.
     fileprivate var isUncertainLength: Bool {
-        (mayBeKnownElsewhere && StyleLength.read(text(offset..<end)) == nil) || varies(in: nil)
+        mayBeKnownElsewhere && StyleLength.read(text(offset..<end)) == nil
     }
 
-    /// Returns whether a value is another on other systems, or with other fonts: it has a system colour, where the property has
-    /// colours, or a unit of the glyphs of a font.
-    fileprivate func varies(in property: Property?) -> Bool {
-        let hasColors = property?.hasColors ?? false
+    /// Returns whether a value has a system colour, which is another on other systems.
+    fileprivate func varies(in property: Property) -> Bool {
+        guard property.hasColors else { return false }
         var rest = self
-        var previous: UInt8 = 0
         while !rest.isAtEnd {
-            let start = rest.offset
-            if ASCII.isLetter(rest.next) {
-                while ASCII.isLetter(rest.next) || rest.next == UInt8(ascii: "-") { rest.offset += 1 }
-                let word = rest.slice(start..<rest.offset)
-                if ASCII.isDigit(previous) || previous == UInt8(ascii: ".") {
-                    if StyleLength.isOfGlyphs(word) { return true }
-                } else if hasColors, previous != UInt8(ascii: "#"), NamedColors.varying[word] != nil {
-                    return true
-                }
-            } else {
-                rest.offset += 1
-            }
-            previous = rest.slice(rest.offset - 1..<rest.offset).first ?? 0
+            if rest.skip(UInt8(ascii: "#")) { _ = rest.identifier() }
+            let word = rest.identifier()
+            if NamedColors.varying[rest.slice(word)] != nil { return true }
+            if word.isEmpty { rest.offset += 1 }
         }
         return false
     }

@@ -60,7 +60,7 @@ extension DeclaredValues {
         guard let instance = styles.instances(of: id).first else { return .identity }
         let own = instance.style.own
         guard instance.unknown.isDisjoint(with: Self.transforms), !own.isOnPath else { return nil }
-        guard let transform = own.wholeTransform else { return .identity }
+        guard let transform = own.transform else { return .identity }
         guard own.transformOrigin == nil, own.transformBox == .viewBox else { return nil }
         return transform.matrix
     }
@@ -98,11 +98,8 @@ extension NonInheritedStyle {
     /// determine.
     fileprivate func isPlaced(by property: Property, _ origin: DeclaredValues.Origin) -> Bool {
         switch property {
-        case .transformOrigin, .transformBox: !(wholeTransform?.isIdentity ?? true)
+        case .transformOrigin, .transformBox: !(transform?.isIdentity ?? true)
         case .transform: origin != .attribute && !(transform?.isIdentity ?? true)
-        case .translate: individualTransforms.translate != nil
-        case .rotate: individualTransforms.rotate != nil
-        case .scale: individualTransforms.scale != nil
         case .offset, .offsetPath: isOnPath
         case .animation, .animationName: isAnimated
         default: origin != .attribute

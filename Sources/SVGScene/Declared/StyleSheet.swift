@@ -164,7 +164,6 @@ struct StyleSheetParser {
         }
         readNestedRules(block, into: &sheet)
         let known = SelectorParser.readList(prelude)
-        if known == nil, prelude.nesting() >= CSSNesting.selectors { sheet.isTooDeep = true }
         let (declarations, customDeclarations) = Self.declarations(block)
         if !(declarations.isEmpty && customDeclarations.isEmpty), known?.allSatisfy(\.isKnown) != true,
             !Self.namesPseudoElement(prelude)

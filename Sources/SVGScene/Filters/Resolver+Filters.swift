@@ -8,15 +8,15 @@ extension Resolver {
     mutating func applyFilter(
         _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
-        guard case .functions(let functions) = item.style.own.filter else { return true }
-        let usable = functions.filter(isUsable)
-        if usable.count < functions.count {
+        let filters = item.style.own.filters
+        let usable = filters.compactMap { $0 }.filter { document.element($0).map(ElementKind.init) == .filter }
+        if usable.count < filters.count {
             warn(
                 "the filter of \(document.describe(item.id)) refers to no filter in this file: "
                     + (usable.isEmpty ? "no filter is applied" : "it is left out"), item.id, rule: .danglingReference)
         }
-        for function in usable {
-            guard let filter = filter(function, item, context, box),
+        for id in usable {
+            guard let filter = filter(id, context, box),
                 spendEffects(filter.primitives.reduce(0) { $0 + $1.effect.weight }, item.id)
             else { return false }
             group.filters.append(filter)
@@ -24,27 +24,10 @@ extension Resolver {
         return true
     }
 
-    private func isUsable(_ function: StyleFilter.Function) -> Bool {
-        guard case .element(let id) = function else { return true }
-        return id.flatMap { document.element($0) }.map { ElementKind($0) == .filter } ?? false
-    }
-
     /// Returns a filter of a chain, or `nil` if it leaves nothing visible.
-    private mutating func filter(
-        _ function: StyleFilter.Function, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?
-    ) -> SceneFilter? {
-        guard case .element(let id) = function else {
-            let effect = FilterFunctions(units: units(item.style, context), color: item.style.color).effect(function)
-            let primitive = SceneFilterPrimitive(effect: effect, region: nil, usesLinearRGB: false)
-            return SceneFilter(region: nil, primitives: [primitive])
-        }
-        guard let id else { return nil }
+    private mutating func filter(_ id: NodeID, _ context: ResolvingContext, _ box: Rect?) -> SceneFilter? {
         guard open(id) else { return nil }
         defer { close() }
-        return filter(id, context, box)
-    }
-
-    private mutating func filter(_ id: NodeID, _ context: ResolvingContext, _ box: Rect?) -> SceneFilter? {
         let chain = referenceChain(from: id) { $0 == .filter }
         let units = units(style(of: id), context)
         let regionUsesBox = chain[.filterUnits] != "userSpaceOnUse"

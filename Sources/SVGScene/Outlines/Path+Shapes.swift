@@ -31,29 +31,6 @@ extension Path {
         return path
     }
 
-    /// Returns a rectangle with individual elliptical corners: upper left, upper right, lower right, lower left. Radii
-    /// along one side must not exceed its length in sum.
-    static func rectangle(_ rect: Rect, corners: [Size]) -> Path {
-        guard corners.count == 4 else { return .rectangle(rect) }
-        let points = [
-            (Point(x: rect.minX, y: rect.minY), Point(x: 0, y: corners[0].height), Point(x: corners[0].width, y: 0)),
-            (Point(x: rect.maxX, y: rect.minY), Point(x: -corners[1].width, y: 0), Point(x: 0, y: corners[1].height)),
-            (Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: -corners[2].height), Point(x: -corners[2].width, y: 0)),
-            (Point(x: rect.minX, y: rect.maxY), Point(x: corners[3].width, y: 0), Point(x: 0, y: -corners[3].height)),
-        ]
-        var path = Path()
-        for (corner, start, end) in points {
-            func point(_ offset: Point, _ factor: Double) -> Point {
-                Point(x: corner.x + offset.x * factor, y: corner.y + offset.y * factor)
-            }
-            if path.isEmpty { path.move(to: point(start, 1)) } else { path.line(to: point(start, 1)) }
-            let handle = 1 - quarterHandle
-            path.cubic(point(start, handle), point(end, handle), to: point(end, 1))
-        }
-        path.close()
-        return path
-    }
-
     /// Returns an ellipse.
     static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
         let (left, right) = (center.x - rx, center.x + rx)

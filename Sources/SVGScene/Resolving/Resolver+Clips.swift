@@ -6,13 +6,8 @@ extension Resolver {
     mutating func applyClip(
         _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
-        let outcome: ClipOutcome
-        switch item.style.own.clipPath {
-        case .none: return true
-        case .element(let id): outcome = clip(id, box, .identity, context)
-        case .shape(let shape, let reference): outcome = clip(shape, reference, item: item, box: box, context: context)
-        }
-        switch outcome {
+        guard let id = item.style.own.clipPath else { return true }
+        switch clip(id, box, .identity, context) {
         case .everything: return true
         case .nothing: return false
         case .region(let region):
@@ -49,7 +44,7 @@ extension Resolver {
     ) -> SceneClip? {
         guard let transform = ownTransform(item, context) else { return nil }
         var region = SceneClip(outlines: [])
-        if case .element(let further) = item.style.own.clipPath {
+        if let further = item.style.own.clipPath {
             switch clip(further, box, map, context) {
             case .everything: break
             case .nothing: return nil
@@ -69,7 +64,7 @@ extension Resolver {
 
     /// Returns the transform of an element whose boxes are not measured, or `nil` if it is singular.
     private func ownTransform(_ item: StyledElement, _ context: ResolvingContext) -> Transform? {
-        guard let transform = item.style.own.wholeTransform else { return .identity }
+        guard let transform = item.style.own.transform else { return .identity }
         let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
         let resolver = TransformResolver(units: units(item.style, context), box: box)
         let resolved = resolver.resolve(transform, origin: item.style.own.transformOrigin)
@@ -114,7 +109,7 @@ extension Resolver {
     private mutating func childClip(
         _ item: StyledElement, _ box: Rect?, map: Transform, outer: SceneClip?, context: ResolvingContext
     ) -> SceneClip?? {
-        guard case .element(let id) = item.style.own.clipPath else { return .some(outer) }
+        guard let id = item.style.own.clipPath else { return .some(outer) }
         switch clip(id, box, map, context) {
         case .everything: return .some(outer)
         case .nothing: return nil
@@ -142,12 +137,8 @@ extension Resolver {
         let scope = cascade.scope
         cascade.scope = target
         defer { cascade.scope = scope }
-        let box: Rect?
-        if case .none = item.style.own.clipPath {
-            box = nil
-        } else {
-            box = measure { $0.resolve(target, inside, into: &$1) }
-        }
+        let box =
+            item.style.own.clipPath == nil ? nil : measure { $0.resolve(target, inside, into: &$1) }
         // The offset is the last of the transforms of a `use`, so its clip moves along.
         let map = map * offset
         guard case .some(let clip) = childClip(item, box, map: map, outer: outer, context: context) else { return }

@@ -28,7 +28,7 @@ extension Resolver {
     /// Returns the transform of the first gradient or pattern in the chain that has one.
     mutating func transform(of chain: ReferenceChain) -> StyleTransform? {
         for link in chain.links {
-            if let transform = style(of: link.id).own.wholeTransform { return transform }
+            if let transform = style(of: link.id).own.transform { return transform }
         }
         return nil
     }

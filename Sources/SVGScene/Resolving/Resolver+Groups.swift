@@ -44,9 +44,7 @@ extension Resolver {
     }
 
     private func hasBoxEffects(_ style: ComputedStyle) -> Bool {
-        if style.own.mask != nil { return true }
-        if case .none = style.own.clipPath, case .none = style.own.filter { return false }
-        return true
+        style.own.mask != nil || style.own.clipPath != nil || !style.own.filters.isEmpty
     }
 
     /// Sets clip, mask and filter of a group; returns whether any of it is visible.
@@ -69,7 +67,7 @@ extension Resolver {
         _ item: StyledElement, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
         // A marker is placed by its vertex alone.
-        guard item.kind != .marker, let transform = item.style.own.wholeTransform else { return .identity }
+        guard item.kind != .marker, let transform = item.style.own.transform else { return .identity }
         let units = units(item.style, context)
         // The outermost element is a box of CSS, which turns about its middle (CSS Transforms 1, sections 2 and 5).
         if item.id == document.root {
@@ -85,8 +83,8 @@ extension Resolver {
             context.parentStyle = item.style
             context.depth += 1
             let fillBox = measure { content(&$0, context, &$1) }?.applying(inner)
-            let reference: StyleClip.ReferenceBox = item.style.own.transformBox == .strokeBox ? .strokeBox : .fillBox
-            box = referenceBox(reference, item, fillBox, context) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+            let strokeBox = item.style.own.transformBox == .strokeBox ? strokeBox(item, context) : nil
+            box = strokeBox ?? fillBox ?? Rect(x: 0, y: 0, width: 0, height: 0)
         }
         return TransformResolver(units: units, box: box).resolve(transform, origin: item.style.own.transformOrigin)
     }

@@ -10,7 +10,7 @@ extension Resolver {
         compose(item, context, into: &nodes) { resolver, context, nodes in
             if !resolver.measures.isEmpty { resolver.measures[resolver.measures.count - 1].add(viewport) }
             guard !resolver.isMeasuring, item.style.inherited.isVisible else { return }
-            if let fitted = resolver.fitted(picture, item, viewport, context) { nodes.append(fitted) }
+            if let fitted = resolver.fitted(picture, item, viewport) { nodes.append(fitted) }
         }
     }
 
@@ -28,9 +28,7 @@ extension Resolver {
     }
 
     /// Returns a picture in a viewport, fitted by the `preserveAspectRatio` of the element that shows it.
-    mutating func fitted(
-        _ picture: Picture, _ item: StyledElement, _ viewport: Rect, _ context: ResolvingContext
-    ) -> SceneNode? {
+    mutating func fitted(_ picture: Picture, _ item: StyledElement, _ viewport: Rect) -> SceneNode? {
         let ratio = item.element[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial
         let box = Size(width: viewport.width, height: viewport.height)
         let natural = picture.size.natural(in: box)
@@ -41,9 +39,7 @@ extension Resolver {
         let page = picture.size.hasExtents ? whole : transform.inverse.map { viewport.applying($0) } ?? whole
         guard let placed = placed(picture, natural, page: page, transform: transform, item: item) else { return nil }
         let hides = ratio.x != nil && ratio.isSlice
-        let units = units(item.style, context)
-        guard let clip = shownPart(of: viewport, item.style, units, canLeave: hides) else { return placed }
-        guard clip.hasArea else { return nil }
+        guard hides, let clip = shownPart(of: viewport, item.style) else { return placed }
         let region = SceneClip(outlines: [.init(path: .rectangle(clip), rule: .nonzero)])
         return .group(SceneGroup(clip: region, children: [placed], element: identity(item.id)))
     }

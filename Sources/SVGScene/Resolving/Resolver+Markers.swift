@@ -54,7 +54,7 @@ extension Resolver {
         var inside = contentContext(of: id, context)
         inside.contextPaints = context.contextPaints
         let item = StyledElement(id: id, element: element, kind: .marker, style: style)
-        let clip = shownPart(of: placement.viewport, style, units(style, context))?.applying(placement.toContent)
+        let clip = shownPart(of: placement.viewport, style)?.applying(placement.toContent)
         let outer = measures
         measures = []
         compose(item, inside, inner: transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in

@@ -98,35 +98,11 @@ extension Resolver {
 }
 
 extension Resolver {
-    /// Returns the clip of a basic shape; everything is visible if the element has no reference box.
-    mutating func clip(
-        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, item: StyledElement, box: Rect?,
-        context: ResolvingContext
-    ) -> ClipOutcome {
-        // The outermost element is a box of CSS, whose shapes are in its pixels.
-        let inside = item.id == document.root ? viewBoxTransform(item) : .identity
-        let canvas = Rect(x: 0, y: 0, width: outermostViewport.width, height: outermostViewport.height)
-        let reference = item.id == document.root ? canvas : referenceBox(reference, item, box, context)
-        guard let reference else { return .everything }
-        let placement = BasicShapePlacement(box: reference, units: units(item.style, context))
-        guard let (path, rule) = placement.outline(shape), path.points.allSatisfy(\.isFinite) else {
-            return .nothing
-        }
-        return .region(SceneClip(outlines: [.init(path: path.applying(inside), rule: rule)]))
-    }
-
-    /// Returns the reference box of shapes and transforms, in the element's user space.
-    mutating func referenceBox(
-        _ reference: StyleClip.ReferenceBox, _ item: StyledElement, _ box: Rect?, _ context: ResolvingContext
-    ) -> Rect? {
-        switch reference {
-        case .viewBox: return Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
-        case .fillBox: return box
-        case .strokeBox:
-            guard item.kind.isShape, item.style.inherited.stroke != .none, let outline = outline(item, context),
-                let style = strokeStyle(item, outline.path, context)
-            else { return box }
-            return outline.path.strokeBounds(style) ?? box
-        }
+    /// Returns the bounds of a shape's stroke in its user space, or `nil` if it has none.
+    mutating func strokeBox(_ item: StyledElement, _ context: ResolvingContext) -> Rect? {
+        guard item.kind.isShape, item.style.inherited.stroke != .none, let outline = outline(item, context),
+            let style = strokeStyle(item, outline.path, context)
+        else { return nil }
+        return outline.path.strokeBounds(style)
     }
 }

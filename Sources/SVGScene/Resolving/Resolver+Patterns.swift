@@ -39,10 +39,6 @@ extension Resolver {
         var group = SceneGroup(transform: inner)
         resolveContent(of: content, inside, into: &group.children)
         guard !group.children.isEmpty else { return nil }
-        if let shown = shownPart(of: tile, style(of: content), units, canLeave: false) {
-            guard shown.hasArea, let toContent = inner.inverse else { return nil }
-            group.clip = SceneClip(outlines: [.init(path: .rectangle(shown.applying(toContent)), rule: .nonzero)])
-        }
         return ScenePattern(tile: tile, transform: transform, content: group)
     }
 

@@ -37,13 +37,9 @@ extension Resolver {
         }
         var nodes: [SceneNode] = []
         // Nothing leaves the picture but what a transform has turned.
-        let turns = item.style.own.wholeTransform.map { !$0.isIdentity } ?? false
-        let canLeave = turns || item.style.own.clip != nil
-        let shown =
-            canLeave
-            ? shownPart(
-                of: Rect(x: 0, y: 0, width: size.width, height: size.height), item.style, units(item.style, context))
-            : nil
+        let turns = item.style.own.transform.map { !$0.isIdentity } ?? false
+        let canvas = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let shown = turns ? shownPart(of: canvas, item.style) : nil
         let clip = shown.flatMap { part in fit.transform.inverse.map { part.applying($0) } }
         compose(item, context, inner: fit.transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in
             resolver.resolveChildren(of: item, context, into: &nodes)
@@ -119,7 +115,7 @@ extension Resolver {
             width: units.resolve(own.width ?? .percent(100), .horizontal),
             height: units.resolve(own.height ?? .percent(100), .vertical))
         guard viewport.hasArea, let fit = fit(item, item.element.viewBox, viewport) else { return }
-        let clip = shownPart(of: viewport, item.style, units).flatMap { part in
+        let clip = shownPart(of: viewport, item.style).flatMap { part in
             fit.transform.inverse.map { part.applying($0) }
         }
         compose(item, context, inner: fit.transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in
@@ -129,18 +125,9 @@ extension Resolver {
         }
     }
 
-    /// Returns the part of a viewport that `overflow` and `clip` leave visible, or `nil` if nothing is clipped.
-    /// `canLeave` says whether content can extend beyond the viewport at all.
-    func shownPart(
-        of viewport: Rect, _ style: ComputedStyle, _ units: LengthUnits, canLeave: Bool = true
-    ) -> Rect? {
-        guard (style.own.overflow ?? .hidden) == .hidden else { return nil }
-        guard let clip = style.own.clip else { return canLeave ? viewport : nil }
-        let minX = viewport.minX + units.resolve(clip.left, .horizontal)
-        let minY = viewport.minY + units.resolve(clip.top, .vertical)
-        return Rect(
-            minX: minX, minY: minY, maxX: max(minX, viewport.maxX - units.resolve(clip.right, .horizontal)),
-            maxY: max(minY, viewport.maxY - units.resolve(clip.bottom, .vertical)))
+    /// Returns the part of a viewport that `overflow` leaves visible, or `nil` if nothing is clipped.
+    func shownPart(of viewport: Rect, _ style: ComputedStyle) -> Rect? {
+        (style.own.overflow ?? .hidden) == .hidden ? viewport : nil
     }
 
     /// The fit of an element's content, with its view box, to its viewport.

@@ -23,3 +23,9 @@ struct DocumentIndex {
         scanner.address().map { StyleReference(element: element(at: $0.text)) }
     }
 }
+
+/// A `url()` in a style.
+struct StyleReference {
+    /// The referenced element, or `nil` if it is not in this document.
+    var element: NodeID?
+}

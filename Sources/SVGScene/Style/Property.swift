@@ -13,7 +13,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case fill
     case fillOpacity
     case fillRule
-    case font
     case fontSize
     case imageRendering
     case marker
@@ -94,7 +93,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .fill: .inherited(\.fill, .paint)
         case .fillOpacity: .inherited(\.fillOpacity, .opacity)
         case .fillRule: .inherited(\.fillRule, .fillRule)
-        case .font: .font
         case .fontSize: .inherited(\.fontSize, .fontSize)
         case .imageRendering:
             .inherited(
@@ -133,7 +131,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
             .inherited(\.textAnchor, .keywords([("start", .start), ("middle", .middle), ("end", .end)]))
         case .visibility:
             .inherited(\.isVisible, .keywords([("visible", true), ("hidden", false), ("collapse", false)]))
-        case .all: .everything("all", except: [.all, .font, .marker])
+        case .all: .everything("all", except: [.all, .marker])
         // Neither animations nor motion paths of CSS are drawn.
         case .animation: .own(\.isAnimated, .isNotNone, name: "animation")
         case .animationName: .own(\.isAnimated, .isNotNone, name: "animation-name")
@@ -142,15 +140,15 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .backgroundColor: .undrawn("background-color")
         case .backgroundImage: .undrawn("background-image")
         case .border: .undrawn("border")
-        case .clip: .own(\.clip, .optional("auto", StyleClipRectangle.read))
-        case .clipPath: .own(\.clipPath, .referring(StyleClip.read))
+        case .clip: .undrawn("clip")
+        case .clipPath: .own(\.clipPath, .element)
         case .display: .own(\.isDisplayed, .display)
-        case .filter: .own(\.filter, .referring(StyleFilter.read))
+        case .filter: .own(\.filters, .elements)
         case .floodColor: .own(\.floodColor, .color)
         case .floodOpacity: .own(\.floodOpacity, .opacity)
         case .isolation: .own(\.isIsolated, .keywords([("auto", false), ("isolate", true)]), name: "isolation")
         case .margin: .undrawn("margin")
-        case .mask: .own(\.mask, .mask)
+        case .mask: .own(\.mask, .element)
         case .maskBorder: .undrawn("mask-border")
         case .maskImage: .undrawn("mask-image")
         case .maskType: .own(\.maskKind, .keywords([("luminance", .luminance), ("alpha", .alpha)]))
@@ -163,9 +161,8 @@ public enum Property: UInt8, CaseIterable, Sendable {
         // `initial` is a value, and no value is the element's default.
         case .overflow: .own(\.overflow, .overflow, copied: { $0 ?? .visible })
         case .padding: .undrawn("padding")
-        case .rotate:
-            .own(\.individualTransforms.rotate, .optional("none", StyleTransform.readRotate), name: "rotate")
-        case .scale: .own(\.individualTransforms.scale, .optional("none", StyleTransform.readScale), name: "scale")
+        case .rotate: .undrawn("rotate")
+        case .scale: .undrawn("scale")
         case .stopColor: .own(\.stopColor, .color)
         case .stopOpacity: .own(\.stopOpacity, .opacity)
         case .transform: .own(\.transform, .transform)
@@ -177,8 +174,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
                     ("fill-box", .fillBox), ("content-box", .fillBox),
                 ]), name: "transform-box")
         case .transformOrigin: .own(\.transformOrigin, .transformOrigin)
-        case .translate:
-            .own(\.individualTransforms.translate, .optional("none", StyleTransform.readTranslate), name: "translate")
+        case .translate: .undrawn("translate")
         case .vectorEffect:
             .own(\.hasNonScalingStroke, .keywords([("none", false), ("non-scaling-stroke", true)]))
         case .cx: .geometry(\.cx, .position)
@@ -328,7 +324,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     var isUndrawn: Bool { Self.definitions[Int(rawValue)].isUndrawn }
 
     /// Whether the property is drawn for boxes only; the root alone is one.
-    var isOfBoxes: Bool { isUndrawn && self != .maskImage }
+    var isOfBoxes: Bool { isUndrawn && ![.clip, .maskImage, .rotate, .scale, .translate].contains(self) }
 
     /// The longhands of a shorthand, or the property itself.
     var longhands: [Property] { Self.definitions[Int(rawValue)].longhands ?? [self] }
@@ -394,11 +390,10 @@ struct NonInheritedStyle {
     var opacity = 1.0
     /// The overflow; `nil` for the element's default.
     var overflow: Overflow?
-    /// The visible part of the viewport; `nil` for all of it.
-    var clip: StyleClipRectangle?
-    var clipPath = StyleClip.none
+    var clipPath: NodeID?
     var mask: NodeID?
-    var filter = StyleFilter.none
+    /// The filters to apply in order; `nil` for one that is not in this document.
+    var filters: [NodeID?] = []
     var blendMode = BlendMode.normal
     var isIsolated = false
     var maskKind = SceneMask.Kind.luminance
@@ -408,7 +403,6 @@ struct NonInheritedStyle {
     var floodOpacity = 1.0
     var hasNonScalingStroke = false
     var transform: StyleTransform?
-    var individualTransforms = IndividualTransforms()
     var transformOrigin: StyleOrigin?
     var transformBox = TransformBox.viewBox
     /// Whether an animation or a motion path of CSS, neither of which is drawn, places the element.
@@ -424,11 +418,6 @@ struct NonInheritedStyle {
     var rx: StyleLength?
     var ry: StyleLength?
     var d: String?
-
-    /// The composition of `translate`, `rotate`, `scale` and `transform`; `nil` if there is none.
-    var wholeTransform: StyleTransform? {
-        individualTransforms.isEmpty ? transform : StyleTransform(individualTransforms.steps, before: transform)
-    }
 }
 
 extension Property: Comparable {

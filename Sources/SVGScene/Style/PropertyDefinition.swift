@@ -81,20 +81,6 @@ struct PropertyDefinition: Sendable {
         }
     }
 
-    /// The shorthand of fonts, of which only the size counts.
-    static var font: PropertyDefinition {
-        let size = PropertyGrammar<Double>.fontSize
-        return PropertyDefinition(name: "font", isInherited: true, longhands: [.fontSize]) { style, text, index in
-            guard let part = text.scanner.fontSizePart() else { return false }
-            text.scanner = part
-            guard let value = size.read(&text, &index) else { return false }
-            style.inherited.fontSize = value
-            return true
-        } copy: { style, other in
-            style.inherited.fontSize = other.inherited.fontSize
-        }
-    }
-
     /// A property that only browsers draw, and that has no value here.
     static func undrawn(_ name: String) -> PropertyDefinition {
         PropertyDefinition(

@@ -52,30 +52,20 @@ extension PropertyGrammar<NodeID?> {
             return reference.element
         }
     }
+}
 
-    /// `none`, or one layer (CSS Masking 1, section 7.10), of which only the reference counts. Several layers, and modes of
-    /// their own, are not evaluated.
-    static var mask: Self {
-        let keywords = KeywordTable<Void>(
-            [
-                "add", "subtract", "intersect", "exclude", "luminance", "match-source", "no-clip",
-                "border-box",
-                "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box", "repeat", "repeat-x",
-                "repeat-y", "no-repeat", "space", "round", "left", "right", "top", "bottom", "center", "cover",
-                "contain", "auto",
-            ].map { ($0, ()) }, ignoresCase: true)
-        return referring { text, index in
-            if text.isOnly("none") { return .some(nil) }
-            guard let reference = index.takeReference(&text) else { return nil }
-            text.skipSpace()
+extension PropertyGrammar<[NodeID?]> {
+    /// `none`, or references. Filter functions are not drawn.
+    static var elements: Self {
+        referring { text, index in
+            if text.isOnly("none") { return [] }
+            var elements: [NodeID?] = []
             while !text.isAtEnd {
-                let isPart =
-                    text.skip(UInt8(ascii: "/")) || StyleLength.take(&text) != nil
-                    || text.value(of: text.identifier(), in: keywords) != nil
-                guard isPart else { return nil }
+                guard let reference = index.takeReference(&text) else { return nil }
+                elements.append(reference.element)
                 text.skipSpace()
             }
-            return reference.element
+            return elements.isEmpty ? nil : elements
         }
     }
 }
@@ -214,34 +204,6 @@ extension PropertyGrammar<Double> {
     }
 }
 
-extension ValueScanner {
-    /// Returns the part of a `font` that is its size: what follows on the style, the variant, the weight and the stretch,
-    /// before the height of lines and the families, of which there is one at least.
-    func fontSizePart() -> ValueScanner? {
-        let descriptors = KeywordTable<Void>(
-            [
-                "normal", "italic", "oblique", "small-caps", "bold", "bolder", "lighter", "ultra-condensed",
-                "extra-condensed", "condensed", "semi-condensed", "semi-expanded", "expanded", "extra-expanded",
-                "ultra-expanded",
-            ].map { ($0, ()) }, ignoresCase: true)
-        var rest = self
-        while !rest.isAtEnd {
-            rest.skipSpace()
-            let start = rest.offset
-            while !rest.isAtEnd, !NumberScanner.isSpace(rest.next), rest.next != UInt8(ascii: "/") { rest.skipToken() }
-            let word = start..<rest.offset
-            guard !word.isEmpty else { return nil }
-            if rest.value(of: word, in: descriptors) != nil { continue }
-            var weight = rest.part(word)
-            if weight.number() != nil, weight.isAtEnd { continue }
-            let size = rest.part(word)
-            rest.skipSpace()
-            return rest.isAtEnd ? nil : size
-        }
-        return nil
-    }
-}
-
 // MARK: - Transforms and path data
 
 extension PropertyGrammar<StyleOrigin?> {
@@ -267,9 +229,7 @@ extension PropertyGrammar<String?> {
     static var pathData: Self {
         Self { text, _ in
             if text.isAttribute { return text.scanner.text(text.scanner.offset..<text.scanner.end) }
-            if text.scanner.isOnly("none") { return "" }
-            guard case .path(_, let data)? = BasicShape.take(&text.scanner), text.scanner.isAtEnd else { return nil }
-            return data
+            return text.scanner.isOnly("none") ? "" : nil
         }
     }
 }

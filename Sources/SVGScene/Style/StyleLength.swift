@@ -48,21 +48,13 @@ struct StyleLength: Equatable {
     /// Takes a finite length, with or without a unit, or returns `nil`.
     static func take(_ scanner: inout ValueScanner) -> StyleLength? { take(&scanner, needsUnit: false) }
 
-    /// The units with their factors. The x-height and the advance of `0` are half the font size and that of ideographs
-    /// is all of it, the CSS fallbacks without font metrics. Units of the window's size are not known: an icon with them is
+    /// The units with their factors. Those of a font's glyphs, and of the window, are not known: an icon with them is
     /// another drawing at each size.
     private static let units: KeywordTable<(Double, Unit)> = KeywordTable(
         rows.map { ($0.name, ($0.factor, $0.unit)) }, ignoresCase: true)
 
-    /// Returns whether a unit is measured in the glyphs of a font, which is not read.
-    static func isOfGlyphs(_ unit: some Collection<UInt8>) -> Bool { glyphUnits[unit] != nil }
-
-    private static let glyphUnits = KeywordTable<Void>(
-        ["ex", "ch", "ic", "rex", "rch", "ric"].map { ($0, ()) }, ignoresCase: true)
-
     private static let rows: [(name: String, factor: Double, unit: Unit)] = [
         ("px", 1, .px), ("in", 96, .px), ("cm", 96 / 2.54, .px), ("mm", 96 / 25.4, .px), ("q", 96 / 101.6, .px),
-        ("pt", 96.0 / 72, .px), ("pc", 16, .px), ("em", 1, .em), ("ex", 0.5, .em), ("ch", 0.5, .em), ("ic", 1, .em),
-        ("rem", 1, .rem), ("rex", 0.5, .rem), ("rch", 0.5, .rem), ("ric", 1, .rem),
+        ("pt", 96.0 / 72, .px), ("pc", 16, .px), ("em", 1, .em), ("rem", 1, .rem),
     ]
 }

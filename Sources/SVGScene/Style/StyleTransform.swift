@@ -14,34 +14,6 @@ enum StyleTransform {
         case translation(x: StyleLength, y: StyleLength)
     }
 
-    /// Creates the composition of functions followed by another transform.
-    init(_ steps: [Function], before transform: StyleTransform?) {
-        switch transform {
-        case .functions(let functions)?: self = .functions(steps + functions)
-        case .matrix(let matrix)?: self = .functions(steps + [.matrix(matrix)])
-        case nil: self = .functions(steps)
-        }
-    }
-
-    /// Reads the value of `translate`; a third length, along z, is ignored.
-    static func readTranslate(_ scanner: inout ValueScanner) -> Function? {
-        guard let list = list(&scanner, 1...3, isFunction: false, takeLength) else { return nil }
-        return translation(list[0], list.count > 1 ? list[1] : .zero)
-    }
-
-    /// Reads the value of `rotate`, about the z axis only.
-    static func readRotate(_ scanner: inout ValueScanner) -> Function? {
-        if scanner.skip(keyword: "z") { scanner.skipSpace() }
-        return angles(&scanner, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
-    }
-
-    /// Reads the value of `scale`; a third number, along z, is ignored.
-    static func readScale(_ scanner: inout ValueScanner) -> Function? {
-        numbers(&scanner, 1...3, isFunction: false).map {
-            .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0]))
-        }
-    }
-
     /// Reads a `transform` attribute, whose numbers have no units.
     static func readAttribute(_ text: String) -> StyleTransform? {
         guard let transform = TransformList(text)?.transform else { return nil }
@@ -81,28 +53,13 @@ enum StyleTransform {
         if isNamed("scale") { return scale(&arguments) }
         if isNamed("scalex") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: $0[0], y: 1)) } }
         if isNamed("scaley") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: 1, y: $0[0])) } }
-        if isNamed("rotate") || isNamed("rotatez") {
+        if isNamed("rotate") {
             return angles(&arguments, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
         }
-        if let spatial = readSpatial(name, &arguments) { return spatial }
         if isNamed("skew") { return angles(&arguments, 1...2).map { skew($0[0], $0.count > 1 ? $0[1] : 0) } }
         if isNamed("skewx") { return angles(&arguments, 1...1).map { skew($0[0], 0) } }
         if isNamed("skewy") { return angles(&arguments, 1...1).map { skew(0, $0[0]) } }
         return nil
-    }
-
-    /// Reads the functions of three dimensions that stay in the plane: without a perspective, depth is not seen.
-    private static func readSpatial(_ name: Range<Int>, _ arguments: inout ValueScanner) -> Function? {
-        let list = arguments
-        func isNamed(_ keyword: StaticString) -> Bool { list.matches(name, keyword) }
-        if isNamed("translate3d") {
-            return self.list(&arguments, 3...3, takeLength).map { translation($0[0], $0[1]) }
-        }
-        if isNamed("translatez") {
-            return self.list(&arguments, 1...1, takeLength).map { _ in .matrix(.identity) }
-        }
-        if isNamed("scale3d") { return numbers(&arguments, 3...3).map { .matrix(.scale(x: $0[0], y: $0[1])) } }
-        return isNamed("scalez") ? numbers(&arguments, 1...1).map { _ in .matrix(.identity) } : nil
     }
 
     private static func matrix(_ arguments: inout ValueScanner) -> Function? {
@@ -134,9 +91,9 @@ enum StyleTransform {
     // MARK: Arguments
 
     private static func numbers(
-        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>, isFunction: Bool = true
+        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>
     ) -> [Double]? {
-        list(&arguments, count, isFunction: isFunction) { scanner in
+        list(&arguments, count) { scanner in
             guard let number = scanner.number(), number.isFinite else { return nil }
             return scanner.skip(UInt8(ascii: "%")) ? number / 100 : number
         }
@@ -151,9 +108,9 @@ enum StyleTransform {
         StyleLength.take(&scanner, needsUnit: true)
     }
 
-    /// Reads the arguments of a function, with commas between them, or the parts of a value, with white space.
+    /// Reads the arguments of a function, with commas between them.
     private static func list<Argument>(
-        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>, isFunction: Bool = true,
+        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>,
         _ take: (inout ValueScanner) -> Argument?
     ) -> [Argument]? {
         var list: [Argument] = []
@@ -162,7 +119,7 @@ enum StyleTransform {
             guard list.count < count.upperBound, let argument = take(&arguments) else { return nil }
             list.append(argument)
             arguments.skipSpace()
-            guard isFunction, !arguments.isAtEnd else { continue }
+            guard !arguments.isAtEnd else { continue }
             guard arguments.skip(UInt8(ascii: ",")) else { return nil }
             arguments.skipSpace()
         }
@@ -217,17 +174,4 @@ struct StyleOrigin {
             }
         }
     }
-}
-
-/// The values of `translate`, `rotate` and `scale` (CSS Transforms 2, section 5), two-dimensional ones only.
-struct IndividualTransforms {
-    var translate: StyleTransform.Function?
-    var rotate: StyleTransform.Function?
-    var scale: StyleTransform.Function?
-
-    /// Whether no property is set.
-    var isEmpty: Bool { translate == nil && rotate == nil && scale == nil }
-
-    /// The functions in the order of composition.
-    var steps: [StyleTransform.Function] { [translate, rotate, scale].compactMap { $0 } }
 }

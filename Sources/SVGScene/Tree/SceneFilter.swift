@@ -7,12 +7,6 @@ public struct SceneFilter: Sendable {
     public var region: Rect?
     /// The operations in order, at least one; the last one's result replaces the group.
     public var primitives: [SceneFilterPrimitive]
-
-    /// Creates a filter.
-    public init(region: Rect?, primitives: [SceneFilterPrimitive]) {
-        self.region = region
-        self.primitives = primitives
-    }
 }
 
 /// An operation of a filter.
@@ -24,13 +18,6 @@ public struct SceneFilterPrimitive: Sendable {
     public var region: Rect?
     /// Whether the operation computes in linear light (`color-interpolation-filters`) instead of sRGB.
     public var usesLinearRGB: Bool
-
-    /// Creates an operation.
-    public init(effect: SceneFilterEffect, region: Rect?, usesLinearRGB: Bool) {
-        self.effect = effect
-        self.region = region
-        self.usesLinearRGB = usesLinearRGB
-    }
 }
 
 /// The input of a filter operation.

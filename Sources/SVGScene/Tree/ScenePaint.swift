@@ -30,12 +30,6 @@ public struct SceneGradient: Sendable {
         public var offset: Double
         /// The colour with its alpha.
         public var color: RGBColor
-
-        /// Creates a stop.
-        public init(offset: Double, color: RGBColor) {
-            self.offset = offset
-            self.color = color
-        }
     }
 
     /// The transform from gradient space to the user space of the painted shape; invertible.
@@ -44,13 +38,6 @@ public struct SceneGradient: Sendable {
     public var spread: Spread
     /// The stops, at least two, with nondecreasing offsets.
     public var stops: [Stop]
-
-    /// Creates the shared part of a gradient.
-    public init(transform: Transform, spread: Spread, stops: [Stop]) {
-        self.transform = transform
-        self.spread = spread
-        self.stops = stops
-    }
 }
 
 /// A gradient along a line.
@@ -61,13 +48,6 @@ public struct SceneLinearGradient: Sendable {
     public var start: Point
     /// The point of offset 1, in gradient space; differs from `start`.
     public var end: Point
-
-    /// Creates a linear gradient.
-    public init(gradient: SceneGradient, start: Point, end: Point) {
-        self.gradient = gradient
-        self.start = start
-        self.end = end
-    }
 }
 
 /// A gradient between two circles.
@@ -82,15 +62,6 @@ public struct SceneRadialGradient: Sendable {
     public var focus: Point
     /// The radius of the start circle, at least 0.
     public var focusRadius: Double
-
-    /// Creates a radial gradient.
-    public init(gradient: SceneGradient, center: Point, radius: Double, focus: Point, focusRadius: Double) {
-        self.gradient = gradient
-        self.center = center
-        self.radius = radius
-        self.focus = focus
-        self.focusRadius = focusRadius
-    }
 }
 
 /// A tile that is repeated over a shape.
@@ -101,13 +72,6 @@ public struct ScenePattern: Sendable {
     public var transform: Transform
     /// The tile's content in pattern space; what extends beyond the tile is not shown.
     public var content: SceneGroup
-
-    /// Creates a pattern.
-    public init(tile: Rect, transform: Transform, content: SceneGroup) {
-        self.tile = tile
-        self.transform = transform
-        self.content = content
-    }
 }
 
 extension ScenePaint {

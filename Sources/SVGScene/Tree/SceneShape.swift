@@ -81,20 +81,7 @@ public struct SceneImage: Sendable {
     /// The transform from the image's pixels, one unit each from its upper left corner, to the group's coordinates.
     public var transform: Transform
     /// Whether pixels are smoothed when scaled (`image-rendering`).
-    public var isSmoothed: Bool
+    public var isSmoothed = true
     /// The element that the image represents.
     public var element: NodeID?
-
-    /// Creates an image of `width` × `height` pixels, for each of which `pixels` has four bytes.
-    public init(
-        width: Int, height: Int, pixels: [UInt8], transform: Transform, isSmoothed: Bool = true,
-        element: NodeID? = nil
-    ) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-        self.transform = transform
-        self.isSmoothed = isSmoothed
-        self.element = element
-    }
 }

@@ -1,5 +1,5 @@
 import Geometry
-import SVGScene
+@testable import SVGScene
 import TestSupport
 
 /// Draws at random what icons are made of, on a canvas of 24 units, with coordinates of up to three decimals.

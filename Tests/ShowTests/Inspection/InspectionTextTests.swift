@@ -145,13 +145,6 @@ struct InspectionTextTests {
                 path     6.00  6.00   2.00    2.00  #p
                 symbol   6.00  6.00   2.00    2.00  #s
                 """),
-        Case(
-            name: "subpaths are not numbered where a style draws others than the path has",
-            drawing: #"<path d="M1 1h2v2z" style="d:path('M5 5h4v4zM12 12h4v4z')"/>"#,
-            table: """
-                no.  element     x     y  width  height  paint  selector
-                1    path     5.00  5.00  11.00   11.00  fill   path:nth-of-type(1)
-                """),
         Case(name: "an empty drawing", drawing: "<title>Nothing</title>", table: "nothing is drawn"),
     ]
 

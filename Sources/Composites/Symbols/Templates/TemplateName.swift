@@ -96,7 +96,6 @@ enum TemplateName: Hashable {
     }
 }
 
-/// The name of a guide.
 enum GuideName: Hashable {
     /// The sides of a variant.
     enum Side: String, CaseIterable {

@@ -6,9 +6,7 @@ import SVGScene
 struct ColorMatrix: Sendable {
     private let columns: [PixelColor]
 
-    /// Creates a matrix.
-    ///
-    /// - Parameter values: Four rows of five numbers; with any other count the result is `nil`.
+    /// Creates a matrix. `values` are four rows of five numbers; with any other count the result is `nil`.
     init?(_ values: [Double]) {
         guard values.count == 20 else { return nil }
         let numbers = values.map { Float($0) }

@@ -35,13 +35,11 @@ struct FontTables: Sendable {
         hasLongPlaces = outlines.hasLongPlaces
     }
 
-    /// The size of the font as a bare file.
     var fileSize: Int { 12 + tables.reduce(0) { $0 + 16 + $1.bytes.padded.count } }
 }
 
 /// A font as a bare file, `.ttf` (OpenType 1.9.1, "Organization of an OpenType Font").
 enum SFNTFile {
-    /// Returns the file of tables that are ordered by their tags.
     static func file(of tables: [FontTable]) -> [UInt8] {
         var (directory, data) = (BigEndianBytes(), BigEndianBytes())
         directory.add32(FontTables.version)
@@ -78,8 +76,7 @@ enum WOFFFile {
     /// libdeflate's compression level: the best, as fonts are written seldom and loaded often.
     private static let compressionLevel: Int32 = 12
 
-    /// Returns the file.
-    /// - Throws: ``FontError/outOfMemory``.
+    /// Returns the file, or throws ``FontError/outOfMemory``.
     static func file(of font: FontTables) throws(FontError) -> [UInt8] {
         let deflater = Deflater(level: compressionLevel)
         var (directory, data) = (BigEndianBytes(), BigEndianBytes())
@@ -115,7 +112,6 @@ enum WOFFFile {
 }
 
 extension IconFont {
-    /// Returns the font as a WOFF file.
-    /// - Throws: ``FontError/outOfMemory``.
+    /// Returns the font as a WOFF file, or throws ``FontError/outOfMemory``.
     public func woff() throws(FontError) -> [UInt8] { try WOFFFile.file(of: tables) }
 }

@@ -5,9 +5,7 @@
         import Musl
     #endif
 
-    /// A watcher that uses `inotify`: the system reports changes at once.
-    ///
-    /// Folders are watched rather than files, so that editors that write a new file and rename it are noticed.
+    /// A watcher by `inotify`. Folders are watched, so that editors that write a new file and rename it are noticed.
     public final class FolderWatcher {
         private static let mask = [
             IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
@@ -18,10 +16,8 @@
         private var folderOfFile: Int32 = -1
         private var folders: Set<Int32> = []
 
-        /// Creates a watcher, or returns `nil` if the system cannot watch or some of the places do not exist.
-        /// - Parameters:
-        ///   - folders: Folders in which every change counts; their subfolders are not watched.
-        ///   - file: A file; other changes in its folder do not count.
+        /// Creates a watcher of folders without their subfolders, and of a file in whose folder no other change counts;
+        /// `nil` if the system cannot watch them.
         public init?(folders: [String], file: String) {
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             fileName = Array(file.lastPathStep.utf8)

@@ -6,10 +6,8 @@
     import Darwin
 #endif
 
-/// A server that only programs on this machine can reach, for one user at a browser.
-///
-/// It listens at 127.0.0.1, answers one request per connection and one after the other, and keeps few connections, each
-/// for a few seconds at most.
+/// A server that only programs on this machine can reach, at 127.0.0.1. It answers one request per connection and one
+/// after the other, and keeps few connections, each for a few seconds at most.
 public struct LoopbackServer: ~Copyable {
     private let listener: Int32
     /// The port that it listens at.
@@ -100,7 +98,6 @@ public struct LoopbackServer: ~Copyable {
     /// A connection with what has come through it.
     private struct Connection {
         let descriptor: Int32
-        /// The time when it is given up.
         var end: ContinuousClock.Instant
         var bytes: [UInt8] = []
         var isOpen = true

@@ -3,7 +3,6 @@ import HostSystem
 import Manifest
 import Pipeline
 
-/// The command `iconflip build`.
 enum BuildCommand {
     static let spec = CommandSpec(
         name: "build", summary: "Build the variants, previews and index of an icon set",
@@ -187,7 +186,6 @@ enum BuildCommand {
 }
 
 extension ValueKind where Value == ExportSettings {
-    /// A platform and a folder.
     fileprivate static var export: ValueKind {
         let names = ExportSettings.targets.map { $0.name }.joined(separator: ", ")
         return ValueKind(
@@ -203,18 +201,15 @@ extension ValueKind where Value == ExportSettings {
 }
 
 extension BuildForecast {
-    /// The forecast, as a sentence without its full stop.
     var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
 }
 
 extension BuildReport {
-    /// The exit status.
     var exitCode: ExitCode {
         if couldNotRun { return .couldNotRun }
         return hasErrors ? .findings : .success
     }
 
-    /// The result of a build, as a sentence without its full stop.
     var buildSummary: String {
         let icons = [
             "built \(counted(built, "icon"))", part(rightToLeft, "of them with drawings for right-to-left languages"),
@@ -233,7 +228,6 @@ extension BuildReport {
         return all.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// The state of the output, as a sentence without its full stop.
     var checkSummary: String {
         let icons = [
             "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
@@ -251,12 +245,10 @@ extension BuildReport {
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// The result of cleaning, as a sentence without its full stop.
     var cleaningSummary: String {
         "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// The number of findings, as a sentence without its full stop.
     var findingsSummary: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = diagnostics.count { $0.severity == severity }

@@ -1,25 +1,20 @@
 import HostSystem
 import Pipeline
 
-/// The destination of the result of a command for one file.
 struct ResultFile {
     static let flag = ValueFlag(
         "output", short: "o", .file,
         help: "Write to FILE, or to the standard output for '-' [default: -]")
 
-    /// The path, or `nil` for the standard output.
     let path: String?
 
-    /// Creates a result file from the flag.
-    ///
-    /// - Throws: `UsageError` if the result would overwrite its source.
+    /// Throws if the result would overwrite its source.
     init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
         path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }
         guard let path else { return }
         try SetFiles.protect(source, from: path, of: Self.flag.spec)
     }
 
-    /// Writes the result.
     func write(_ bytes: [UInt8], _ console: Console) throws(CommandError) {
         guard let path else { return try console.print(bytes: bytes) }
         try Self.write(bytes, to: path)
@@ -28,7 +23,6 @@ struct ResultFile {
     /// Writes a file that a flag names, and creates the folders that contain it.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) { try write([bytes], to: path) }
 
-    /// Does the same with content in pieces.
     static func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandError) {
         do {
             try FileSystem.makeFolders(FolderPath(ofFile: path).text)

@@ -1,8 +1,7 @@
 import Pipeline
 
 extension SetFiles {
-    /// Ensures that results at these paths, which the flag names, do not replace a file of the set, nor a manifest or a
-    /// drawing of a set around them.
+    /// Ensures that results replace no file of the set, nor a manifest or a drawing of a set around them.
     func protect(from paths: [String], of flag: FlagSpec) throws(UsageError) {
         var files = self
         for path in paths { files.addSets(around: path) }
@@ -14,8 +13,7 @@ extension SetFiles {
             message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
     }
 
-    /// Ensures that the result made from one file replaces neither that file nor a manifest or a drawing of a set
-    /// around the result. `source` is the file, or `-` for the standard input.
+    /// Ensures that the result made from one file replaces neither that nor a manifest or a drawing of a set around it.
     static func protect(_ source: String, from path: String, of flag: FlagSpec) throws(UsageError) {
         var files = SetFiles()
         if source != "-" { files.add(file: source) }

@@ -1,12 +1,10 @@
 import Diagnostics
 import Judging
 
-/// A format of findings.
 enum FindingFormat: String, CaseIterable, Sendable {
     case text, json, sarif, github, junit
 
-    /// Returns the findings as text for the output of the console. `folder` is the manifest's folder, as for
-    /// `Fingerprint`.
+    /// `folder` is the manifest's folder, as for `Fingerprint`.
     func render(_ findings: [Diagnostic], folder: String, _ console: Console) -> String {
         switch self {
         case .text: return console.render(findings, for: console.streams.output)

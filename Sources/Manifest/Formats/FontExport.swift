@@ -27,8 +27,8 @@ public struct FontExport: ExportTarget {
     public var pieces = [Piece.woff2, .woff, .css, .module]
     /// The name of the family.
     public var family = "Icons"
-    /// The prefix of the names of classes: `glyph` for `glyph-NAME`. That of pages (``WebExport``) is another one, so that
-    /// both style sheets can be on one page.
+    /// The prefix of the names of classes, another one than that of pages (``WebExport``), whose style sheet can be on
+    /// one page.
     public var prefix = "glyph"
     public var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
 

@@ -53,7 +53,6 @@ public struct PNGSettings: Hashable, Sendable {
 // MARK: Reading
 
 extension PNGSettings {
-    /// The shape of the settings of previews.
     static let shape = Shape.object(
         ObjectShape(keys: [
             KeyShape(
@@ -73,10 +72,8 @@ extension PNGSettings {
 
     /// The maximum size of a preview's side, in pixels.
     private static let largest = 8192
-    /// The pattern of colours.
     private static let colorPattern = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
-    /// Reads the settings of a manifest.
     init(_ png: JSONValue, _ findings: inout Findings) {
         let sizes = Self.numbers(png["sizes"], of: "size", &findings)
         let scales = Self.numbers(png["scales"], of: "scale", &findings)

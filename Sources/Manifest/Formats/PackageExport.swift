@@ -6,14 +6,11 @@ public protocol PackageExport: ExportTarget {
 
 /// A target whose modules hold drawings as elements of a page, so that they can have the colour of its text.
 public protocol ComponentExport: PackageExport {
-    /// The colours of the drawings.
     var colors: ExportColors { get set }
-    /// The names of the components.
     var nameForm: NameForm { get set }
 }
 
 extension ComponentExport {
-    /// The options of components.
     static var componentOptions: [ExportOption<Self>] {
         [.textColors(\.colors), .nameForm(\.nameForm, of: "components")] + packageOptions
     }
@@ -31,7 +28,6 @@ extension ExportOption {
 }
 
 extension PackageExport {
-    /// The options of the package.
     static var packageOptions: [ExportOption<Self>] {
         [
             ExportOption(

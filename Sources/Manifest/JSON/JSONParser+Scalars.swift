@@ -12,8 +12,7 @@ extension JSONParser {
         return .invalid
     }
 
-    /// Returns whether a text is a number by the grammar of RFC 8259: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]?
-    /// [0-9]+)?`.
+    /// Returns whether a text is a number by the grammar of RFC 8259.
     private static func isNumber(_ text: String) -> Bool {
         var rest = text.utf8[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -111,7 +110,6 @@ extension JSONParser {
 
     // MARK: Strings
 
-    /// Consumes the string whose opening quote is at the position.
     mutating func string(inSingleQuotes: Bool = false) -> String {
         let start = position
         let quote = bytes[position]
@@ -143,7 +141,6 @@ extension JSONParser {
         }
     }
 
-    /// Consumes an escape, a control character or a scalar outside ASCII.
     private mutating func special(_ content: inout [UInt8]) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\\") {

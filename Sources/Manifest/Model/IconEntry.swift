@@ -3,14 +3,11 @@ import IconModel
 
 /// One icon of a manifest.
 public struct IconEntry: Sendable {
-    /// The icon's name: its path in the source folder without `.svg`, with `/` between folders.
-    ///
-    /// Its range is that of the manifest's key, which may be a glob that matched the icon.
+    /// The icon's path in the source folder without `.svg`, with the range of the manifest's key, which may be a glob.
     public var name: Located<String>
     /// The path of the source file in the source folder, as spelled in the listing.
     public var sourcePath: String
-    /// The icon's kind: what happens to it. It is `fixed` where the policy that the entry names answers that icons stay,
-    /// whatever the entry says that they are with the other answer.
+    /// What happens to the icon: `fixed` where its policy answers that icons stay, whatever the entry says.
     public var kind: IconKind
     /// The kind that the entry says, where its policy makes the icon `fixed`.
     public var held: IconKind?
@@ -26,8 +23,7 @@ public struct IconEntry: Sendable {
     public var decided: String?
     /// A remark for people, such as the reason for the icon's kind; nothing reads it.
     public var note: String?
-    /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
-    /// entry. `nil` for every other icon.
+    /// The icon that this one is another name of: its file is a link to that one's, and both have the same entry.
     public var original: String?
     /// The paths of right-to-left drawings of the icon that nothing uses, as its entry makes one.
     public var unusedDrawings: [String] = []
@@ -42,7 +38,6 @@ public struct IconEntry: Sendable {
         IconEntry(name: name, sourcePath: sourcePath, kind: kind, place: place, ignored: [])
     }
 
-    /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.
     var isMirrored: Bool {
         switch kind {
         case .directional, .composite: true
@@ -119,8 +114,7 @@ public struct Mirroring: Sendable {
     /// Whether mirrored variants get another base than the source draws, so that clearances cut them alone.
     public var replacesBase: Bool { whole != nil }
 
-    /// Returns whether a part's clearance cuts left-to-right variants too: in a set whose bases are drawn whole, but not where
-    /// the base is taken from elsewhere.
+    /// Whether a part's clearance cuts left-to-right variants too: not where the base is taken from elsewhere.
     public func cutsLeftToRight(_ part: PartEntry, _ cleared: ClearedVariants) -> Bool {
         cleared == .both && part.cutsBack && !replacesBase
     }

@@ -2,10 +2,8 @@ import Diagnostics
 import IconModel
 
 /// A set of icons and what to build from it, checked and resolved to single icons.
-///
-/// It guarantees that every icon's source file exists in the listing it was read with; all names and paths are
-/// relative, without `..` but at the beginning of exports' folders, with `/` between their components; no two icons write the same file; every referenced icon
-/// and part exists; and the nesting of parts has no cycles.
+/// Every source file exists in the listing; all paths are relative, without `..` but at the beginning of exports'
+/// folders; no two icons write the same file; every referenced icon and part exists; and parts have no cycles.
 public struct Manifest: Sendable {
     /// The manifest's text; ranges in the manifest are byte ranges of it.
     public var text: SourceText

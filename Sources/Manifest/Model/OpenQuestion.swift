@@ -14,7 +14,6 @@ public struct OpenQuestion: Sendable {
 }
 
 extension OpenQuestion {
-    /// Creates a question from what an entry says of it, or returns `nil` where it asks nothing.
     init?(_ value: JSONValue?) {
         guard let value, value.boolean != false else { return nil }
         let lead = value["as"].flatMap { name in name.string.map { Located($0, at: name.range) } }

@@ -14,13 +14,11 @@ public struct PartEntry: Sendable {
     public var anchor: Located<PartSelector>?
     /// The name of the part that this one is inside.
     public var within: Located<String>?
-    /// The gap by which the base is cut back around the part, in user units: the part's own or its role's; `nil`
-    /// where it is not.
+    /// The gap by which the base is cut back around the part, in user units: its own or its role's.
     public var clearance: Clearance<Double>?
     /// The place of the part's own clearance in the manifest; `nil` where it is its role's, or there is none.
     public var clearanceRange: Range<Int>?
-    /// The unit, in user units, to whose multiples the part's move is rounded: the part's own or its role's; `nil` where
-    /// it is not.
+    /// The unit, in user units, to whose multiples the part's move is rounded: its own or its role's.
     public var snap: Double?
     /// The offset of the part to the right from its mirrored place, in user units.
     public var dx: Double

@@ -47,7 +47,6 @@ public struct DigitSetting: Hashable, Sendable {
         self.everywhere = everywhere
     }
 
-    /// Returns the choice for a locale, or `nil` where there is none.
     func choice(for lookup: LocaleLookup) -> DigitChoice? {
         everywhere ?? lookup.best(among: byKey.keys).flatMap { byKey[$0] }
     }

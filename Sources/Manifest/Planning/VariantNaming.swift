@@ -3,10 +3,9 @@ import IconModel
 /// The naming of an icon's variants: equal ones share a name and different ones never do.
 enum VariantNaming {
     /// Returns the name for each locale's choice, `nil` if the locale uses the base.
-    ///
-    /// Two different choices can ask for the same name: with a part's variant `Arab` and `except: ["ur"]`, Urdu wants
-    /// the part's drawing unmirrored. Then the locale of the same name keeps it, or else the first mirrored choice, and
-    /// the others are named after their locales.
+    /// Two choices can ask for one name: with a part's variant `Arab` and `except: ["ur"]`, Urdu wants the part's
+    /// drawing unmirrored. Then the locale of that name keeps it, or the first mirrored choice; others are named after
+    /// locales.
     static func names(of choices: [VariantChoice?], locales: [LanguageTag]) -> [String?] {
         let owners = owners(of: choices, locales: locales)
         var assigned: [VariantRecipe: String] = [:]
@@ -19,7 +18,6 @@ enum VariantNaming {
         }
     }
 
-    /// Returns the recipe that keeps each name.
     private static func owners(of choices: [VariantChoice?], locales: [LanguageTag]) -> [String: VariantRecipe] {
         var owners: [String: VariantRecipe] = [:]
         for choice in choices.compactMap(\.self) where choice.recipe.isMirrored {

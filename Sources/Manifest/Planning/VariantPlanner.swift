@@ -3,12 +3,10 @@ import IconModel
 /// A planner for many icons with the same locales, whose lookups are prepared once.
 struct VariantPlanner {
     private let lookups: [LocaleLookup]
-    /// The languages that are not configured although some of their regions are; needed for exports. For a region that
-    /// a set does not name, platforms use the drawing of its language, or else that of a sibling region: Android shows
-    /// the Egyptian drawing for all of Arabic unless there is an Arabic one.
+    /// The languages that are not configured although some of their regions are: for a region that a set does not name,
+    /// Android shows the drawing of its language, or else of a sibling region.
     private let further: [LocaleLookup]
-    /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions: such icons differ only in
-    /// their sources.
+    /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions.
     private var plans: [[VariantKey]?: VariantPlan] = [:]
 
     init(lookups: [LocaleLookup], _ formats: FormatOptions) {
@@ -23,7 +21,6 @@ struct VariantPlanner {
         }
     }
 
-    /// Returns the plan of an icon's files.
     mutating func plan(_ icon: IconEntry) -> VariantPlan {
         switch icon.kind {
         case .fixed: plan(icon, except: nil)

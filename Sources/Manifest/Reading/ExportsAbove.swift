@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// The places above the manifest's folder that its exports lead to. Whether they may lead there depends on the disk, so it is
-/// for those to say who read the manifest from one.
+/// The places above the manifest's folder that its exports lead to; whoever reads it from a disk says whether they may.
 public struct ExportsAbove: Sendable {
     /// A path that begins with `..`.
     public struct Place: Sendable {
@@ -31,7 +30,6 @@ public struct ExportsAbove: Sendable {
         }
     }
 
-    /// Returns the number of folders that a root is above the manifest's, or `nil` where it is not above it.
     private static func levels(ofRoot path: String) -> Int? {
         guard let path = try? RelativePath.normalizedFromAbove(path) else { return nil }
         return path == "." ? 0 : path.pathSteps.allSatisfy { $0 == ".." } ? path.levelsAbove : nil

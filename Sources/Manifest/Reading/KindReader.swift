@@ -5,7 +5,6 @@ import IconModel
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
-    /// The keys that match any of the locales.
     private let covered: Set<VariantKey>
     var findings: Findings
 
@@ -16,7 +15,6 @@ struct KindReader {
         self.findings = findings
     }
 
-    /// Returns the kind, or `nil` where the entry does not give one.
     mutating func kind(_ value: JSONValue) -> IconKind? {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
@@ -100,7 +98,6 @@ struct KindReader {
         }
     }
 
-    /// Returns whether no equivalent key came before; otherwise reports the duplicate.
     private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
         guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
         findings.add(
@@ -145,7 +142,6 @@ struct KindReader {
         }
     }
 
-    /// Returns the members of a map whose keys are variant keys, without invalid keys and duplicates.
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []

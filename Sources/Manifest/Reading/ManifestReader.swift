@@ -4,15 +4,9 @@ import IconModel
 /// A reader that checks a manifest and reports everything that is wrong with it in one run.
 public enum ManifestReader {
     /// Reads a manifest.
-    ///
-    /// - Parameters:
-    ///   - text: The manifest's text.
-    ///   - outputs: The files that are made of icons.
-    ///   - exports: Exports besides those of the manifest.
-    ///   - only: The names of the icons to read the entries of, or `nil` for all. What is found then is not all that there is.
-    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder, or returns
-    ///     `nil` if there is no such folder. It is called at most once.
-    /// - Returns: The valid part of the manifest, and all findings.
+    /// `outputs` are the files that are made of icons, `exports` are besides the manifest's, and with `only` the
+    /// entries of these icons alone are read. `listing` returns the files of a source folder, or `nil`; it is called at
+    /// most once.
     public static func read(
         _ text: SourceText, outputs: FilePlanning, exports: [ExportSettings] = [],
         only: Set<ExactName>? = nil, listing: (_ sourceFolder: String) -> SourceListing?
@@ -25,15 +19,13 @@ public enum ManifestReader {
         return reading
     }
 
-    /// Returns whether a file is a manifest of icons, sound or not, and not one of those that other tools keep by the same
-    /// name: web apps list their icons in an array.
+    /// Returns whether a file is a manifest of icons, sound or not, and none of other tools by the same name.
     public static func isManifest(_ bytes: [UInt8]) -> Bool {
         guard let root = JSONValue(bytes) else { return false }
         return root["source"]?.string != nil && root["icons"]?.members.isEmpty == false
     }
 
-    /// Returns what a file is the manifest of that another program keeps by the same name, such as `a web app`; `nil` where it may
-    /// be one of icons: it has a key that only these have, or no other.
+    /// Returns what a file is the manifest of that another program keeps by the same name, such as `a web app`.
     public static func otherSubject(_ bytes: [UInt8]) -> String? {
         guard let root = JSONValue(bytes), case .object(let members) = root.content else { return nil }
         let keys = Set(members.map(\.key))
@@ -119,7 +111,6 @@ public enum ManifestReader {
             failed: failed)
     }
 
-    /// Returns whether the manifest's version is supported; checks of another version would mislead.
     private static func isReadable(_ root: JSONValue, _ findings: inout Findings) -> Bool {
         guard let version = root["version"], let number = version.number else { return true }
         guard number.value != Double(ManifestShape.version) else { return true }
@@ -166,7 +157,6 @@ public struct ManifestReading: Sendable {
 }
 
 extension JSONValue {
-    /// Returns the manifest with the entries that may be of some icons.
     fileprivate func withIcons(_ names: Set<ExactName>) -> JSONValue {
         guard case .object(var members) = content, let place = members.firstIndex(where: { $0.key == "icons" }) else {
             return self
@@ -178,9 +168,7 @@ extension JSONValue {
 }
 
 extension JSONMember {
-    /// The source ranges of the member.
     var place: EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: Glob.isGlob(key)) }
 
-    /// Returns the source ranges of the member as the entry of an icon.
     func place(of icon: String) -> EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: key != icon) }
 }

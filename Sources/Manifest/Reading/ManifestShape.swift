@@ -82,7 +82,6 @@ enum ManifestShape {
             )
         })
 
-    /// The severity that turns a rule off.
     static let off = "off"
 
     private static let words = Shape.list(ListShape(noun: "words", element: .text()))
@@ -348,8 +347,7 @@ enum ManifestShape {
     private static let verticalKey = KeyShape(
         "vertical", "Whether the icon is flipped top to bottom instead of left to right.", .boolean)
 
-    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way
-    /// round.
+    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way.
     private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
     private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
 }

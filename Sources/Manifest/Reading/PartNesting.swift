@@ -1,4 +1,3 @@
-/// The check of the nesting of parts.
 enum PartNesting {
     /// Reports unknown parents, and each cycle once.
     static func check(_ members: [JSONMember], _ findings: inout Findings) {

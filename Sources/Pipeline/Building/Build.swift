@@ -5,13 +5,9 @@ import Manifest
 /// The build of an icon set: it reads sources, makes variants and previews, and writes them.
 public enum Build {
     /// Builds the requested icons that are not up to date. One bad icon does not stop the others.
-    ///
-    /// An icon that cannot be built keeps the files of its last good build; the index lists it as long as all of them
-    /// exist. If an entry of the manifest is wrong, no file of an earlier build is removed, because the wanted files
-    /// are unknown. Findings of icons that are up to date are reported again.
-    ///
-    /// `progress` is called after each icon, one call at a time, with counts that rise by one, on the thread that built
-    /// the icon; it is not called if there is nothing to do.
+    /// An icon that cannot be built keeps the files of its last good build, and the index lists it while they exist. If
+    /// an entry is wrong, no file of an earlier build is removed, because the wanted files are unknown.
+    /// `progress` is called after each icon, one call at a time, on the thread that built it.
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
@@ -21,7 +17,6 @@ public enum Build {
         return report
     }
 
-    /// Loads the set of a request; errors that prevent the build are in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
         let loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
@@ -87,7 +82,6 @@ public struct BuildRequest: Sendable {
         self.cache = cache
     }
 
-    /// Whether exports are in folders of apps, and not in a folder that holds everything that was built.
     var hasExportsBeside: Bool { output == nil }
 }
 
@@ -111,8 +105,7 @@ public struct BuildReport: Sendable {
     public internal(set) var written = 0
     /// The number of files of earlier builds that were removed.
     public internal(set) var removed = 0
-    /// The paths of drawings for right-to-left languages that a validation could compare with nothing, so that nothing tells when
-    /// they go stale.
+    /// The paths of drawings for right-to-left languages that a validation could compare with nothing.
     public internal(set) var uncompared: [String] = []
     /// The number of icons and policies that somebody has to look at, in a validation.
     public internal(set) var openQuestionCount = 0
@@ -134,7 +127,7 @@ public struct BuildReport: Sendable {
     /// Whether there are errors.
     public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
 
-    /// Adds findings. Two icons that use one file have the same findings in it; these are reported once.
+    /// Two icons that use one file have the same findings in it; these are reported once.
     mutating func add(_ more: [Diagnostic]) {
         diagnostics = (diagnostics + more).withoutRepetitions().inReadingOrder()
     }
@@ -153,15 +146,10 @@ public struct BuildProgress: Hashable, Sendable {
 
     /// What is done with icons, as people are told it.
     public enum Step: String, Sendable {
-        /// Each is read, drawn and looked at.
         case looking = "looking at"
-        /// Bases that are drawn cut are replaced.
         case fitting = "fitting"
-        /// Entries are built and validated.
         case trying = "trying"
-        /// All of them are made.
         case making = "making"
-        /// All of them are validated.
         case checking = "checking"
     }
 
@@ -175,7 +163,6 @@ public struct BuildProgress: Hashable, Sendable {
 }
 
 extension IconSetLoader {
-    /// Loads the set of a request; with the manifest's text, the files and some names of its icons, only these.
     static func load(
         _ request: BuildRequest, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil
     ) -> Loaded {

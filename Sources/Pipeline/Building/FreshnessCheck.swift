@@ -3,21 +3,13 @@ import HostSystem
 
 /// A check of whether the stored record of an icon is still valid.
 struct FreshnessCheck: Sendable {
-    /// The state of the last build, of whatever tool.
     let state: SetState?
     private let isSameTool: Bool
     private let clock: Int64
-    /// The hash of the manifest's text.
     let manifestText: ContentHash
-    /// The current content of the sources.
     let sources: SourceTracker
 
-    /// Creates a check by reading the state of a set.
-    ///
-    /// - Parameters:
-    ///   - set: The set.
-    ///   - tool: The identity of the tool.
-    ///   - clock: The time of the file system's clock before any file was examined.
+    /// `clock` is the time of the file system's clock before any file was examined.
     init(_ set: IconSet, _ tool: ToolIdentity, clock: Int64) {
         state = SetState(in: set.outputFolder)
         isSameTool = state?.isOf(tool) == true
@@ -26,8 +18,7 @@ struct FreshnessCheck: Sendable {
         sources = SourceTracker(set.sourceFolder, clock: clock)
     }
 
-    /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
-    /// rebuild.
+    /// Returns the icon's record if it is up to date, with the current signatures, otherwise the reason to rebuild.
     func check(
         _ icon: PlannedIcon, in folder: OutputFolder
     ) -> (record: IconRecord?, reason: BuildReason?) {
@@ -41,7 +32,6 @@ struct FreshnessCheck: Sendable {
         return (record, nil)
     }
 
-    /// Returns the parts of an icon that select other pieces than they did, as earlier builds found.
     func moved(in icon: PlannedIcon) -> [MovedPart] { state?.record(of: ExactName(icon.name))?.moved ?? [] }
 
     private func inputReason(_ icon: PlannedIcon, _ record: inout IconRecord) -> BuildReason? {
@@ -70,17 +60,13 @@ struct FreshnessCheck: Sendable {
 
 /// The reason that an icon is built.
 public enum BuildReason: Hashable, Sendable {
-    /// The state has no record of the icon.
     case new
     /// The files were made by a different build of iconflip.
     case toolChanged
     /// The icon's entry in the manifest, or a setting that concerns it, has changed.
     case entryChanged
-    /// The content of a source file has changed.
     case sourceChanged(String)
-    /// An output file does not exist.
     case outputMissing(String)
-    /// An output file has changed since it was written.
     case outputChanged(String)
 
     /// The reason in words.

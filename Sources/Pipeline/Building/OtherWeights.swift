@@ -3,8 +3,7 @@ import HostSystem
 import Manifest
 import SVGScene
 
-/// The icons of a set that draw another one in a thinner or thicker weight, made for formats that ask for them
-/// (``OutputFormat/readsWeights``). What is found in them is told of themselves.
+/// The icons that draw another one in a thinner or thicker weight; what is found in them is told of themselves.
 struct OtherWeights {
     private let set: IconSet
     private let options: SceneOptions
@@ -18,7 +17,6 @@ struct OtherWeights {
         icons = formats.contains(where: \.readsWeights) ? Dictionary(named) { first, _ in first } : [:]
     }
 
-    /// Makes the icons that draw an icon in other weights, and adds the files that were read for them.
     func icons(of icon: String, _ inputs: inout [ExactName: TrackedFile]) -> [SymbolWeightIcon] {
         SymbolWeightIcon.suffixes.compactMap { suffix in
             guard let (icon, plan) = icons[ExactName(icon + suffix)] else { return nil }

@@ -13,7 +13,6 @@ enum OutputDifference: CaseIterable {
         }
     }
 
-    /// What is said of one file.
     var message: String {
         switch self {
         case .missing: "the file is missing"
@@ -24,7 +23,6 @@ enum OutputDifference: CaseIterable {
         }
     }
 
-    /// What is said of several files, after their number.
     fileprivate var plural: String {
         switch self {
         case .missing: "files are missing"
@@ -53,11 +51,9 @@ enum OutputDifference: CaseIterable {
 }
 
 extension [Diagnostic] {
-    /// The number of findings up to which each is told.
     private static var mostSingle: Int { TextRenderer.groupedAbove }
     /// The number of folders that the files of one kind are told by, at most.
     private static var mostFolders: Int { 8 }
-    /// The number of files that are named of each.
     private static var mostNamed: Int { 4 }
 
     /// Returns the findings with one for each folder in place of many about the files in it, as where everything is stale.

@@ -9,8 +9,6 @@ struct AppleDrawing {
     /// Whether masks were cut into the outlines.
     private var isCut: Bool
 
-    /// Makes a variant without masks.
-    /// - Throws: What Xcode does not draw of it.
     init(_ variant: BuiltVariant) throws(DrawingObstacle) {
         let names: [(ElementName, String)] = [
             (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
@@ -29,8 +27,7 @@ struct AppleDrawing {
         (document, isCut) = (cut, true)
     }
 
-    /// Returns the file of the variant as Xcode reads it: with a size, which is that of the image in points, and without style
-    /// sheets.
+    /// The file as Xcode reads it: with a size, which is that of the image in points, and without style sheets.
     func bytes(of variant: BuiltVariant) -> [UInt8] {
         let hasSheets = document.holdsText(in: .style)
         let hasSize =

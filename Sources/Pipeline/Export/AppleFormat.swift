@@ -17,7 +17,6 @@ struct AppleFormat: ExportFormat {
     let place: ExportPlace
     let options: AppleExport
 
-    /// The path of the catalog.
     private var catalog: String {
         place.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
     }
@@ -57,9 +56,7 @@ struct AppleFormat: ExportFormat {
         file + (scale == 1 ? "" : "@\(scale)x") + ".png"
     }
 
-    /// What a catalog has of an icon.
     private enum Form {
-        /// The templates of its symbols.
         case symbols([[UInt8]])
         case vectors([AppleDrawing])
         case pictures

@@ -7,7 +7,6 @@ import SVGDocument
 struct CompactPath {
     /// What the text ends with, on which it depends what the next segment can leave out.
     private struct End {
-        /// The letter that the next segment may leave out.
         var implied: UInt8 = 0
         /// Whether the last thing written is a number, and whether that has a point.
         var isNumber = false
@@ -21,7 +20,6 @@ struct CompactPath {
     /// The last control point, which a smooth curve of the same kind continues; after all else it begins at the current point.
     private var control: (point: Place, command: PathCommand)?
 
-    /// A point with exact coordinates.
     private struct Place: Equatable {
         var x: DecimalNumber
         var y: DecimalNumber

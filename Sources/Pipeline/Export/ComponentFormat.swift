@@ -8,19 +8,15 @@ import Manifest
 ///
 /// A framework says how its modules are written; which files there are, and what is in the package, is the same for all.
 protocol ComponentFormat: ExportFormat where Export: ComponentExport {
-    /// Returns the module of an icon.
     func module(_ component: Component) -> String
     /// The module that components share, and its types.
     var runtime: (module: String, types: String) { get }
-    /// What the shared module gives to pages besides types.
     var sharedNames: [String] { get }
     /// The framework's package with the versions that the components need.
     static var peer: (package: String, versions: String) { get }
 }
 
-/// An icon as a component.
 struct Component {
-    /// The name of the icon.
     let icon: String
     /// The name of the component: `ChevronForward`.
     let name: String
@@ -99,8 +95,7 @@ extension ComponentFormat {
 }
 
 extension BuiltIcon {
-    /// Returns some of an icon's drawings as elements, in order of their numbers, in the colours that an export has. Those that
-    /// a transform makes of the base are left out.
+    /// The drawings as elements, in order of their numbers, without those that a transform makes of the base.
     func elementDrawings(
         of variants: Set<VariantSlots.Variant>, _ colors: ExportColors
     ) -> [(variant: VariantSlots.Variant, drawing: ElementDrawing)] {
@@ -115,8 +110,8 @@ extension BuiltIcon {
 }
 
 extension Component {
-    /// Returns a module that gives the drawings to `createIcon`, with attributes as `dialect` names them. `title` is the name by
-    /// which developers see the component, and `beginning` what comes first in the module.
+    /// Returns a module that gives the drawings to `createIcon`; `title` is the name by which developers see the
+    /// component.
     func module(_ dialect: AttributeDialect, title: String, beginning: String = "") -> String {
         let drawings = drawings.map { "const drawing\($0) = \(ElementScript.text($1, dialect));\n" }
         return """
@@ -128,10 +123,8 @@ extension Component {
             """
     }
 
-    /// A comment that names the icon, which nothing in the name ends.
     var comment: String { "/** The icon \(JSONText.quoted(icon).replacing("*/", with: "* /")). */" }
 
-    /// The types of a module whose component has the type `Icon` of the shared module.
     var types: String {
         """
         import type { Icon } from "../createIcon.js";

@@ -1,6 +1,5 @@
 import Manifest
 
-/// The drawings for locales that ask for other digits than their usual ones, such as `ar-EG-u-nu-latn`.
 enum DigitKeys {
     /// Returns entries for a table of drawings, in addition to those by the keys of locales: a key with a numbering system
     /// behind it, such as `ar-EG-u-nu-latn`, has the drawing that differs from that of the key in its digits alone. The

@@ -9,7 +9,6 @@ import SVGScene
 /// and they are told apart from the text of values, so that each use of an icon can have its own. What draws nothing is left
 /// out: shapes without paint, metadata, editors' data, classes, scripts and handlers of events.
 struct ElementDrawing: Hashable, Sendable {
-    /// A piece of the value of an attribute.
     enum Piece: Hashable, Sendable {
         case text(String)
         /// An id, or a reference to it without its `#`.
@@ -30,7 +29,6 @@ struct ElementDrawing: Hashable, Sendable {
             }.joined()
         }
 
-        /// Whether the value holds no id.
         var isPlain: Bool {
             value.allSatisfy { if case .text = $0 { true } else { false } }
         }
@@ -52,10 +50,8 @@ struct ElementDrawing: Hashable, Sendable {
     /// The attributes of the root that the drawing needs.
     let attributes: [Attribute]
     let children: [Node]
-    /// Whether something in it has an id.
     let hasIDs: Bool
 
-    /// Creates the tree of a document.
     init(_ source: SVGDocument) {
         let document = SelfContained.document(source.fitForPages)
         let ids = ElementIDs(document)

@@ -1,12 +1,9 @@
 import Geometry
 import SVGDocument
 
-/// A writer of trees of elements as markup.
 struct ElementMarkup {
-    /// What all ids begin with.
     var idPrefix = ""
 
-    /// Returns elements as markup.
     func text(_ nodes: [ElementDrawing.Node]) -> String {
         nodes.map { node in
             switch node {

@@ -17,19 +17,15 @@ struct ExportPlace: Sendable {
         exceptions = export.except.compactMap { NameGlob($0) }
     }
 
-    /// Returns whether an icon is exported.
     func includes(_ icon: String) -> Bool {
         (globs.isEmpty || globs.contains { $0.matches(icon) }) && !exceptions.contains { $0.matches(icon) }
     }
 
-    /// Returns the path of a file in the folder.
     func path(_ name: String) -> String { folder + "/" + name }
 
-    /// Returns whether a path in the folder is that of a source.
     func isSource(_ path: String, _ source: ExactName) -> Bool {
         sources.map { ExactName(($0 == "." ? "" : $0 + "/") + source.text) == ExactName(path) } ?? false
     }
 
-    /// Returns whether a path leads into the folder.
     func contains(_ path: String) -> Bool { path.utf8.starts(with: (folder + "/").utf8) }
 }

@@ -5,8 +5,6 @@ import SVGScene
 
 /// Drawings of one opaque colour as glyphs.
 enum FontDrawing {
-    /// Returns a variant as one filled outline, by which its glyph is made.
-    /// - Throws: What a glyph cannot say, as a `DrawingObstacle`.
     static func document(of variant: BuiltVariant) throws(DrawingObstacle) -> SVGDocument {
         let root = variant.document.root
         let severalColors = DrawingObstacle(what: "more than one colour", element: root)

@@ -17,7 +17,6 @@ struct FontFormat: OutputFormat {
 
     private static let outlines = "outlines"
 
-    /// One export to a font.
     private struct Font: Sendable {
         var place: ExportPlace
         var options: FontExport
@@ -145,11 +144,8 @@ struct FontFormat: OutputFormat {
     }
 }
 
-/// An icon of a font.
 struct FontIcon: Sendable {
-    /// The icon as the set plans it.
     let planned: PlannedIcon
-    /// The drawings of the base and of the variants with their code points.
     let drawings: [(codePoint: Int, outline: GlyphOutline)]
 
     var name: String { planned.name }

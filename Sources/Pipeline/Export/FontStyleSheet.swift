@@ -1,11 +1,8 @@
 import Manifest
 
-/// The style sheet of a font of icons.
-///
-/// A class sets the character of its icon in a variable with the name of the prefix, by direction and language as the style sheet
-/// of the target `web` does.
+/// The style sheet of a font: a class sets the character of its icon in a variable with the name of the prefix, by
+/// direction and language as that of the target `web` does.
 enum FontStyleSheet {
-    /// Returns the class of an icon.
     static func className(of icon: String, _ options: FontExport) -> String {
         options.prefix + "-" + WebName.plain(icon)
     }

@@ -8,7 +8,6 @@ public enum IndexWriter {
     /// The path of the index in the output folder.
     public static let path = "index.json"
 
-    /// Returns the index of a set with the icons whose files exist. `formats` are those of its files.
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
         let locales = set.manifest.locales.map { JSONText.quoted($0.value.description) }.joined(separator: ", ")
         // The text of a large set is in memory once: a few icons at a time are added to it.
@@ -35,10 +34,8 @@ public enum IndexWriter {
         return text + "\n  }\n}\n".utf8
     }
 
-    /// The number of icons whose entries are written at a time.
     private static let portion = 4096
 
-    /// Returns the entry of an icon as JSON. `formats` are those of its files.
     private static func entry(_ planned: PlannedIcon, _ formats: OutputFormats, _ lookups: KnownLookups) -> String {
         let listed = formats.indexedFiles(of: planned)
         let names = [IndexLookup.base] + planned.plan.variants.map(\.name)

@@ -19,7 +19,6 @@ enum ShortNumbers {
         }
     }
 
-    /// Returns a list of numbers with a space between each two of them, or `nil` where something else is in it.
     static func list(_ text: String) -> String? {
         var scanner = NumberScanner(text)
         var numbers: [String] = []

@@ -4,30 +4,24 @@ import SVGDocument
 import SVGScene
 
 extension SVGDocument {
-    /// The document as pages and programs of theirs draw it alike: without a transform of its root, and in the proportions of its
-    /// view box.
+    /// Without a transform of the root, and in the proportions of the view box, as pages draw it.
     var fitForPages: SVGDocument {
         let placed = withTransformInside ?? self
         return placed.withProportionsOfSize ?? placed
     }
 }
 
-/// One variant of an icon for use inside other documents: nothing in it depends on names or style sheets that another
-/// drawing in the same document could have too.
+/// A variant for use inside other documents: nothing in it depends on names or style sheets around it.
 struct WebDrawing: Sendable {
-    /// The name of the symbol.
     let id: String
-    /// The drawing.
     let drawing: ElementDrawing
     /// The name of the symbol whose mirror image this one is, or `nil` where it has elements of its own.
     var mirrored: String?
 
     var markup: ElementMarkup { ElementMarkup(idPrefix: id + ".") }
 
-    /// The content of the root element, as markup.
     var content: String { markup.text(drawing.children) }
 
-    /// The drawing as a `symbol`.
     var symbol: String {
         var content = content
         if let mirrored, let box = ViewBox(drawing.viewBox)?.rect, let mirroring = drawing.mirroring {

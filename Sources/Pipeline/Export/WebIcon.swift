@@ -3,7 +3,6 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// An icon of pages, as the files of the set show it.
 struct WebIcon: Sendable {
     /// The base and the variants, as far as there are files of them; of a set of names alone, nothing.
     private(set) var drawings: [WebDrawing] = []

@@ -77,8 +77,8 @@ public struct RepeatedFindings {
         groups[wording]?.findings.append(finding)
     }
 
-    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to.
-    /// `isComplete` says whether all findings were added.
+    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to,
+    /// if `isComplete`.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
         order.compactMap { wording in
             guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }
@@ -92,8 +92,7 @@ public struct RepeatedFindings {
 }
 
 extension MirrorResult {
-    /// Returns the findings about everything that was not mirrored exactly or was kept readable, each once. `source` is
-    /// the document that was mirrored.
+    /// Returns the findings about everything in `source` that was not mirrored exactly or was kept readable, each once.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
         for obstacle in obstacles { repeated.add(obstacle.finding(in: source), about: obstacle.element, in: source) }
@@ -113,16 +112,9 @@ extension Scene {
 }
 
 extension [Diagnostic] {
-    /// Adds the findings in one of an icon's files.
-    ///
-    /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
-    /// only new errors are added. If all files of an icon are copied, an error in them is a warning, because the copies
-    /// are as good as the sources.
-    /// - Parameters:
-    ///   - news: The findings.
-    ///   - variant: The variant's name, or `nil` for the base.
-    ///   - recipe: How the file was made.
-    ///   - plan: The plan of the icon.
+    /// Adds the findings in the file of a variant (`nil` for the base).
+    /// A file made from the source repeats its warnings at other places, so only new errors are added. If all files are
+    /// copied, an error in them is a warning, because the copies are as good as the sources.
     public mutating func add(
         _ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe, of plan: VariantPlan
     ) {

@@ -7,17 +7,10 @@ import Manifest
 ///
 /// Whoever may change the manifest may change any file of its repository, but none outside of it.
 struct ExportReach {
-    /// The number of folders from the manifest's up to the highest that exports may lead to; 0 for its own.
     let levels: Int
-    /// What is wrong with the paths of the manifest.
     let findings: [Diagnostic]
 
-    /// Finds out how far the exports of a manifest may lead.
-    /// - Parameters:
-    ///   - above: What the manifest says.
-    ///   - folder: The manifest's folder.
-    ///   - text: The manifest's text.
-    ///   - further: The exports that are asked for besides.
+    /// `above` is what the manifest says, `further` the exports that are asked for besides.
     init(_ above: ExportsAbove, from folder: FolderPath, in text: SourceText, besides further: [ExportSettings]) {
         func finding(_ message: String, _ range: Range<Int>?, hint: String) -> Diagnostic {
             let place = range.map { text.location($0) } ?? SourceLocation(file: text.name)

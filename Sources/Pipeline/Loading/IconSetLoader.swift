@@ -41,19 +41,11 @@ public enum IconSetLoader {
         public var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
-    /// Loads a manifest.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest's path as the user wrote it.
-    ///   - output: The output folder, or `nil` for the manifest's.
-    ///   - exports: Exports besides those of the manifest.
-    ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
-    ///   - content: The text to read in the manifest's place, or `nil` for the file's.
-    ///   - sources: The files of the source folder where they are known; they are not listed then, and nothing is told of the
-    ///     listing.
-    ///   - only: The names of the icons to read the entries of, or `nil` for all.
-    ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
-    /// - Returns: What could be loaded, with all findings.
+    /// Loads a manifest with all findings.
+    /// `output` replaces the manifest's, and `exports` are besides its own; these must be within reach if
+    /// `writesExports`. `content` is read in the file's place; `sources` are the files of the source folder where they
+    /// are known, and `only` the icons whose entries are read. The `cache`, and what the last build left, tell renamed
+    /// sources.
     public static func load(
         _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
         content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
@@ -80,7 +72,6 @@ public enum IconSetLoader {
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
         var files = sources
-        /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
             guard var found = FolderListing(sources, within: folder) else { return nil }
@@ -169,7 +160,6 @@ public enum IconSetLoader {
             location: SourceLocation(file: path), hint: hint)
     }
 
-    /// Returns whether there is a manifest at a path, such as the one beside the folder of the icons for somebody inside that.
     private static func isManifest(_ path: String) -> Bool {
         (try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)).map(ManifestReader.isManifest) ?? false
     }
@@ -207,7 +197,6 @@ public struct IconSet: Sendable {
     /// The reader of its drawings.
     public let resources = AppResources()
 
-    /// Creates a set.
     init(
         manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath?,
         exportsReach: Int, codePoints: CodePointFile?
@@ -233,8 +222,7 @@ public struct IconSet: Sendable {
     /// Returns the path of a file that builds write.
     public func path(ofOutput path: String) -> String { OutputPlaces(self).path(of: path) }
 
-    /// Returns the SVG of a source file, which is the file's bytes or what a vector drawable means; `nil` where it cannot be
-    /// read.
+    /// Returns the SVG of a source file, or what a vector drawable means; `nil` where it cannot be read.
     public func drawing(ofSource path: String) -> [UInt8]? {
         guard let bytes = try? FileAccess.read(self.path(ofSource: path), limit: SVGLimits.standard.fileSize),
             let document = try? resources.drawing(bytes, at: path, in: sourceFolder).document

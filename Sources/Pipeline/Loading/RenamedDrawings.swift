@@ -31,13 +31,8 @@ public struct RenamedDrawings: Sendable {
     public private(set) var doubts: [ExactName: [String]] = [:]
     private let set: IconSet
 
-    /// Compares the entries of a set whose sources are gone with icons that have no entry.
-    ///
-    /// - Parameters:
-    ///   - set: The set.
-    ///   - gone: The names that these entries have.
-    ///   - new: The names and the paths of the icons.
-    ///   - state: What the cache of validations has of the manifest.
+    /// Compares the entries of a set whose sources are gone with icons, by name and path, that have no entry; `state`
+    /// is what the cache of validations has of the manifest.
     init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ state: SetState?) {
         self.set = set
         guard !gone.isEmpty, !new.isEmpty, gone.count <= Limits.most, new.count <= Limits.most else { return }

@@ -4,14 +4,8 @@ import Manifest
 
 /// The sources that are gone, by what earlier runs saw of them.
 enum RenamedSources {
-    /// Finds the sources that were renamed: a source of an earlier run is gone, and one drawing that was no source then has its
-    /// bytes. Where several are alike, nobody can tell which is which.
-    ///
-    /// - Parameters:
-    ///   - folder: The source folder.
-    ///   - files: The files in it.
-    ///   - earlier: The states that earlier runs left.
-    /// - Returns: The paths that the sources have, by those that they had.
+    /// Returns the paths that sources have now, by those that they had in the states of earlier runs: a source is gone,
+    /// and one drawing that was no source has its bytes. Where several are alike, nobody can tell.
     static func paths(
         in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [SetState]
     ) -> [ExactName: String] {

@@ -2,10 +2,8 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The key that identifies a set to a later run: while it and the manifest's text are unchanged, so are the files that
-/// the manifest's entries match.
+/// The key of a set: while it and the manifest's text are unchanged, so are the files that the entries match.
 enum SetKey {
-    /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
     static func current(
         sources: FolderPath, within boundary: FolderPath, exports: [ExportSettings] = []
     ) -> ContentHash? {
@@ -13,8 +11,7 @@ enum SetKey {
         return key(listing: listing.files, within: boundary, exports: exports)
     }
 
-    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder. `codePoints` is the file
-    /// of code points as a build leaves it, or `nil` where that is as it is.
+    /// `codePoints` is the file of code points as a build leaves it, or `nil` where that is as it is.
     static func key(
         listing: [SourceListing.File], within folder: FolderPath, exports: [ExportSettings] = [],
         codePoints: [UInt8]? = nil

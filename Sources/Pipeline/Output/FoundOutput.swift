@@ -2,20 +2,13 @@ import Buffers
 import Diagnostics
 import HostSystem
 
-/// An output as it is on disk.
 struct FoundOutput {
-    /// What it is.
     var content: OutputContent
     /// Its signature before it was read.
     var signature: FileSignature
 
-    /// Reads an output that others may have put in a folder. Nothing outside the folder is read.
-    ///
-    /// - Parameters:
-    ///   - path: The path in the folder.
-    ///   - root: The folder.
-    ///   - limit: The maximum size of a file in bytes.
-    /// - Throws: The reason that it cannot be one: it cannot be read, or is a link to something that is not beside it.
+    /// Reads an output that others may have put in a folder, and nothing outside of that.
+    /// - Throws: Why it cannot be one: it cannot be read, or is a link to something that is not beside it.
     init(_ path: String, below root: FolderPath, limit: Int) throws(FileAccess.Failure) {
         do throws(FileAccess.Failure) {
             let file = try FileAccess.content(of: path, below: root, limit: limit)
@@ -30,8 +23,8 @@ struct FoundOutput {
     }
 }
 
-/// The contents of icons' files, for files of the set that are made from them: of those that were just made, from
-/// memory, and of the others from the output folder.
+/// The contents of icons' files, for files of the set: of those just made from memory, of others from the output
+/// folder.
 final class OutputContents: Sendable {
     private let folder: OutputFolder
     private let made: [ExactName: [UInt8]]
@@ -43,11 +36,9 @@ final class OutputContents: Sendable {
         self.made = Dictionary(contents) { first, _ in first }
     }
 
-    /// The failure to read the first of those files that were asked for and could not be read, or `nil` while all could
-    /// be.
+    /// The failure to read the first of those files that could not be read.
     var failure: OutputFailure? { first.failure }
 
-    /// The content of a file, or `nil` where there is none or it cannot be read.
     subscript(path: String) -> [UInt8]? {
         if let bytes = made[ExactName(path)] { return bytes }
         do throws(OutputFailure) {
@@ -66,7 +57,6 @@ final class FirstFailure: Sendable {
     /// The first failure, or `nil` while the build continues.
     var failure: OutputFailure? { first.withLock { $0 } }
 
-    /// Ends the build.
     func end(with failure: OutputFailure) {
         first.withLock { $0 = $0 ?? failure }
     }

@@ -10,7 +10,6 @@ public struct OutputFile: Hashable, Sendable {
     /// Creates a file that holds bytes.
     public init(path: String, bytes: [UInt8]) { self.init(path: path, content: .bytes(bytes)) }
 
-    /// Creates a file.
     init(path: String, content: OutputContent) { (self.path, self.content) = (path, content) }
 }
 
@@ -19,7 +18,6 @@ public struct OutputFile: Hashable, Sendable {
 /// A link names its target by one step, so it leads to nothing outside its folder. Builds neither read nor write through
 /// it: whatever is asked of an output is asked of the link itself.
 public enum OutputContent: Hashable, Sendable {
-    /// A regular file with these bytes.
     case bytes([UInt8])
     /// A symbolic link to the file of this name in the same folder.
     case link(String)
@@ -40,7 +38,6 @@ public enum OutputContent: Hashable, Sendable {
         }
     }
 
-    /// The size that its signature has.
     var size: Int {
         switch self {
         case .bytes(let bytes): bytes.count

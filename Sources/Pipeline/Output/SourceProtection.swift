@@ -3,8 +3,7 @@ import HostSystem
 
 /// The check that nothing is ever written among the sources.
 enum SourceProtection {
-    /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
-    /// source folder.
+    /// Throws if a folder that is written is among the sources, or contains them.
     static func check(_ set: IconSet) throws(OutputFailure) {
         let exports = set.exportsRoot.map { root in
             set.manifest.formats.exports.filter { $0.sources == nil }.map { root.folder($0.folder) }
@@ -19,8 +18,7 @@ enum SourceProtection {
             exports: exports ?? [])
     }
 
-    /// Throws as for a set with these folders and this manifest. `exports` are the folders of exports that are not in
-    /// the output folder.
+    /// `exports` are the folders of exports that are not in the output folder.
     static func check(
         manifest path: String, source: FolderPath, output: FolderPath, exports: [FolderPath]
     ) throws(OutputFailure) {
@@ -79,7 +77,6 @@ enum SourceProtection {
         return other.map { "the folder of the export overlaps with '\($0)', where builds write other files" }
     }
 
-    /// Throws if an output folder overlaps with a source folder.
     static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
         let source = sourceFolder.resolved
         let written = (OutputFormats.places + [OutputFolder.ownFolder]).map { output.folder($0).resolved }

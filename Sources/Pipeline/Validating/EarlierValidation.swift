@@ -12,7 +12,6 @@ public struct EarlierValidation: Sendable {
 
     private let cache: ValidationCache?
     private let state: SetState?
-    /// The check of whether anything has changed since, with the sources that it read.
     private let check: QuickCheck?
 
     /// Asks a cache, if there is one, for the validation of the manifest at a path; `jobs` files are read at the same time.
@@ -24,7 +23,6 @@ public struct EarlierValidation: Sendable {
         }
     }
 
-    /// Returns its report, or `nil` where something has changed since.
     func report() -> BuildReport? { check?.validationReport() }
 
     /// Returns what it found, or `nil` where that is not known or something has changed since.

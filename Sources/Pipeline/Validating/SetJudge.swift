@@ -3,9 +3,8 @@ import IconModel
 import Judging
 import Manifest
 
-/// What tells of a set what only its icons beside each other say, by the stage that proposes entries, which is above this one.
-///
-/// It returns the same findings for the same files and manifest, so that a cache may keep them.
+/// What tells of a set what only its icons beside each other say, by the stage that proposes entries, which is above.
+/// It returns the same findings for the same files and manifest.
 public struct SetJudge: Sendable {
     /// A set whose icons have been validated.
     public struct Subject: Sendable {

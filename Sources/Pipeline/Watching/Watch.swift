@@ -6,23 +6,18 @@ import SVGDocument
 public enum Watch {
     /// The way the watch notices changes.
     enum Method: Sendable {
-        /// Notifications of the system, if it supports them.
         case system
         case polling
     }
 
-    /// The time in milliseconds without a change before a build starts: a checkout or a save of many files is one
-    /// change.
+    /// The time in milliseconds without a change before a build starts.
     private static let quiet: Int32 = 40
-    /// The maximum number of such times that a build waits.
     private static let maxWaitCount = 25
     /// The interval in milliseconds at which the watch checks whether it should end, and at which it polls files.
     private static let interval: Int32 = 200
 
-    /// Builds at once and after every change, until it should end.
-    ///
-    /// `isEnded` is called several times a second and returns whether to end. `built` is called after each build; what
-    /// it throws ends the watch and is thrown on.
+    /// Builds at once and after every change, until `isEnded` returns so, which is called several times a second. What
+    /// `built` throws after a build ends the watch.
     public static func run<Failure: Error>(
         _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) throws(Failure) -> Void
     ) throws(Failure) {
@@ -61,10 +56,8 @@ public enum Watch {
 
 /// The existing files and folders that a build of a request reads.
 struct WatchedPlaces {
-    /// The manifest's path.
     let manifest: String
-    /// The source folder, those below it, and those of resources beside it; empty where it does not exist or the manifest does
-    /// not name it.
+    /// The source folder, those below it, and those of resources beside it.
     let sourceFolders: [String]
     private let sources: [String]
 
@@ -86,7 +79,6 @@ struct WatchedPlaces {
             + (resources?.files ?? []).map(place.path)
     }
 
-    /// The current signatures of all files and folders, for a later comparison.
     var signatures: [ExactName: FileSignature?] {
         let paths = [manifest] + sourceFolders + sources
         return Dictionary(paths.map { (ExactName($0), FileStatus($0, followsLinks: true)?.signature) }) { first, _ in
@@ -103,11 +95,8 @@ protocol ChangeWatcher {
 
 #if os(Linux)
     extension FolderWatcher: ChangeWatcher {
-        /// Creates a watcher of the inputs of a build, or returns `nil` if the system cannot watch them or some do not
-        /// exist.
-        ///
-        /// The folder of the manifest may see many other changes, those of builds among them; there only the manifest's
-        /// name counts.
+        /// Creates a watcher, or returns `nil` if the system cannot watch all inputs.
+        /// The folder of the manifest may see many other changes; there only the manifest's name counts.
         convenience init?(_ places: WatchedPlaces) {
             guard !places.sourceFolders.isEmpty else { return nil }
             self.init(folders: places.sourceFolders, file: places.manifest)

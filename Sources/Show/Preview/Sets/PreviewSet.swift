@@ -78,8 +78,7 @@ public struct PreviewIcon: Sendable {
     public var selectors: [(name: String, selector: PartSelector)] = []
     /// The source, where the base is built otherwise, as those are that parts cut: selectors are about the source.
     public var original: [UInt8]?
-    /// The drawing for right-to-left readers if its family flips, where the family stays and the drawing would be no plain
-    /// mirror image.
+    /// The drawing for right-to-left readers if the family, which stays, flipped, and that is no plain mirror image.
     public var flipped: [UInt8]?
 
     /// Creates an icon.
@@ -152,8 +151,7 @@ public struct PreviewEntry: Hashable, Sendable {
     public var note: String?
     /// The rules that the icon is excused from, with the reasons.
     public var ignored: [IgnoredRule]
-    /// What the drawing shows that a flip may spoil, for icons that are flipped as a whole or would be with another
-    /// answer of their family.
+    /// What a flip may spoil, for icons that are flipped as a whole or would be with another answer of their family.
     public var risks: [FlipRisk]
     /// The name of the policy that settles whether the icon is fixed, if the entry names one.
     public var policy: String?

@@ -92,19 +92,6 @@ struct ExportTests {
         #expect(set.files(in: "app") == ["web/mine.txt"])
     }
 
-    @Test("an export of a request alone is built like one of the manifest")
-    func requested() throws {
-        let set = try Self.set(exports: nil)
-        var target = WebExport()
-        target.pieces = []
-        let web = ExportSettings(folder: "site", only: ["a"], target: target)
-        #expect(Build.run(set.request(exports: [web])).diagnostics == [])
-        #expect(set.files(in: "site") == ["svg/a.rtl.svg", "svg/a.svg"])
-        #expect(Build.run(set.request(exports: [web])).written == 0)
-        #expect(Build.check(set.request(exports: [web])).diagnostics == [])
-        #expect(set.build().removed == 2)
-    }
-
     @Test("a build to a folder of choice has exports in that folder")
     func place() throws {
         let set = try Self.set()

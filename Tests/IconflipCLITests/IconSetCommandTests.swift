@@ -38,15 +38,18 @@ struct IconSetCommandTests {
 
     @Test("a build says where it exported icons to")
     func exports() throws {
-        let exports = ["android=\(folder["app/res"])", "web=\(folder["site/icons"])"].flatMap { ["--export", $0] }
-        let run = ToolRun(["build", manifest] + exports)
+        let exports = #"{ "target": "android", "folder": "app/res" }, { "target": "web", "folder": "site/icons" }"#
+        try folder.write(
+            try folder.read("manifest.json").replacing(#""icons": {"#, with: #""exports": [\#(exports)], "icons": {"#),
+            to: "manifest.json")
+        let run = ToolRun(["build", manifest])
         #expect(
             run.output.hasSuffix(
                 " written in \(folder.path)/out, \(folder.path)/app/res (android) and \(folder.path)/site/icons (web)\n"
             ),
             "\(run.output)")
         #expect(run.output.hasPrefix("built 2 icons, 1 of them with drawings for right-to-left languages: "))
-        let again = ToolRun(["build", manifest] + exports)
+        let again = ToolRun(["build", manifest])
         #expect(again.output == "built 0 icons, 2 up to date: 0 files written in \(folder.path)/out\n")
     }
 

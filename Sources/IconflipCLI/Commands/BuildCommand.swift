@@ -15,8 +15,7 @@ enum BuildCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, export.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec,
-            clean.spec,
+            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec, clean.spec,
             overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
@@ -25,8 +24,6 @@ enum BuildCommand {
             CommandExample(
                 purpose: "another manifest, to another folder",
                 line: "iconflip build icons/manifest.json --output build/res"),
-            CommandExample(
-                purpose: "and the files that a web page needs", line: "iconflip build --export web=site/icons"),
             CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
         ],
         run: run)
@@ -34,10 +31,6 @@ enum BuildCommand {
     private static let output = ValueFlag(
         "output", short: "o", .folder,
         help: "Write to DIR instead of the folder that the manifest names")
-    private static let export = ValueFlag(
-        "export", .export, mayRepeat: true,
-        help: "Export to a folder of the manifest's repository as well, until a build without the flag; may be given "
-            + "several times")
     private static let only = ValueFlag(
         "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
@@ -72,9 +65,7 @@ enum BuildCommand {
         if arguments.isSet(clean), arguments.has(only.spec) { throw UsageError.conflict(clean.spec, only.spec) }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
-            jobs: IconSetArguments.jobCount(arguments),
-            tool: .running, cache: invocation.validationCache)
+            overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments), tool: .running, cache: invocation.validationCache)
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)
@@ -86,33 +77,6 @@ enum BuildCommand {
         case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
         default: return try build(request, invocation)
-        }
-    }
-
-    /// Returns the exports that flags ask for, with their folders relative to the manifest's.
-    private static func exports(_ arguments: ParsedArguments) throws -> [ExportSettings] {
-        let root = FolderPath(ofFile: IconSetArguments.manifestPath(arguments)).resolved.pathSteps.filter {
-            !$0.isEmpty
-        }
-        return try arguments.all(export).map { settings in
-            let folder = FolderPath.resolved(settings.folder).pathSteps.filter { !$0.isEmpty }
-            let common = zip(root, folder).prefix { ExactName($0) == ExactName($1) }.count
-            let (levels, steps) = (root.count - common, folder.dropFirst(common))
-            guard let first = steps.first else {
-                throw UsageError(
-                    message: "'\(settings.folder)' has the manifest in it", hint: "export to a folder of its own")
-            }
-            if first == "~" {
-                throw UsageError(message: "'\(settings.folder)' begins with '~'", hint: "name the folder itself")
-            }
-            if levels > 0, settings.target is FlutterExport {
-                throw UsageError(
-                    message: "'\(settings.folder)' is not below the manifest's folder",
-                    hint: "name it in 'exports' of the manifest, with the library in the app's 'lib'")
-            }
-            var settings = settings
-            settings.folder = (repeatElement("..", count: levels) + steps).joined(separator: "/")
-            return settings
         }
     }
 
@@ -182,21 +146,6 @@ enum BuildCommand {
         if !report.couldNotRun { try console.print(summary(report) + "\n") }
         if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }
         return report.exitCode
-    }
-}
-
-extension ValueKind where Value == ExportSettings {
-    fileprivate static var export: ValueKind {
-        let names = ExportSettings.targets.map { $0.name }.joined(separator: ", ")
-        return ValueKind(
-            placeholder: "TARGET=DIR", expectation: "a target (\(names)) and a folder, such as 'web=site/icons'"
-        ) { text in
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2, let target = ExportSettings.targets.first(where: { $0.name == parts[0] }) else {
-                return nil
-            }
-            return ExportSettings(folder: parts[1], target: target.init())
-        }
     }
 }
 

@@ -53,7 +53,7 @@ extension ExportSettings {
         KeyShape(
             "folder",
             "The folder to write to, relative to this file; other files in it stay as they are. It may be above this file's "
-                + "folder (\"../app/res\") inside of the same repository, or of the manifest's 'root'.",
+                + "folder (\"../app/res\") inside of the same repository.",
             .text(pattern: Shape.relativePath), isRequired: true),
         KeyShape(
             "only", "Names or globs of the icons to export; all icons by default.",

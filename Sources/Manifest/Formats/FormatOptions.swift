@@ -6,13 +6,7 @@ public struct FormatOptions: Sendable {
     /// The settings of previews, or `nil` if none are wanted.
     public var png: PNGSettings?
     /// The exports to folders of apps; no two of these overlap.
-    public var exports: [ExportSettings]
-
-    /// Creates options.
-    public init(png: PNGSettings? = nil, exports: [ExportSettings] = []) {
-        self.png = png
-        self.exports = exports
-    }
+    public var exports: [ExportSettings] = []
 
     /// Returns the exports to a target, each with the target's options.
     public func exports<Target: ExportTarget>(
@@ -33,13 +27,6 @@ public struct PNGSettings: Hashable, Sendable {
     public var scales: [Double]
     /// The colour of `currentColor`.
     public var color: PreviewColor
-
-    /// Creates settings.
-    public init(sizes: [Int], scales: [Double], color: PreviewColor) {
-        self.sizes = sizes
-        self.scales = scales
-        self.color = color
-    }
 
     /// Returns a scale as it is written in names of files, such as `2` or `1.5`.
     public static func text(ofScale scale: Double) -> String { NumberShape.text(scale) }

@@ -7,10 +7,7 @@ public struct OpenQuestion: Sendable {
     /// The name of the icon whose answer settles this one too; `nil` where somebody has to look at this one.
     public var lead: Located<String>?
     /// The rules whose findings wait for the answer.
-    public var rules: [IgnoredRule]
-
-    /// Creates a question.
-    public init(lead: Located<String>? = nil, rules: [IgnoredRule] = []) { (self.lead, self.rules) = (lead, rules) }
+    public var rules: [IgnoredRule] = []
 }
 
 extension OpenQuestion {

@@ -7,12 +7,6 @@ public struct PartText: Sendable {
     /// The choices of digits, the part's own before the set's; the first one that says something about a locale counts.
     public var choices: [DigitSetting]
 
-    /// Creates a text.
-    public init(digits: Located<String>, choices: [DigitSetting]) {
-        self.digits = digits
-        self.choices = choices
-    }
-
     /// Returns the choice for a locale; what no setting says anything about stays western.
     package func choice(for lookup: LocaleLookup) -> DigitChoice {
         choices.lazy.compactMap { $0.choice(for: lookup) }.first ?? .system(.latn)

@@ -26,12 +26,6 @@ public struct RoleSettings: Hashable, Sendable {
     public var clearance: Clearance<Double>?
     /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
     public var snap: Double?
-
-    /// Creates settings.
-    public init(behavior: PartBehavior, clearance: Clearance<Double>? = nil) {
-        self.behavior = behavior
-        self.clearance = clearance
-    }
 }
 
 /// The variants that the gaps around parts are cut in.

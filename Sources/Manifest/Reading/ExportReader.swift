@@ -20,6 +20,18 @@ struct ExportReader {
         }
     }
 
+    /// Returns the paths of exports that lead above the manifest's folder; whoever reads it from a disk says whether
+    /// they may.
+    static func pathsAbove(in root: JSONValue) -> [Located<String>] {
+        let values = (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap { export in
+            ExportSettings.pathKeys.compactMap { export[$0] }
+        }
+        return values.compactMap { value in
+            let path = value.string.flatMap { try? RelativePath.normalizedFromAbove($0) }
+            return path.flatMap { $0.levelsAbove > 0 ? Located($0, at: value.range) : nil }
+        }
+    }
+
     /// Reports the names and globs of exports that no icon has: a mistyped one would remove files from an app.
     static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
         let maxComparisonCount = 20_000_000

@@ -4,16 +4,15 @@ import IconModel
 /// A reader that checks a manifest and reports everything that is wrong with it in one run.
 public enum ManifestReader {
     /// Reads a manifest.
-    /// `outputs` are the files that are made of icons, `exports` are besides the manifest's, and with `only` the
-    /// entries of these icons alone are read. `listing` returns the files of a source folder, or `nil`; it is called at
-    /// most once.
+    /// `outputs` are the files that are made of icons, and with `only` the entries of these icons alone are read.
+    /// `listing` returns the files of a source folder, or `nil`; it is called at most once.
     public static func read(
-        _ text: SourceText, outputs: FilePlanning, exports: [ExportSettings] = [],
-        only: Set<ExactName>? = nil, listing: (_ sourceFolder: String) -> SourceListing?
+        _ text: SourceText, outputs: FilePlanning, only: Set<ExactName>? = nil,
+        listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
         var reading = ManifestReading(manifest: nil, unlisted: [], diagnostics: [])
-        let manifest = manifest(&findings, &reading, outputs: outputs, exports: exports, only, listing: listing)
+        let manifest = manifest(&findings, &reading, outputs: outputs, only, listing: listing)
         reading.manifest = manifest
         reading.diagnostics = findings.finished()
         return reading
@@ -45,7 +44,7 @@ public enum ManifestReader {
 
     private static func manifest(
         _ findings: inout Findings, _ reading: inout ManifestReading, outputs: FilePlanning,
-        exports: [ExportSettings], _ only: Set<ExactName>?, listing: (String) -> SourceListing?
+        _ only: Set<ExactName>?, listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (whole, soundness) = JSONParser.parse(&findings)
         let root = only.map { whole?.withIcons($0) } ?? whole
@@ -59,10 +58,8 @@ public enum ManifestReader {
         let locales = header.locales(&findings)
         let formats = FormatOptions(
             png: root["png"].map { PNGSettings($0, &findings) },
-            exports: ExportReader.exports(in: root, &findings) + exports)
-        let above = ExportsAbove(in: root)
-        above.report(root, &findings)
-        reading.exportsAbove = above
+            exports: ExportReader.exports(in: root, &findings))
+        reading.exportsAbove = ExportReader.pathsAbove(in: root)
         let roles = header.roles(&findings)
         var control = header.control(&findings)
 
@@ -152,8 +149,8 @@ public struct ManifestReading: Sendable {
     public var renamed: Set<ExactName> = []
     /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
-    /// The places above the manifest's folder that its exports lead to, if it could be read.
-    public var exportsAbove: ExportsAbove?
+    /// The paths of exports that lead above the manifest's folder.
+    public var exportsAbove: [Located<String>] = []
 }
 
 extension JSONValue {

@@ -26,10 +26,6 @@ enum ManifestShape {
                     .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))), isRequired: true),
                 KeyShape("png", "The PNG previews; without this key none are made.", .named("png", PNGSettings.shape)),
                 KeyShape(
-                    "root",
-                    "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
-                        + "without it, the top of the repository is.", .text(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#)),
-                KeyShape(
                     "exports",
                     "The folders of apps that builds write the icons to, in the form that each platform reads.",
                     ExportSettings.shape),
@@ -70,7 +66,9 @@ enum ManifestShape {
                     "The kind of each icon, by its name: the path in the source folder without '.svg'. "
                         + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
                     .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
-            ], retired: ["checks": checksAdvice]))
+            ], retired: [
+                "checks": checksAdvice, "root": "exports may lead as far as the repository goes, the folder with '.git'",
+            ]))
 
     private static let checksAdvice = "let the icon ignore 'unbalanced' or 'collision', with a reason"
 

@@ -42,7 +42,7 @@ public enum Build {
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
                 listing: loaded.listing, within: FolderPath(ofFile: request.manifest),
-                exports: request.exports, codePoints: set.codePoints?.bytes))
+                codePoints: set.codePoints?.bytes))
         return (report, build)
     }
 }
@@ -55,8 +55,6 @@ public struct BuildRequest: Sendable {
     public var output: String?
     /// Globs over icon names, at least one of which an icon must match; empty for all icons.
     public var only: [String]
-    /// Exports besides those of the manifest.
-    public var exports: [ExportSettings]
     /// Whether files in the place of outputs are replaced even if no build is known to have written them.
     public var overwrites: Bool
     /// The number of icons built at the same time.
@@ -68,14 +66,12 @@ public struct BuildRequest: Sendable {
 
     /// Creates a request.
     public init(
-        manifest: String, output: String? = nil, only: [String] = [],
-        exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity,
-        cache: ValidationCache? = nil
+        manifest: String, output: String? = nil, only: [String] = [], overwrites: Bool = false, jobs: Int,
+        tool: ToolIdentity, cache: ValidationCache? = nil
     ) {
         self.manifest = manifest
         self.output = output
         self.only = only
-        self.exports = exports
         self.overwrites = overwrites
         self.jobs = jobs
         self.tool = tool
@@ -167,8 +163,7 @@ extension IconSetLoader {
         _ request: BuildRequest, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil
     ) -> Loaded {
         var loaded = load(
-            request.manifest, output: request.output, exports: request.exports,
-            writesExports: request.hasExportsBeside, content: content, sources: sources, only: only,
+            request.manifest, output: request.output, writesExports: request.hasExportsBeside, content: content, sources: sources, only: only,
             cache: request.cache)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded

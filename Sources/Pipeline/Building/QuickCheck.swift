@@ -19,7 +19,7 @@ struct QuickCheck: Sendable {
     /// Returns `nil` where the state is not that of a whole set with the same manifest, names of sources and tool.
     private init?(
         _ state: SetState, ofManifest path: String, _ text: [UInt8], _ outputs: OutputPlaces, tool: ToolIdentity,
-        exports: [ExportSettings] = [], jobs: Int
+        jobs: Int
     ) {
         guard let run = state.run, let completion = run.completion, state.isOf(tool),
             completion.manifestText == ContentHash(text)
@@ -28,7 +28,7 @@ struct QuickCheck: Sendable {
         sources = SourceTracker(folder.folder(completion.sourceFolder))
         (self.state, self.completion, common, self.outputs, self.jobs) = (state, completion, run.common, outputs, jobs)
         (manifest, self.tool) = (path, tool)
-        let key = SetKey.current(sources: sources.folder, within: folder, exports: exports)
+        let key = SetKey.current(sources: sources.folder, within: folder)
         guard key == completion.key else { return nil }
     }
 
@@ -50,7 +50,7 @@ struct QuickCheck: Sendable {
             let check = QuickCheck(
                 state, ofManifest: request.manifest, text,
                 OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? folder : nil), tool: request.tool,
-                exports: request.exports, jobs: request.jobs),
+                jobs: request.jobs),
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
             // A manifest that was renamed has a build to do: the folder must know it by its new name.
             OutputOwner(

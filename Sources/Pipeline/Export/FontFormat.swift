@@ -77,7 +77,6 @@ struct FontFormat: OutputFormat {
         options.pieces.flatMap { piece in
             switch piece {
             case .woff2: ["icons.woff2"]
-            case .woff: ["icons.woff"]
             case .ttf: ["icons.ttf"]
             case .css: ["icons.css"]
             case .module: ["icons.js", "icons.d.ts", "locale.js", "locale.d.ts"]
@@ -119,7 +118,6 @@ struct FontFormat: OutputFormat {
         for name in names(options) {
             switch name {
             case "icons.woff2": contents.append(try font.woff2())
-            case "icons.woff": contents.append(try font.woff())
             case "icons.ttf": contents.append(font.trueType)
             case "icons.css": contents.append(Array(FontStyleSheet.text(icons, options).utf8))
             case "icons.js": contents.append(Array(module.text(CodePointTable.entries(icons)).utf8))

@@ -12,7 +12,6 @@ enum FontStyleSheet {
         let sources = options.pieces.compactMap { piece -> String? in
             switch piece {
             case .woff2: "url(\"icons.woff2\") format(\"woff2\")"
-            case .woff: "url(\"icons.woff\") format(\"woff\")"
             case .ttf: "url(\"icons.ttf\") format(\"truetype\")"
             case .css, .module, .dart: nil
             }

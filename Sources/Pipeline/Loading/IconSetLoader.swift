@@ -42,13 +42,11 @@ public enum IconSetLoader {
     }
 
     /// Loads a manifest with all findings.
-    /// `output` replaces the manifest's, and `exports` are besides its own; these must be within reach if
-    /// `writesExports`. `content` is read in the file's place; `sources` are the files of the source folder where they
-    /// are known, and `only` the icons whose entries are read. The `cache`, and what the last build left, tell renamed
-    /// sources.
+    /// `output` replaces the manifest's; exports must be within reach if `writesExports`. `content` is read in the
+    /// file's place; `sources` are the files of the source folder where they are known, and `only` the icons whose
+    /// entries are read. The `cache`, and what the last build left, tell renamed sources.
     public static func load(
-        _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
+        _ path: String, output: String?, writesExports: Bool = false, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
         cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
@@ -91,7 +89,7 @@ public enum IconSetLoader {
         let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
-                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports, only: only
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, only: only
             ) { source in
                 if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
@@ -100,10 +98,8 @@ public enum IconSetLoader {
                 return files
             }
         }
-        let reach = reading.exportsAbove.flatMap { above in
-            writesExports
-                ? ExportReach(above, from: folder, in: SourceText(name: path, bytes: bytes), besides: exports) : nil
-        }
+        let text = SourceText(name: path, bytes: bytes)
+        let reach = writesExports ? ExportReach(of: reading.exportsAbove, from: folder, in: text) : nil
         let codePoints = reading.manifest.flatMap { CodePointFile(of: $0, in: folder) }
         let diagnostics =
             reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? []) + (codePoints?.findings ?? [])

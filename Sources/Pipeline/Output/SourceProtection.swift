@@ -1,5 +1,6 @@
 import Diagnostics
 import HostSystem
+import Manifest
 
 /// The check that nothing is ever written among the sources.
 enum SourceProtection {
@@ -86,5 +87,29 @@ enum SourceProtection {
         throw OutputFailure(
             path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
             hint: "builds never write into the source folder: name a folder beside it")
+    }
+}
+
+/// How far above the manifest's folder its exports may lead: to the top of its repository, any file of which those may
+/// change who may change the manifest.
+struct ExportReach {
+    /// The number of folders from the manifest's up to the highest that exports may lead to; 0 for its own.
+    let levels: Int
+    let findings: [Diagnostic]
+
+    init(of paths: [Located<String>], from folder: FolderPath, in text: SourceText) {
+        let repository = GitCommand.levelsToRepository(above: folder)
+        let (problem, hint) =
+            repository == nil
+            ? (
+                "leaves the manifest's folder, which is in no repository",
+                "put the project in a repository of Git, which says where its top is"
+            ) : ("leads out of the repository", "name a folder in the repository of the manifest")
+        levels = repository ?? 0
+        findings = paths.filter { $0.value.levelsAbove > repository ?? 0 }.map { path in
+            Diagnostic(
+                rule: .badPath, message: "path '\(path.value)' \(problem)", location: text.location(path.range),
+                hint: hint)
+        }
     }
 }

@@ -65,7 +65,8 @@ enum BuildCommand {
         if arguments.isSet(clean), arguments.has(only.spec) { throw UsageError.conflict(clean.spec, only.spec) }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments), tool: .running, cache: invocation.validationCache)
+            overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments), tool: .running,
+            cache: invocation.validationCache)
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)

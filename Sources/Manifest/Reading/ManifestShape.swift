@@ -66,8 +66,10 @@ enum ManifestShape {
                     "The kind of each icon, by its name: the path in the source folder without '.svg'. "
                         + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
                     .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
-            ], retired: [
-                "checks": checksAdvice, "root": "exports may lead as far as the repository goes, the folder with '.git'",
+            ],
+            retired: [
+                "checks": checksAdvice,
+                "root": "exports may lead as far as the repository goes, the folder with '.git'",
             ]))
 
     private static let checksAdvice = "let the icon ignore 'unbalanced' or 'collision', with a reason"

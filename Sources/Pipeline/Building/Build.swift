@@ -163,7 +163,8 @@ extension IconSetLoader {
         _ request: BuildRequest, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil
     ) -> Loaded {
         var loaded = load(
-            request.manifest, output: request.output, writesExports: request.hasExportsBeside, content: content, sources: sources, only: only,
+            request.manifest, output: request.output, writesExports: request.hasExportsBeside, content: content,
+            sources: sources, only: only,
             cache: request.cache)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded

@@ -46,7 +46,8 @@ public enum IconSetLoader {
     /// file's place; `sources` are the files of the source folder where they are known, and `only` the icons whose
     /// entries are read. The `cache`, and what the last build left, tell renamed sources.
     public static func load(
-        _ path: String, output: String?, writesExports: Bool = false, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
+        _ path: String, output: String?, writesExports: Bool = false, content: [UInt8]? = nil,
+        sources: SourceListing? = nil, only: Set<ExactName>? = nil,
         cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]

@@ -50,7 +50,8 @@ private struct WatchedInputs {
                 + (listing?.files ?? []).map { folder.path(of: $0.path) }
         }
         paths =
-            [request.manifest] + (listed ?? []) + ((resources?.folders ?? []) + (resources?.files ?? [])).map(place.path)
+            [request.manifest] + (listed ?? [])
+            + ((resources?.folders ?? []) + (resources?.files ?? [])).map(place.path)
     }
 
     /// The current signatures; `nil` of what does not exist.

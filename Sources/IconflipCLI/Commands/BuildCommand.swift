@@ -15,7 +15,7 @@ enum BuildCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec, clean.spec,
+            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, clean.spec,
             overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
@@ -35,9 +35,7 @@ enum BuildCommand {
         "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
     private static let check = Switch(
-        "check", help: "Write nothing; list stale, missing and foreign outputs, with exit status 1")
-    private static let dryRun = Switch(
-        "dry-run", short: "n", help: "Write nothing; list the icons that would be built, each with the reason")
+        "check", help: "Write nothing; list stale icons, and stale, missing and foreign outputs, with exit status 1")
     private static let clean = Switch(
         "clean", help: "Remove all files that builds wrote and that were not edited since, and build nothing")
     private static let watch = Switch(
@@ -52,7 +50,7 @@ enum BuildCommand {
         "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     /// The flags that make the command do something other than build.
-    private static let modes = [watch, check, dryRun, clean]
+    private static let modes = [watch, check, clean]
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let arguments = invocation.arguments
@@ -75,7 +73,6 @@ enum BuildCommand {
         switch given.first?.spec.name {
         case watch.spec.name: return try self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)
-        case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
         default: return try build(request, invocation)
         }
@@ -116,14 +113,6 @@ enum BuildCommand {
         return try tell(report, \.checkSummary, invocation, findings: report.diagnostics.withDifferencesByFolder())
     }
 
-    private static func forecast(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
-        let forecast = Build.forecast(request)
-        let builds = forecast.steps.map { "build \(VisibleText.escaped("\($0.icon): \($0.reason.text)"))\n" }
-        let removals = forecast.removals.map { "remove \(VisibleText.escaped($0))\n" }
-        try invocation.console.print((builds + removals).joined())
-        return try tell(forecast.report, { _ in forecast.summary }, invocation)
-    }
-
     // MARK: Telling
 
     private static func withProgress(
@@ -148,10 +137,6 @@ enum BuildCommand {
         if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }
         return report.exitCode
     }
-}
-
-extension BuildForecast {
-    var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
 }
 
 extension BuildReport {
@@ -180,17 +165,10 @@ extension BuildReport {
 
     var checkSummary: String {
         let icons = [
-            "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
+            "\(counted(current, "icon")) up to date",
+            stale.isEmpty ? nil : "\(built) stale (\(stale.map(VisibleText.escaped).listed(atMost: 20)))",
+            part(failed, "failed"),
             part(skipped, "skipped"),
-        ]
-        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
-    }
-
-    fileprivate func forecastSummary(builds: Int, removals: Int) -> String {
-        let icons = [
-            "would build \(counted(builds, "icon"))", current > 0 || builds == 0 ? "\(current) up to date" : nil,
-            part(skipped, "skipped"),
-            removals > 0 ? "would remove \(counted(removals, "file"))" : nil,
         ]
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }

@@ -11,7 +11,7 @@ public enum Build {
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        if let report = QuickCheck.report(of: request, mayWrite: true, progress) { return report }
+        if let report = QuickCheck.report(of: request, progress) { return report }
         var (report, build) = prepare(request)
         build?.run(&report, progress)
         return report
@@ -87,6 +87,8 @@ public struct BuildReport: Sendable {
     public private(set) var diagnostics: [Diagnostic]
     /// The number of icons that were built, or found good where nothing is built.
     public internal(set) var built = 0
+    /// The names of the icons that a build would make otherwise than they are, in a check.
+    public internal(set) var stale: [String] = []
     /// The number of icons that were built, and of which some right-to-left locale uses another drawing than the source.
     public internal(set) var rightToLeft = 0
     /// The folders of apps that built icons were exported to, by their paths from where the tool runs, each with its target.

@@ -18,66 +18,34 @@ struct FreshnessCheck: Sendable {
         sources = SourceTracker(set.sourceFolder, clock: clock)
     }
 
-    /// Returns the icon's record if it is up to date, with the current signatures, otherwise the reason to rebuild.
-    func check(
-        _ icon: PlannedIcon, in folder: OutputFolder
-    ) -> (record: IconRecord?, reason: BuildReason?) {
-        guard var record = state?.record(of: ExactName(icon.name)) else { return (nil, .new) }
-        if let reason = inputReason(icon, &record) { return (nil, reason) }
+    /// Returns the icon's record with the current signatures if it is up to date, or `nil` where it must be built.
+    func check(_ icon: PlannedIcon, in folder: OutputFolder) -> IconRecord? {
+        guard var record = state?.record(of: ExactName(icon.name)), hasCurrentInputs(icon, &record) else { return nil }
         for index in record.outputs.indices {
             let before = record.outputs[index]
-            if let reason = outputReason(&record.outputs[index], folder) { return (nil, reason) }
+            guard isCurrent(&record.outputs[index], folder) else { return nil }
             if record.outputs[index] != before { record.isStored = false }
         }
-        return (record, nil)
+        return record
     }
 
     func moved(in icon: PlannedIcon) -> [MovedPart] { state?.record(of: ExactName(icon.name))?.moved ?? [] }
 
-    private func inputReason(_ icon: PlannedIcon, _ record: inout IconRecord) -> BuildReason? {
-        guard isSameTool else { return .toolChanged }
+    private func hasCurrentInputs(_ icon: PlannedIcon, _ record: inout IconRecord) -> Bool {
         let count = icon.outputs.count
-        guard record.holds(for: icon.fingerprint, in: manifestText),
-            record.hasFailed
-                || (count - icon.optional.names.count...count).contains(record.outputs.count)
-        else { return .entryChanged }
-        return record.update(from: sources).map { .sourceChanged($0) }
+        return isSameTool && record.holds(for: icon.fingerprint, in: manifestText)
+            && (record.hasFailed || (count - icon.optional.names.count...count).contains(record.outputs.count))
+            && record.update(from: sources)
     }
 
-    private func outputReason(_ output: inout IconRecord.File, _ folder: OutputFolder) -> BuildReason? {
-        guard let status = folder.status(of: output.path) else {
-            return .outputMissing(output.path)
-        }
-        if output.file.isKnown(status.signature) { return nil }
+    private func isCurrent(_ output: inout IconRecord.File, _ folder: OutputFolder) -> Bool {
+        guard let status = folder.status(of: output.path) else { return false }
+        if output.file.isKnown(status.signature) { return true }
         guard status.signature.size == output.file.signature.size,
             let found = folder.readable(at: output.path, limit: status.size), found.content.hash == output.file.hash
-        else { return .outputChanged(output.path) }
+        else { return false }
         output.file.signature = found.signature
         output.file.isSettled = found.signature.isSettled(at: clock)
-        return nil
-    }
-}
-
-/// The reason that an icon is built.
-public enum BuildReason: Hashable, Sendable {
-    case new
-    /// The files were made by a different build of iconflip.
-    case toolChanged
-    /// The icon's entry in the manifest, or a setting that concerns it, has changed.
-    case entryChanged
-    case sourceChanged(String)
-    case outputMissing(String)
-    case outputChanged(String)
-
-    /// The reason in words.
-    public var text: String {
-        switch self {
-        case .new: "new"
-        case .toolChanged: "tool version changed"
-        case .entryChanged: "manifest entry changed"
-        case .sourceChanged(let path): "source changed: \(path)"
-        case .outputMissing(let path): "output missing: \(path)"
-        case .outputChanged(let path): "output changed: \(path)"
-        }
+        return true
     }
 }

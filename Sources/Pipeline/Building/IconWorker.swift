@@ -12,7 +12,7 @@ struct IconWorker: Sendable {
 
     /// Throws for a problem that concerns more than this icon.
     func work(on icon: PlannedIcon, _ builder: inout IconBuilder) throws(OutputFailure) -> IconOutcome {
-        if let record = freshness.check(icon, in: folder).record {
+        if let record = freshness.check(icon, in: folder) {
             return IconOutcome(
                 record: record, diagnostics: record.findings.map { $0.diagnostic(places, pieces: icon.pieces) },
                 ending: record.hasFailed ? .failed : .current)

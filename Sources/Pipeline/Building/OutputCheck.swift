@@ -45,7 +45,8 @@ struct OutputCheck: Sendable {
             })
         report.add(outcomes.flatMap(\.icon.diagnostics).withSetFindingsOnce())
         report.current = outcomes.count { $0.icon.ending == .current }
-        report.built = outcomes.count { $0.icon.ending == .built }
+        report.stale = zip(icons, outcomes).filter { $1.icon.ending == .built }.map(\.0.name)
+        report.built = report.stale.count
         let failed = outcomes.count { $0.icon.ending == .failed }
         report.failed += failed
         report.skipped = build.icons.count - icons.count
@@ -82,7 +83,7 @@ struct OutputCheck: Sendable {
 
     /// Makes an icon and compares it, unless its record shows that it is up to date.
     private func outcome(of icon: PlannedIcon, _ formats: OutputFormats, _ builder: inout IconBuilder) -> Outcome {
-        if let record = freshness.check(icon, in: folder).record {
+        if let record = freshness.check(icon, in: folder) {
             let findings = record.findings.map { $0.diagnostic(build.places, pieces: icon.pieces) }
             let outcome = IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
             return Outcome(icon: outcome, contents: record.outputs.map { ($0.path, $0.file.hash) })

@@ -38,10 +38,10 @@ struct QuickCheck: Sendable {
 
     // MARK: Builds
 
-    /// Returns the report of a build with nothing to do but what ``EditedBuild`` does, or `nil`. `mayWrite` says
-    /// whether that may be done, and new signatures of touched files be written to the state.
+    /// Returns the report of a build with nothing to do but what ``EditedBuild`` does, or `nil`; signatures of touched files
+    /// are written to the state.
     static func report(
-        of request: BuildRequest, mayWrite: Bool, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
+        of request: BuildRequest, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport? {
         guard request.only.isEmpty, let text = text(ofManifest: request.manifest) else { return nil }
         let folder = FolderPath(ofFile: request.manifest)
@@ -59,7 +59,7 @@ struct QuickCheck: Sendable {
         else { return nil }
         let places = FileAliases(manifest: request.manifest, sources: check.sources.folder)
         let edits = EditedBuild(request: request, text: text, state: state, places: places)
-        guard let edited = check.edited(mayWrite ? edits : nil, progress) else { return nil }
+        guard let edited = check.edited(edits, progress) else { return nil }
         var report = BuildReport(diagnostics: check.findings)
         report.failed = check.completion.failedCount
         report.built = edited.records.count

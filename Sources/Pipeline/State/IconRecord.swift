@@ -51,14 +51,14 @@ extension IconRecord {
         self.fingerprint == fingerprint && self.manifestText.map { $0 == manifestText } ?? true
     }
 
-    /// Takes over the signatures that the source files have now, and returns the first file whose content changed.
-    mutating func update(from sources: SourceTracker) -> String? {
+    /// Takes over the signatures that the source files have now, unless the content of one has changed.
+    mutating func update(from sources: SourceTracker) -> Bool {
         for (index, input) in inputs.enumerated() {
             guard let file = sources.file(at: ExactName(input.path), known: input.file), file.hash == input.file.hash
-            else { return input.path }
+            else { return false }
             if file != input.file { (inputs[index].file, isStored) = (file, false) }
         }
-        return nil
+        return true
     }
 
     /// Returns the record with those outputs settled whose signatures are reliable at a tick of the file system's clock.

@@ -39,7 +39,7 @@ struct ValidationStore: Sendable {
 
     func recall(_ planned: PlannedIcon) -> IconValidation? {
         guard var record = earlier?.record(of: ExactName(planned.name)),
-            record.holds(for: fingerprint(of: planned), in: manifestText), record.update(from: sources) == nil
+            record.holds(for: fingerprint(of: planned), in: manifestText), record.update(from: sources)
         else { return nil }
         let excuses = planned.icon.excused.filter { record.excused.contains($0.rule) }
         return IconValidation(

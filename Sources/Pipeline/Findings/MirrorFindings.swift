@@ -28,35 +28,6 @@ extension MirrorError {
     }
 }
 
-extension MirrorFallback {
-    /// The fallback as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
-            location: document.location(of: element),
-            hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
-    }
-}
-
-extension MirrorObstacle {
-    /// The obstacle as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .notMirrored, severity: .error, message: "\(document.describe(element)) \(reason)",
-            location: document.location(of: element),
-            hint: "put it on a <g> around the drawing, or write it in another way")
-    }
-}
-
-extension MirrorNote {
-    /// The note as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",
-            location: document.location(of: element))
-    }
-}
-
 /// The findings about the elements of one file, with repetitions limited.
 public struct RepeatedFindings {
     /// Findings that differ only in the element that they name.
@@ -95,9 +66,23 @@ extension MirrorResult {
     /// Returns the findings about everything in `source` that was not mirrored exactly or was kept readable, each once.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
-        for obstacle in obstacles { repeated.add(obstacle.finding(in: source), about: obstacle.element, in: source) }
-        for fallback in fallbacks { repeated.add(fallback.finding(in: source), about: fallback.element, in: source) }
-        for note in notes { repeated.add(note.finding(in: source), about: note.element, in: source) }
+        func add(_ rule: Rule, about element: NodeID, _ reason: String, hint: String? = nil) {
+            let finding = Diagnostic(
+                rule: rule, message: "\(source.describe(element)) \(reason)", location: source.location(of: element),
+                hint: hint)
+            repeated.add(finding, about: element, in: source)
+        }
+        for obstacle in obstacles {
+            add(
+                .notMirrored, about: obstacle.element, obstacle.reason,
+                hint: "put it on a <g> around the drawing, or write it in another way")
+        }
+        for fallback in fallbacks {
+            add(
+                .mirroredByTransform, about: fallback.element, fallback.reason,
+                hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
+        }
+        for note in notes { add(.keptUpright, about: note.element, note.message) }
         return repeated.counted()
     }
 }

@@ -59,7 +59,7 @@ extension OutputSums {
         var text = Array(Self.header.utf8)
         for (key, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
             for hash in hashes {
-                text += Self.hexadecimal(hash)
+                text += hash.hexadecimal.utf8
                 text.append(UInt8(ascii: " "))
                 Self.append(key.text, to: &text)
                 text.append(UInt8(ascii: "\n"))
@@ -77,30 +77,16 @@ extension OutputSums {
             let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
             let path = start + digits + 1
             if lengths.contains(end - path), let hash = missing.removeValue(forKey: Array(text[path..<end])) {
-                text.replaceSubrange(start..<start + digits, with: hexadecimal(hash))
+                text.replaceSubrange(start..<start + digits, with: hash.hexadecimal.utf8)
             }
             start = end + 1
         }
         return missing.isEmpty ? text : nil
     }
 
-    private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
-        stride(from: 60, through: 0, by: -4).map { shift in
-            let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
-            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-        }
-    }
-
     private static func hash(_ digits: ArraySlice<UInt8>) -> UInt64? {
-        var hash: UInt64 = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
-        }
-        return hash
+        let text = String(decoding: digits, as: UTF8.self)
+        return UInt64(text, radix: 16).flatMap { $0.hexadecimal == text ? $0 : nil }
     }
 
     /// Appends a path as one line: line ends and backslashes are escaped by a backslash.

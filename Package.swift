@@ -55,7 +55,7 @@ let package = Package(
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate"]),
-        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry", "Images"]),
+        .target(name: "Fonts", dependencies: ["CBrotli", "Geometry"]),
         .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",

@@ -50,7 +50,6 @@ _iconflip() {
         init:-o | init:--output) compopt -o default; return ;;
         init:--drop-drawn) compopt -o dirnames; return ;;
         build:-o | build:--output) compopt -o dirnames; return ;;
-        build:--export) return ;;
         build:--only) _iconflip_names icons ''; return ;;
         build:-j | build:--jobs) return ;;
         build:--depfile) compopt -o default; return ;;
@@ -82,7 +81,7 @@ _iconflip() {
             preview) _iconflip_words '' -o --output --serve --review --sheet --title --only --locale -q --quiet -h --help ;;
             inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
             init) _iconflip_words '' --update --prune --labels --locales -o --output --drop-drawn -q --quiet -h --help ;;
-            build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --overwrite --depfile -q --quiet -h --help ;;
+            build) _iconflip_words '' -o --output --only -j --jobs -w --watch --check --clean --overwrite --depfile -q --quiet -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --labels --fix --dry-run -h --help ;;
             explain) _iconflip_words '' --lang --icon -h --help ;;
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json -h --help ;;

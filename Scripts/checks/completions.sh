@@ -74,7 +74,7 @@ for shell in bash fish zsh; do
     fi
     expect $shell 'iconflip in' 'init inspect'
     expect $shell 'iconflip build --only ' 'arrow bell'
-    expect $shell 'iconflip build other.json --dry' '--dry-run'
+    expect $shell 'iconflip build other.json --dep' '--depfile'
     expect $shell 'iconflip preview --locale ' 'ar he'
     expect $shell 'iconflip explain flipped-sl' 'flipped-slash'
     expect $shell 'iconflip validate --format j' 'json junit'

@@ -20,8 +20,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var others: [String]
     /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
-    /// A picture of the place in characters, row by row; empty if there is nothing to see. ``pictureLegend`` says what the
-    /// characters mean.
+    /// A picture of the place in characters, row by row; ``pictureLegend`` says what they mean.
     public var picture: [String]
 
     /// The characters of pictures with their meanings: the icon's source compared with what would be made of it.
@@ -63,8 +62,8 @@ public struct DiagnosticNote: Hashable, Sendable {
 }
 
 extension Sequence where Element == Diagnostic {
-    /// Returns the diagnostics sorted by file and position, at one position the most severe first; those of a whole
-    /// file come before those inside it, those without a file last, and equal ones keep their order.
+    /// Returns the diagnostics sorted by file, position and severity; those of a file as a whole come before those
+    /// inside it, and those without a file last. Equal ones keep their order.
     public func inReadingOrder() -> [Diagnostic] {
         enumerated()
             .map { (key: ReadingOrderKey($0.element, index: $0.offset), diagnostic: $0.element) }
@@ -140,5 +139,26 @@ public struct TextEdit: Hashable, Sendable {
     public init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
+    }
+}
+
+/// The rules whose findings are told.
+public struct RuleFilter: Sendable {
+    /// Those that are selected, or `nil` for all.
+    public var selected: Set<Rule>?
+    /// Those that are left out.
+    public var ignored: Set<Rule>
+
+    /// Creates a filter, by default one for all rules.
+    public init(selected: Set<Rule>? = nil, ignored: Set<Rule> = []) {
+        (self.selected, self.ignored) = (selected, ignored)
+    }
+
+    /// Whether findings of some rule are not told.
+    public var isPartial: Bool { selected != nil || !ignored.isEmpty }
+
+    /// Returns whether the findings of a rule are told; `isUsual` says whether they are where nothing is selected.
+    public func includes(_ rule: Rule, isUsual: Bool = true) -> Bool {
+        !ignored.contains(rule) && (selected.map { $0.contains(rule) } ?? isUsual)
     }
 }

@@ -1,9 +1,7 @@
 import Buffers
 
-/// A path, or the name of a file or an icon, compared by its bytes alone, as in file systems and Git.
-///
-/// Strings that look the same are equal, such as `é` in one code point and in two, also as keys of dictionaries and
-/// sets. Files with such names are two, except on file systems of macOS.
+/// A path, or the name of a file or an icon, compared by its bytes alone, as in file systems and Git. Strings that look
+/// the same are equal, such as `é` in one code point and in two; files with such names are two.
 public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let text: String

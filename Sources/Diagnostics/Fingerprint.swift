@@ -1,11 +1,10 @@
-/// The identity of a finding, by which it is recognized again: its rule, the icon and file concerned, and the text at
-/// its place. It stays the same when lines move, when figures vary and when a later version rewords the message.
+/// The identity of a finding, which stays the same when lines move, figures vary or a later version rewords the
+/// message.
 public struct Fingerprint: Hashable, Sendable {
     /// Sixteen hexadecimal digits.
     public let text: String
 
-    /// Creates the fingerprint of a diagnostic. File names are made relative to `folder`, which ends with `/` or is
-    /// empty, so that the tool's working directory does not matter.
+    /// File names are made relative to `folder`, which ends with `/` or is empty.
     public init(_ diagnostic: Diagnostic, in folder: String) {
         let file = Self.relative(diagnostic.location?.file ?? "", folder)
         let place = (diagnostic.location?.markedText ?? "").split { $0.isNumber || $0 == "." }.joined(separator: "#")

@@ -1,7 +1,4 @@
-/// A set of paths, sorted by their bytes.
-///
-/// A build has as many paths as files and needs them sorted. Two sorted sets are combined in one pass, in a fraction of
-/// the time of creating a hashed set.
+/// A set of paths, sorted by their bytes. Two are combined in one pass, faster than hashed sets are created.
 public struct PathSet: Equatable, Sendable {
     /// The paths in order.
     public let names: [ExactName]

@@ -1,7 +1,6 @@
 /// Paths as the addresses of files and pages.
 public enum PercentEncoding {
-    /// Returns a relative path as a URI reference (RFC 3986): all but unreserved characters, `/` and `@` is escaped. A
-    /// colon is too, since in the first segment it would end a scheme.
+    /// Returns a relative path as a URI reference (RFC 3986): all but unreserved characters, `/` and `@` is escaped.
     public static func text(_ path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             switch byte {

@@ -16,11 +16,9 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
         case againstFlip
         /// The icon should not stay as it is.
         case againstStaying
-        /// Another entry is the answer, or the word of a person that this one is right; but the rule does not say whether
-        /// the icon should flip.
+        /// Another entry is the answer, or a person's word that this one is right; whether the icon flips is open.
         case doubt
-        /// Nothing: the finding is about something else, such as a file or the text of the manifest, and no other entry
-        /// answers it.
+        /// Nothing: the finding is about something else, such as a file, and no other entry answers it.
         case nothing
     }
 

@@ -21,10 +21,8 @@ public struct SourceText: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// Returns the line and column of a byte offset, which is clamped to the text.
-    ///
-    /// A byte order mark takes no column, as in editors. The first call takes time proportional to the length of the
-    /// text, every further one constant time, regardless of the length of the text or its lines.
+    /// Returns the line and column of a byte offset, which is clamped to the text; a byte order mark takes no column.
+    /// The first call takes time proportional to the length of the text, every further one constant time.
     public func position(at offset: Int) -> SourcePosition {
         let place = place(at: offset)
         return SourcePosition(line: place.line, column: max(place.column, 1))
@@ -48,8 +46,7 @@ public struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// The maximum length of an excerpt in bytes. Diagnostics contain the text of their line, and a minified file of
-    /// megabytes must not be copied into each of them.
+    /// The maximum length of an excerpt in bytes: a minified file must not be copied into each diagnostic.
     private static let longestExcerpt = 512
     private static let excerptBefore = 160
 
@@ -129,10 +126,8 @@ public struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// The checkpoints at the start of every block of a text, so that no position costs more than one block.
-///
-/// They are computed when the first position is requested, because most texts need no diagnostics. It is a class, so
-/// that all copies of a source text share it.
+/// The checkpoints at the start of every block of a text, so that no position costs more than one block. They are
+/// computed when they are asked for, and shared by all copies of a text.
 final class SourceCheckpoints: Sendable {
     private static let blockLength = 1024
 
@@ -165,13 +160,11 @@ struct SourceCheckpoint {
     var column: Int
     var lineStart: Int
 
-    /// Creates the checkpoint at the start of a text.
     init(startOf bytes: [UInt8]) {
         let startsWithMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         (offset, line, column, lineStart) = (0, 1, startsWithMark ? 0 : 1, 0)
     }
 
-    /// Advances to a later offset.
     mutating func advance(to offset: Int, in bytes: [UInt8]) {
         for index in self.offset..<offset {
             if Self.endsLine(at: index, in: bytes) {

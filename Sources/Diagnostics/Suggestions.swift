@@ -1,9 +1,6 @@
 /// The suggestion of the word that was probably meant by a mistyped one.
 public enum Suggestion {
-    /// Returns the candidate closest to a word, or `nil` if none is close enough.
-    ///
-    /// Of equally close candidates the first one is returned. To look up many words among the same candidates, keep a
-    /// ``SuggestionIndex``.
+    /// Returns the candidate closest to a word, if one is close enough. For many words, keep a ``SuggestionIndex``.
     public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         SuggestionIndex(candidates).closest(to: word)
     }
@@ -26,13 +23,11 @@ public struct SuggestionIndex: Sendable {
     /// The maximum length in Unicode scalars of words that are compared, which bounds the cost of hostile input.
     public static let longestWord = 64
 
-    /// Returns the candidate closest to a word, or `nil` if none is close enough.
-    ///
-    /// The distance is the number of letters to insert, delete, replace or swap with their neighbours, ignoring case;
-    /// about one in three letters may be wrong. Of equally close candidates, the one is returned that has most of the
-    /// word's letters, as letters are forgotten and swapped more often than taken for others: `bage` means `badge`, not
-    /// `base`. Of those the first one is returned. What both begin and end with word by word is no sign of a mistake:
-    /// `arrow-lft` does not mean `arrow-up`.
+    /// Returns the candidate closest to a word, if one is close enough.
+    /// The distance is the number of letters to insert, delete, replace or swap, ignoring case; about one in three may
+    /// be wrong. Of equally close candidates, the one is returned that has most of the word's letters: `bage` means
+    /// `badge`, not `base`. What both begin and end with word by word is no sign of a mistake: `arrow-lft` does not
+    /// mean `arrow-up`.
     public func closest(to word: String) -> String? {
         guard let wanted = Candidate(word) else { return nil }
         let pattern = LetterPattern(wanted)
@@ -104,9 +99,7 @@ extension SuggestionIndex {
 /// A word that others are compared with, all letters at once: each is a bit of a number.
 struct LetterPattern {
     private let word: SuggestionIndex.Candidate
-    /// The places of each letter of ASCII in the word.
     private var ascii = [UInt64](repeating: 0, count: 128)
-    /// The places of other letters.
     private var others: [UInt32: UInt64] = [:]
 
     init(_ word: SuggestionIndex.Candidate) {
@@ -120,16 +113,15 @@ struct LetterPattern {
         }
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one word into the
-    /// other, or `nil` if it exceeds a limit or no letter would be kept.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours between two words, or `nil` if
+    /// it exceeds a limit or no letter would be kept.
     func distance(to other: SuggestionIndex.Candidate, atMost limit: Int) -> Int? {
         guard canBeNear(other, limit: limit) else { return nil }
         let distance = distance(to: other)
         return distance <= limit && distance < max(word.letters.count, other.letters.count) ? distance : nil
     }
 
-    /// Returns whether two words may be within the limit: each edit changes the length by at most one and fixes at most
-    /// one letter that only one of the words has.
+    /// Each edit changes the length by at most one and fixes at most one letter that only one of the words has.
     private func canBeNear(_ other: SuggestionIndex.Candidate, limit: Int) -> Bool {
         abs(word.letters.count - other.letters.count) <= limit
             && (word.letterSet & ~other.letterSet).nonzeroBitCount <= limit

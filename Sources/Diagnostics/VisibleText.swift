@@ -1,7 +1,5 @@
-/// The conversion of text to a form that is safe and measurable in a terminal.
-///
-/// File names and file contents are untrusted: a control character in them must not move the cursor, and a
-/// bidirectional control must not show code in a different order.
+/// The conversion of text to a form that is safe and measurable in a terminal: a control character in file names and
+/// contents must not move the cursor, nor a bidirectional control show code in a different order.
 public enum VisibleText {
     /// Returns the text with every control character written as an escape such as `\u{1B}`.
     public static func escaped(_ text: String) -> String {

@@ -1,9 +1,7 @@
 /// The bytes of a table under construction: numbers as OpenType writes them, the greatest byte first.
 struct BigEndianBytes {
-    /// What was written.
     private(set) var bytes: [UInt8] = []
 
-    /// The number of bytes that were written.
     var count: Int { bytes.count }
 
     /// Appends a number of 8 bits (`uint8`); higher bits are left out.
@@ -15,7 +13,6 @@ struct BigEndianBytes {
         bytes.append(UInt8(truncatingIfNeeded: value))
     }
 
-    /// Appends numbers of 16 bits.
     mutating func add16(_ values: some Sequence<Int>) {
         for value in values { add16(value) }
     }
@@ -29,7 +26,6 @@ struct BigEndianBytes {
     /// Appends a tag: four characters of ASCII.
     mutating func add(tag: String) { bytes += tag.utf8 }
 
-    /// Appends bytes.
     mutating func add(_ more: [UInt8]) { bytes += more }
 
     /// Appends zeros up to a multiple of four bytes.

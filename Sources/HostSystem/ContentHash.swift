@@ -1,9 +1,6 @@
-/// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain).
-///
-/// It shows whether a file or an entry is unchanged. It need not resist attackers: with a collision, one could only
-/// make the older of two files of their own stay built. With 128 bits, accidental collisions do not happen. It was
-/// chosen over a cryptographic hash because it is fast without special instructions, short enough to read, and checked
-/// against a published verification value.
+/// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain), fast without
+/// special instructions. It shows whether a file or an entry is unchanged, and need not resist attackers: with a
+/// collision, one could only make the older of two files of their own stay built.
 public struct ContentHash: Hashable, Sendable {
     /// The first eight bytes of the hash as a little-endian number.
     public let first: UInt64

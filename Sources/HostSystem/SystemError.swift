@@ -31,7 +31,6 @@ public struct SystemError: Error, Hashable, Sendable {
     /// The error for a lock that another process holds.
     public static let isLocked = SystemError(code: EWOULDBLOCK)
 
-    /// The error of the last failed call on this thread.
     static var last: SystemError { SystemError(code: errno) }
 
     /// Throws the error that a call returned, or the one in `errno` if it returned -1.

@@ -53,9 +53,8 @@ public enum ThisProcess {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Makes the program say a line before a fault ends it: memory that the system refuses where nobody can go on without it, a
-    /// stack that is full, or a mistake of its own. It then ends as it would have. Signals that are handled already are left to
-    /// their handlers.
+    /// Makes the program say a line before a fault ends it, such as a full stack; it then ends as it would have.
+    /// Signals that are handled already are left to their handlers.
     public static func reportFaults() {
         // Never let go: the stack of the first thread.
         _ = unsafe FaultStack()
@@ -84,13 +83,10 @@ public enum ThisProcess {
         """
     }
 
-    /// Makes memory of 8 MiB and more go back to the system as soon as it is let go. By itself glibc learns from the first
-    /// such arrays of a large set to keep their room, between which 20 MB stay unused; smaller ones, such as pictures, are
-    /// cheaper to keep. What is freed at the end of a heap stays there up to 16 MiB: giving back less, after each drawing, takes a
-    /// tenth of the time.
-    ///
-    /// Where the address space is limited, all threads share one heap: there is no room for one of each, and without any glibc
-    /// maps each piece of memory by itself, which takes a hundred times as long.
+    /// Makes memory of 8 MiB and more go back to the system as soon as it is let go: by itself glibc learns to keep
+    /// room, between which 20 MB stay unused. What is freed at the end of a heap stays there up to 16 MiB, to save
+    /// time.
+    /// Where the address space is limited, all threads share one heap, without which glibc maps each piece of memory.
     public static func returnLargeMemory() {
         #if canImport(Glibc)
             _ = mallopt(M_MMAP_THRESHOLD, 8 << 20)
@@ -103,8 +99,7 @@ public enum ThisProcess {
         #endif
     }
 
-    /// Makes what is freed at the end of a heap go back at once where so many files are worked at that it adds up to more than it
-    /// saves: 20 MB for 50,000 drawings.
+    /// Makes what is freed at the end of a heap go back at once where it adds up: to 20 MB for 50,000 drawings.
     public static func returnMemorySoon(fileCount: Int) {
         #if canImport(Glibc)
             if fileCount > 8192 { _ = mallopt(M_TRIM_THRESHOLD, 128 << 10) }
@@ -171,8 +166,7 @@ extension sigaction {
     }
 }
 
-/// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end
-/// (`SIGTERM`).
+/// Whether the user has interrupted the program (`SIGINT`) or something else has asked it to end (`SIGTERM`).
 public enum Interruption {
     private static let flag = Atomic(false)
 

@@ -1,9 +1,7 @@
 import CRelease
 import Pipeline
 
-/// The version of the tool.
 enum ToolVersion {
-    /// The version in the form of Semantic Versioning 2.0.0.
     static let current = ToolIdentity.currentVersion
 
     /// The text of `--version`: a line with the version and, in a release, the commit, and a line with the libraries.

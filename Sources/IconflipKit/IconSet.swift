@@ -14,13 +14,8 @@ public struct IconSet: Sendable {
     }
 
     /// Builds the variants, previews, index and exports of the set, as `iconflip build` does: only what has changed.
-    ///
-    /// One bad icon does not stop the others, and keeps the files of its last good build.
-    /// - Parameters:
-    ///   - output: The folder to write to, or `nil` for the one that the manifest names.
-    ///   - names: Globs over icon names, at least one of which an icon must match; empty for all icons.
-    ///   - jobs: The number of icons built at the same time, or `nil` for one on each processor.
-    /// - Returns: The findings, and the numbers of icons and files.
+    /// `output` replaces the folder of the manifest, and `names` are globs over icon names, or none for all. One bad
+    /// icon does not stop the others, and keeps the files of its last good build.
     public func build(to output: String? = nil, only names: [String] = [], jobs: Int? = nil) -> BuildResult {
         BuildResult(
             Build.run(
@@ -30,8 +25,6 @@ public struct IconSet: Sendable {
     }
 
     /// Returns the findings in the manifest and the drawings, as `iconflip validate` does, without writing anything.
-    ///
-    /// `jobs` is the number of icons checked at the same time, or `nil` for one on each processor.
     public func validate(jobs: Int? = nil) -> [Finding] {
         Validation.run(
             manifest: manifest, jobs: max(1, jobs ?? ThisProcess.processorCount), judge: UnexplainedEntries.judge

@@ -546,8 +546,9 @@ struct AuditTests {
         let app = try TemporaryApp([
             "design/icons/back.svg":
                 ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##,
+            ".git/HEAD": "",
             "design/manifest.json": """
-            { "version": 1, "source": "icons", "output": "build", "locales": ["ar"], "root": "..",
+            { "version": 1, "source": "icons", "output": "build", "locales": ["ar"],
               "exports": [{ "target": "android", "folder": "../app/src/main/res" }], "icons": { "back": "directional" } }
             """,
         ])

@@ -12,36 +12,32 @@ struct ExportAboveTests {
     private struct Project {
         let set: TemporarySet
 
-        init(export: String = "../app/web", root: String? = nil, isRepository: Bool = true) throws {
+        init(export: String = "../app/web", isRepository: Bool = true) throws {
             set = try TemporarySet([
                 "top/design/icons/Assets/a.svg": Drawing.arrow, "top/design/app/main.swift": "precious",
                 "top/readme": "", "beyond": "precious",
             ])
             if isRepository { try set.write("", to: "top/.git/HEAD") }
-            try list(export, root: root)
+            try list(export)
         }
 
         func list(
-            _ export: String?, root: String? = nil, icons: String = #""a": "directional""#,
-            in folder: String = "top/design/icons"
+            _ export: String?, icons: String = #""a": "directional""#, in folder: String = "top/design/icons"
         ) throws {
             let exports = export.map {
                 #""exports": [{ "target": "web", "folder": "\#($0)", "write": ["css"] }],"#
             }
-            let root = root.map { "\"root\": \"\($0)\",\n" } ?? ""
             try set.write(
                 """
                 { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(exports ?? "")
-                \(root)"icons": { \(icons) } }
+                "icons": { \(icons) } }
                 """, to: folder + "/manifest.json")
         }
 
-        func request(
-            in folder: String = "top/design/icons", output: String? = nil, exports: [ExportSettings] = []
-        ) -> BuildRequest {
+        func request(in folder: String = "top/design/icons", output: String? = nil) -> BuildRequest {
             let place = output.map { set.folder.path + "/" + $0 }
             return BuildRequest(
-                manifest: set.folder.path + "/\(folder)/manifest.json", output: place, exports: exports, jobs: 2,
+                manifest: set.folder.path + "/\(folder)/manifest.json", output: place, jobs: 2,
                 tool: TemporarySet.tool)
         }
 
@@ -103,10 +99,8 @@ struct ExportAboveTests {
     struct Refusal: CustomTestStringConvertible {
         var testDescription: String
         var export: String
-        var root: String?
         var isRepository = true
         var message: String
-        var line = 1
     }
 
     @Test(
@@ -118,19 +112,6 @@ struct ExportAboveTests {
             Refusal(
                 testDescription: "no repository", export: "../app/web", isRepository: false,
                 message: "path '../app/web' leaves the manifest's folder, which is in no repository"),
-            Refusal(
-                testDescription: "above the root", export: "../../app", root: "..", isRepository: false,
-                message: "path '../../app' leads out of the root '..'"),
-            Refusal(
-                testDescription: "a root above the repository", export: "../app/web", root: "../../..",
-                message: "the root leads out of the repository", line: 2),
-            Refusal(
-                testDescription: "a root that is the whole disk", export: "../app/web",
-                root: "../../../../../../../../../../../..", isRepository: false,
-                message: "the root is the root of the file system", line: 2),
-            Refusal(
-                testDescription: "a root beside the manifest", export: "../app/web", root: "../app",
-                message: "'../app' is no folder above this file's", line: 2),
             Refusal(
                 testDescription: "down and up", export: "../app/../web",
                 message: "path '../app/../web' goes down and up again"),
@@ -145,25 +126,16 @@ struct ExportAboveTests {
                 message: "the folder of the export and the source folder overlap"),
         ])
     func refusals(_ one: Refusal) throws {
-        let project = try Project(export: one.export, root: one.root, isRepository: one.isRepository)
+        let project = try Project(export: one.export, isRepository: one.isRepository)
         let before = project.set.files(in: ".")
         let validation = Validation.run(manifest: project.request().manifest, jobs: 1, judge: .silent)
         for report in [project.build(), validation] {
             #expect(report.diagnostics.map(\.rule) == [.badPath])
             #expect(report.diagnostics.map(\.message) == [one.message])
-            #expect(report.diagnostics.first?.location?.start?.line == one.line)
+            #expect(report.diagnostics.first?.location?.start?.line == 1)
             #expect(report.diagnostics.first?.hint != nil)
         }
         #expect(project.set.files(in: ".") == before)
-    }
-
-    @Test("a root names the top of a project that is in no repository")
-    func root() throws {
-        let project = try Project(export: "../../site", root: "../..", isRepository: false)
-        #expect(project.build().diagnostics == [])
-        #expect(project.set.files(in: "top/site") == Self.files)
-        #expect(Build.clean(project.request()).removed > 0)
-        #expect(project.set.files(in: "top/site").isEmpty)
     }
 
     @Test("a validation that has nothing new to find sees that the repository is gone")
@@ -172,20 +144,6 @@ struct ExportAboveTests {
         #expect(project.build().diagnostics == [])
         try project.set.remove("top/.git")
         #expect(project.build().diagnostics.map(\.rule) == [.badPath])
-    }
-
-    @Test("an export that a flag names may lead as far as one of the manifest")
-    func flags() throws {
-        let project = try Project()
-        try project.list(nil)
-        var web = WebExport()
-        web.pieces = []
-        let near = ExportSettings(folder: "../site", target: web)
-        #expect(Build.run(project.request(exports: [near])).diagnostics == [])
-        #expect(project.set.files(in: "top/design/site") == ["svg/a.rtl.svg", "svg/a.svg"])
-        #expect(project.build().removed == 2)
-        let far = ExportSettings(folder: "../../../site", target: web)
-        #expect(Build.run(project.request(exports: [far])).diagnostics.map(\.rule) == [.badPath])
     }
 
     @Test("of two manifests that export to one folder the second is refused, and removes nothing of the first")

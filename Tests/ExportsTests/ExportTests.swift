@@ -46,7 +46,7 @@ struct ExportTests {
             check.places(in: set) == [
                 "app/web/icons.css stale-output", "app/web/svg/a.rtl.svg missing-output",
             ])
-        #expect(Build.forecast(set.request()).steps.map(\.icon) == ["a"])
+        #expect(check.stale == ["a"])
         let report = set.build()
         #expect(report.diagnostics.map(\.rule) == [.editedOutput])
         #expect(set.files(in: "app/web") == Self.files)
@@ -90,19 +90,6 @@ struct ExportTests {
         _ = set.build()
         #expect(Build.clean(set.request()).removed == Self.files.count + 4)
         #expect(set.files(in: "app") == ["web/mine.txt"])
-    }
-
-    @Test("an export of a request alone is built like one of the manifest")
-    func requested() throws {
-        let set = try Self.set(exports: nil)
-        var target = WebExport()
-        target.pieces = []
-        let web = ExportSettings(folder: "site", only: ["a"], target: target)
-        #expect(Build.run(set.request(exports: [web])).diagnostics == [])
-        #expect(set.files(in: "site") == ["svg/a.rtl.svg", "svg/a.svg"])
-        #expect(Build.run(set.request(exports: [web])).written == 0)
-        #expect(Build.check(set.request(exports: [web])).diagnostics == [])
-        #expect(set.build().removed == 2)
     }
 
     @Test("a build to a folder of choice has exports in that folder")

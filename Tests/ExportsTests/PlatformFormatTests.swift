@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 import IconModel
-import Manifest
 import PipelineTestSupport
 import SVGDocument
 import SVGScene
 import Testing
 
+@testable import Manifest
 @testable import Pipeline
 
 @Suite("The exports to apps")

@@ -251,29 +251,6 @@ struct JSONParserTests {
     }
 
     /// Every first byte, with second ones around the bounds of what may follow, against the decoder of the standard library.
-    @Test("A scalar is as long as UTF-8 says")
-    func scalars() {
-        let seconds: [UInt8] = [0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0]
-        let tails: [[UInt8]] = [
-            [], [0x80], [0x80, 0x80], [0xBF, 0xBF], [0x7F, 0x80], [0x80, 0x7F], [0xC0, 0x80], [0x80, 0xC0],
-        ]
-        var wrong: [[UInt8]] = []
-        for first in UInt8.min...UInt8.max {
-            for second in seconds {
-                for tail in tails {
-                    let bytes = [first, second] + tail
-                    var expected = 0
-                    var decoder = UTF8()
-                    var iterator = bytes.makeIterator()
-                    if case .scalarValue(let scalar) = decoder.decode(&iterator) { expected = UTF8.width(scalar) }
-                    if UTF8Scalar.length(in: bytes, at: 0) != expected { wrong.append(bytes) }
-                }
-            }
-            if UTF8Scalar.length(in: [first], at: 0) != (first < 0x80 ? 1 : 0) { wrong.append([first]) }
-        }
-        #expect(wrong == [])
-    }
-
     @Test("Reading ends with the hundredth syntax error", arguments: [(99, 99), (100, 101), (101, 101), (1_000, 101)])
     func givesUp(errors: Int, told: Int) {
         var findings = Findings(

@@ -71,14 +71,11 @@ package final class TemporarySet: Sendable {
     package static let tool = ToolIdentity(version: "test")
 
     package func request(
-        only: [String] = [], output: String? = nil, exports: [ExportSettings] = [],
-        overwrites: Bool = false, jobs: Int = 2, tool: ToolIdentity = tool
+        only: [String] = [], output: String? = nil, overwrites: Bool = false, jobs: Int = 2, tool: ToolIdentity = tool
     ) -> BuildRequest {
         let place = output.map { folder.appending(path: $0).path }
         return BuildRequest(
-            manifest: manifest, output: place, only: only, exports: exports, overwrites: overwrites,
-            jobs: jobs,
-            tool: tool)
+            manifest: manifest, output: place, only: only, overwrites: overwrites, jobs: jobs, tool: tool)
     }
 
     package func build(only: String..., output: String? = nil, jobs: Int = 2) -> BuildReport {

@@ -40,7 +40,7 @@ struct ExactPathTests {
         let check = Build.check(set.request())
         let found = Dictionary(grouping: check.diagnostics, by: \.rule).mapValues(\.count)
         #expect(found == [.missingOutput: 4, .foreignOutput: 4, .staleOutput: 1])
-        #expect(Build.forecast(set.request()).removals.count == 4)
+        #expect(try set.orphans().count == 4)
         let report = set.build()
         #expect(report.diagnostics == [])
         #expect((report.built, report.removed) == (1, 4))
@@ -110,8 +110,8 @@ struct ExactPathTests {
         #expect(set.build().diagnostics == [])
         #expect(set.names() == Self.outputs(Self.composed + "/a", Self.decomposed + "/b"))
         // What is remembered knows them apart too.
-        #expect(QuickCheck.report(of: set.request(), mayWrite: false)?.current == 2)
-        #expect(Build.forecast(set.request()).steps == [])
+        #expect(QuickCheck.report(of: set.request())?.current == 2)
+        #expect(try set.outdated() == [])
     }
 
     // MARK: Folders

@@ -77,7 +77,7 @@ struct IncrementalTests {
     func change(_ change: Change) throws {
         let set = try Self.set()
         try change.change(set)
-        #expect(Build.forecast(set.request()).steps.map(\.icon) == change.rebuilt)
+        #expect(try set.outdated() == change.rebuilt)
         let report = set.build()
         #expect(report.built == change.rebuilt.count)
         #expect(report.current == 5 - change.rebuilt.count)
@@ -91,8 +91,7 @@ struct IncrementalTests {
     func otherTool() throws {
         let set = try Self.set()
         let other = ToolIdentity(version: "other")
-        #expect(
-            Build.forecast(set.request(tool: other)).steps.map(\.reason) == Array(repeating: .toolChanged, count: 5))
+        #expect(try set.outdated(set.request(tool: other)).count == 5)
         #expect(Build.run(set.request(tool: other)).built == 5)
         #expect(Build.run(set.request(tool: other)).built == 0)
         #expect(set.build().built == 5)
@@ -148,7 +147,7 @@ struct IncrementalTests {
     func neverBuilt() throws {
         let set = try TemporarySet(icons: #""*": "fixed""#, sources: ["a.svg": "<svg", "b.svg": Drawing.arrow])
         let first = set.build()
-        let quick = try #require(QuickCheck.report(of: set.request(), mayWrite: true))
+        let quick = try #require(QuickCheck.report(of: set.request()))
         #expect(quick.diagnostics == first.diagnostics)
         #expect((quick.current, quick.failed) == (1, 1))
         #expect(quick.hasErrors)
@@ -156,7 +155,7 @@ struct IncrementalTests {
         #expect(set.build().built == 1)
         try set.write("<svg", to: "Assets/a.svg")
         _ = set.build()
-        #expect(QuickCheck.report(of: set.request(), mayWrite: true) == nil)
+        #expect(QuickCheck.report(of: set.request()) == nil)
         try set.remove("out/svg/a.svg")
         _ = set.build()
         #expect(try Index(of: set).icons == ["b"])
@@ -177,7 +176,7 @@ struct IncrementalTests {
         let set = try TemporarySet(icons: #""*": "directional""#, sources: ["a.svg": Drawing.arrow])
         _ = set.build()
         try set.write(Drawing.arrow, to: "Assets/b.svg")
-        #expect(Build.forecast(set.request()).steps.map(\.reason) == [.new])
+        #expect(try set.outdated() == ["b"])
         #expect(set.build(jobs: jobs).built == 1)
         try set.remove("Assets/a.svg")
         let report = set.build(jobs: jobs)

@@ -68,13 +68,14 @@ struct OutputFolderTests {
         _ = set.build()
         try set.move("out/" + folder, to: "elsewhere")
         try set.link("out/" + folder, to: set.folder.path + "/elsewhere")
-        let stale = Build.check(set.request()).diagnostics.filter { $0.rule == .staleOutput }
+        let check = Build.check(set.request())
+        let stale = check.diagnostics.filter { $0.rule == .staleOutput }
         #expect(stale.map { $0.location?.file.lastPathStep } == ["a.rtl.svg", "a.svg"])
         #expect(
             stale.allSatisfy {
                 $0.message.hasSuffix("out/\(folder)' is a symbolic link, and builds do not write through links")
             })
-        #expect(Build.forecast(set.request()).steps.count == 1)
+        #expect(check.stale.count == 1)
         #expect(set.build().places(in: set) == ["out/\(folder) unwritable-file"])
         let before = set.files(in: "elsewhere")
         _ = Build.clean(set.request())

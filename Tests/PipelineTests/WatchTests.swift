@@ -14,9 +14,9 @@ struct WatchTests {
         private let builds = Guarded<[BuildReport]>([])
         private let isDone = Atomic(false)
 
-        init(_ request: BuildRequest, _ method: Watch.Method) {
+        init(_ request: BuildRequest) {
             Thread.detachNewThread { [self] in
-                Watch.run(request, by: method, isEnded: { isEnded.load(ordering: .relaxed) }) { report in
+                Watch.run(request, isEnded: { isEnded.load(ordering: .relaxed) }) { report in
                     builds.withLock { $0.append(report) }
                 }
                 isDone.store(true, ordering: .releasing)
@@ -57,10 +57,10 @@ struct WatchTests {
         },
     ]
 
-    @Test("what is built after a change, and after a further one", arguments: changes, [Watch.Method.system, .polling])
-    func change(_ change: Change, _ method: Watch.Method) async throws {
+    @Test("what is built after a change, and after a further one", arguments: changes)
+    func change(_ change: Change) async throws {
         let set = try TemporarySet(icons: #""deep/*": "fixed""#, sources: ["deep/a.svg": Drawing.arrow])
-        let watch = Running(set.request(), method)
+        let watch = Running(set.request())
         #expect(try await Self.wait { set.text("out/svg/deep/a.svg") == Drawing.arrow && watch.count > 0 })
         try await change.change(set, watch)
         let isMirrored = change.testDescription == "the manifest"
@@ -74,8 +74,8 @@ struct WatchTests {
         try await watch.end()
     }
 
-    @Test("a colour of an app's values that changes", arguments: [Watch.Method.system, .polling])
-    func values(method: Watch.Method) async throws {
+    @Test("a colour of an app's values that changes")
+    func values() async throws {
         let drawable = """
             <vector xmlns:android="http://schemas.android.com/apk/res/android" android:viewportWidth="24" \
             android:viewportHeight="24"><path android:fillColor="@color/c" android:pathData="M8,4l8,8 -8,8z"/></vector>
@@ -86,7 +86,7 @@ struct WatchTests {
         let set = try TemporarySet([
             "manifest.json": manifest, "res/drawable/a.xml": drawable, "res/values/colors.xml": values("#ff0000"),
         ])
-        let watch = Running(set.request(), method)
+        let watch = Running(set.request())
         #expect(try await Self.wait { set.text("out/svg/a.svg")?.contains("#ff0000") == true && watch.count > 0 })
         try set.write(values("#0000ff"), to: "res/values/colors.xml")
         #expect(try await Self.wait { set.text("out/svg/a.svg")?.contains("#0000ff") == true })
@@ -96,7 +96,7 @@ struct WatchTests {
     @Test("builds do not set off builds")
     func quiet() async throws {
         let set = try TemporarySet(icons: #""a": "directional""#, sources: ["a.svg": Drawing.arrow])
-        let watch = Running(set.request(), .system)
+        let watch = Running(set.request())
         #expect(try await Self.wait { watch.count > 0 })
         try await Task.sleep(for: .milliseconds(600))
         #expect(watch.count == 1)

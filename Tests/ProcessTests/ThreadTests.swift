@@ -24,7 +24,6 @@ struct ThreadTests {
             Case(testDescription: "a build", line: "build -q --jobs 2", written: "out"),
             Case(testDescription: "a build with nothing to do", line: "build -q --output built"),
             Case(testDescription: "a check", line: "build -q --check", status: 1),
-            Case(testDescription: "a dry run", line: "build -q --dry-run"),
             Case(testDescription: "a validation", line: "validate", status: 1),
             Case(testDescription: "a validation with nothing new", line: "validate", status: 1, isRepeated: true),
             Case(testDescription: "a page", line: "preview -q"),

@@ -75,7 +75,8 @@ struct LinkProposalTests {
         try set.write(report.manifest.text, to: "manifest.json")
         #expect(IconSetLoader.load(set.manifest, output: nil).diagnostics == [])
         #expect(ManifestUpdate(set.manifest, jobs: 1).entries.isEmpty)
-        let theme = ExportSettings(folder: "icons", only: [], target: GTKExport())
-        #expect(Build.run(set.request(exports: [theme])).diagnostics == [])
+        let theme = #""exports": [{ "target": "gtk", "folder": "icons" }], "icons": {"#
+        try set.write(report.manifest.text.replacing(#""icons": {"#, with: theme), to: "manifest.json")
+        #expect(set.build().diagnostics == [])
     }
 }

@@ -39,7 +39,7 @@ EXPORTS = [
     {"target": "windows", "folder": "app/windows"},
     {"target": "names", "folder": "app/names", "template": "{name}_{key}.svg"},
     {"target": "flags", "folder": "app/flags", "write": ["json", "css"]},
-    {"target": "font", "folder": "app/font/icons", "write": ["ttf", "woff", "woff2", "css", "module", "dart"]},
+    {"target": "font", "folder": "app/font/icons", "write": ["ttf", "woff2", "css", "module", "dart"]},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),

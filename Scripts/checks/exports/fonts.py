@@ -36,7 +36,7 @@ addEventListener("load", () => {
 
 def suffixes():
     """The kinds of files that can be read: fontTools needs Python's brotli for one."""
-    return ("ttf", "woff", "woff2") if importlib.util.find_spec("brotli") else ("ttf", "woff")
+    return ("ttf", "woff2") if importlib.util.find_spec("brotli") else ("ttf",)
 
 
 class Font:
@@ -96,7 +96,7 @@ def font(folder, index, browser):
 def looked_at(place, index, codes, browser):
     """What is wrong with one font and its files."""
     wrong = []
-    for suffix in ("ttf", "woff", "woff2"):
+    for suffix in ("ttf", "woff2"):
         result = run("ots-sanitize", f"{place}/icons.{suffix}")
         if result.returncode:
             wrong.append(f"icons.{suffix}: {(result.stdout + result.stderr).strip()[:300]}")

@@ -31,7 +31,6 @@ struct CodeFrame {
         marker = String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)
     }
 
-    /// The appearance of one scalar of the line.
     private struct Cell {
         var text: String
         var width: Int

@@ -1,8 +1,6 @@
-/// A renderer of diagnostics as a JUnit XML report, which most CI systems show as tests.
-///
-/// Each finding is a test case named by its rule and position, in a suite named by its file: errors and warnings are
-/// failures, notes skipped tests. A report without findings has one passing test, because some systems treat an empty
-/// one as an error.
+/// A renderer of diagnostics as a JUnit XML report: each finding is a test case in a suite of its file. Errors and
+/// warnings are failures, notes skipped tests. A report without findings has one passing test, as some systems want
+/// one.
 public struct JUnitRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
@@ -66,7 +64,6 @@ public struct JUnitRenderer: Sendable {
     }
 }
 
-/// The writing of XML 1.0.
 enum XMLText {
     /// Returns a text as an attribute's value or as content; characters that XML does not allow become visible escapes.
     static func escaped(_ text: String) -> String {

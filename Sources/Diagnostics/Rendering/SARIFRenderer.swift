@@ -1,17 +1,12 @@
-/// A renderer of diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
-/// scanning services read.
+/// A renderer of diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 public struct SARIFRenderer: Sendable {
     private let version: String
     private let rules: [RuleDescription]
     private let folder: String
     private let isFromRepository: Bool
 
-    /// Creates a renderer.
-    /// - Parameters:
-    ///   - version: The tool's version.
-    ///   - rules: The descriptions of the rules.
-    ///   - folder: The folder that file names in fingerprints are relative to, as in ``Fingerprint``.
-    ///   - isFromRepository: Whether relative file names are those from the top of the repository.
+    /// Creates a renderer. File names in fingerprints are relative to `folder`; with `isFromRepository`, relative file
+    /// names are those from the top of the repository.
     public init(version: String, rules: [RuleDescription], folder: String, isFromRepository: Bool) {
         self.isFromRepository = isFromRepository
         self.version = version
@@ -19,8 +14,7 @@ public struct SARIFRenderer: Sendable {
         self.folder = folder
     }
 
-    /// Returns the diagnostics in the given order as one log, ending with a line feed; only rules with findings are
-    /// described.
+    /// Returns the diagnostics as one log, in which only rules with findings are described.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         let found = Set(diagnostics.map(\.rule))
         let described = rules.filter { found.contains($0.rule) }

@@ -17,8 +17,7 @@ public struct TextRenderer: Sendable {
     /// The number of diagnostics up to which they are rendered in their order; more are grouped.
     public static let groupedAbove = 24
 
-    /// Returns diagnostics, each ending with a line feed: in the given order, or, where they are many, by rule, so that
-    /// one rule with hundreds of findings does not bury the others.
+    /// Returns diagnostics in the given order, or, where they are many, by rule, so that none buries the others.
     public func render(_ diagnostics: some Collection<Diagnostic>) -> String {
         guard diagnostics.count > Self.groupedAbove else { return diagnostics.reduce(into: "") { $0 += render($1) } }
         let groups = Dictionary(grouping: diagnostics) { Kind(severity: $0.severity, rule: $0.rule) }

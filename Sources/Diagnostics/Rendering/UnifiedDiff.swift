@@ -1,15 +1,8 @@
 /// The change of a file as a unified diff, which people read and `patch` and `git apply` make.
 public enum UnifiedDiff {
-    /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// Writes the diff of a file.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - before: Its bytes, or `nil` for a new file.
-    ///   - after: The bytes that it gets.
-    /// - Returns: The diff, or an empty text where nothing changes.
+    /// Returns the diff of a file at a path; `before` is `nil` for a new file.
     public static func text(of path: String, from before: [UInt8]?, to after: [UInt8]) -> [UInt8] {
         guard before != after else { return [] }
         let name = VisibleText.escaped(path)
@@ -30,7 +23,6 @@ public enum UnifiedDiff {
         var new: Int
     }
 
-    /// Returns lines with what ends them.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0

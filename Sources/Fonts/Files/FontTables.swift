@@ -1,5 +1,3 @@
-import Images
-
 /// All tables of a font, of which its files are made.
 struct FontTables: Sendable {
     /// The tables, ordered by their tags.
@@ -35,13 +33,11 @@ struct FontTables: Sendable {
         hasLongPlaces = outlines.hasLongPlaces
     }
 
-    /// The size of the font as a bare file.
     var fileSize: Int { 12 + tables.reduce(0) { $0 + 16 + $1.bytes.padded.count } }
 }
 
 /// A font as a bare file, `.ttf` (OpenType 1.9.1, "Organization of an OpenType Font").
 enum SFNTFile {
-    /// Returns the file of tables that are ordered by their tags.
     static func file(of tables: [FontTable]) -> [UInt8] {
         var (directory, data) = (BigEndianBytes(), BigEndianBytes())
         directory.add32(FontTables.version)
@@ -71,51 +67,4 @@ enum SFNTFile {
 extension IconFont {
     /// The font as a bare file, `.ttf`.
     public var trueType: [UInt8] { SFNTFile.file(of: tables.tables) }
-}
-
-/// A font as a WOFF file, whose tables are compressed one by one (WOFF File Format 1.0).
-enum WOFFFile {
-    /// libdeflate's compression level: the best, as fonts are written seldom and loaded often.
-    private static let compressionLevel: Int32 = 12
-
-    /// Returns the file.
-    /// - Throws: ``FontError/outOfMemory``.
-    static func file(of font: FontTables) throws(FontError) -> [UInt8] {
-        let deflater = Deflater(level: compressionLevel)
-        var (directory, data) = (BigEndianBytes(), BigEndianBytes())
-        let start = 44 + 20 * font.tables.count
-        for table in font.tables {
-            let compressed: [UInt8]
-            do throws(GzipError) {
-                compressed = try deflater.withCompressed(table.bytes) { Array($0) }
-            } catch {
-                throw .outOfMemory
-            }
-            // A table that does not become smaller is stored as it is.
-            let stored = compressed.count < table.bytes.count ? compressed : table.bytes
-            directory.add(tag: table.tag)
-            directory.add32(start + data.count)
-            directory.add32(stored.count)
-            directory.add32(table.bytes.count)
-            directory.add32(Int(SFNTFile.checksum(of: table)))
-            data.add(stored)
-            data.pad()
-        }
-        var header = BigEndianBytes()
-        header.add(tag: "wOFF")
-        header.add32(FontTables.version)
-        header.add32(start + data.count)
-        header.add16([font.tables.count, 0])
-        header.add32(font.fileSize)
-        // The font's version, and neither metadata nor private data.
-        header.add16([1, 0])
-        for _ in 0..<5 { header.add32(0) }
-        return header.bytes + directory.bytes + data.bytes
-    }
-}
-
-extension IconFont {
-    /// Returns the font as a WOFF file.
-    /// - Throws: ``FontError/outOfMemory``.
-    public func woff() throws(FontError) -> [UInt8] { try WOFFFile.file(of: tables) }
 }

@@ -1,16 +1,12 @@
-/// A font of icons: every drawing is a glyph with a code point of its own. Style sheets and apps choose among the drawings of an
-/// icon.
+/// A font of icons: every drawing is a glyph with a code point of its own, among which style sheets and apps choose.
 public struct IconFont: Sendable {
     /// The maximum number of glyphs that a font can have.
     public static let maxGlyphCount = 0xFFFF
 
     let tables: FontTables
 
-    /// Creates a font.
-    ///
-    /// - Parameters:
-    ///   - family: The family's name: ASCII letters, digits, spaces and `-`.
-    ///   - drawings: The drawings; no two have one code point, and each is for private use.
+    /// Creates a font; the family's name is ASCII letters, digits, spaces and `-`, and no two drawings share a code
+    /// point.
     /// - Throws: ``FontError``.
     public init(family: String, drawings: [(codePoint: Int, outline: GlyphOutline)]) throws(FontError) {
         // What every font has: a glyph for what is missing, and a space, which text engines measure. Drawings are in the order of

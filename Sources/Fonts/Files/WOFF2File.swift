@@ -1,15 +1,13 @@
 import CBrotli
 
-/// A font as a WOFF2 file, whose tables are compressed together by Brotli, outlines in a form that compresses better (WOFF
-/// File Format 2.0).
+/// A font as a WOFF2 file (WOFF File Format 2.0), whose tables are compressed together, outlines in a form of their
+/// own.
 enum WOFF2File {
     /// The first of the tags that have a number in the directory, all that a font of ours has; a tag's number is its place.
     private static let knownTags = [
         "cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf", "loca",
     ]
 
-    /// Returns the file.
-    /// - Throws: ``FontError/outOfMemory``.
     static func file(of font: FontTables) throws(FontError) -> [UInt8] {
         var (directory, data) = (BigEndianBytes(), BigEndianBytes())
         for table in ordered(font.tables) {
@@ -51,7 +49,6 @@ enum WOFF2File {
 /// The outlines of a font in WOFF2 (WOFF File Format 2.0, 5.1): counts, flags and coordinates in streams of their own. The
 /// extents and places of glyphs follow from them.
 enum GlyfTransform {
-    /// Returns the transformed table.
     static func bytes(of glyphs: GlyphSet, hasLongPlaces: Bool) -> [UInt8] {
         var (contours, points, flags) = (BigEndianBytes(), BigEndianBytes(), BigEndianBytes())
         var coordinates = BigEndianBytes()
@@ -143,18 +140,13 @@ extension BigEndianBytes {
 }
 
 extension IconFont {
-    /// Returns the font as a WOFF2 file.
-    /// - Throws: ``FontError/outOfMemory``.
+    /// Returns the font as a WOFF2 file, or throws ``FontError/outOfMemory``.
     public func woff2() throws(FontError) -> [UInt8] { try WOFF2File.file(of: tables) }
 }
 
-/// The compressor of WOFF2 (RFC 7932).
-///
-/// The bytes depend only on what is compressed and on the version of libbrotli. Another version may find other matches and give
-/// other bytes, which unpack to the same.
+/// The compressor of WOFF2 (RFC 7932). Another version of libbrotli may give other bytes, which unpack to the same.
 enum Brotli {
-    /// Compresses bytes as well as the library can, as fonts are written seldom and loaded often.
-    /// - Throws: ``FontError/outOfMemory``.
+    /// Compresses bytes as well as the library can, or throws ``FontError/outOfMemory``.
     static func compress(_ bytes: [UInt8]) throws(FontError) -> [UInt8] {
         let capacity = BrotliEncoderMaxCompressedSize(bytes.count)
         // The library reads and writes at most as many bytes as it is told, and says how many.

@@ -3,7 +3,6 @@ import Geometry
 /// The outline of a glyph as TrueType has it: contours of quadratic curves on whole units of the font, y upwards from the
 /// baseline.
 public struct GlyphOutline: Hashable, Sendable {
-    /// A point of a contour.
     struct Point: Hashable, Sendable {
         var x: Int
         var y: Int
@@ -18,27 +17,20 @@ public struct GlyphOutline: Hashable, Sendable {
     /// The width that the glyph takes in a line of text.
     let advance: Int
 
-    /// The units of an em, into which the height of a canvas is divided: a multiple of the heights that icons are drawn at,
-    /// so that their coordinates stay whole.
+    /// The units of an em: a multiple of the heights that icons are drawn at, so that their coordinates stay whole.
     public static let unitsPerEm = 960
     /// The top of a canvas above the baseline. An eighth of it lies below, so that icons are centred on capital letters.
     static let ascent = unitsPerEm * 7 / 8
     /// The bottom of a canvas, below the baseline and so negative.
     static let descent = ascent - unitsPerEm
-    /// The greatest distance of a quadratic curve from the cubic one that it stands for, in units; the rounding of points
-    /// to whole units comes on top, at most half a unit in each direction.
+    /// The greatest distance of a quadratic curve from the cubic one, in units; rounding adds at most half a unit.
     static let tolerance = 0.5
     /// The numbers that coordinates fit into (`int16`), with room for the differences between them.
     private static let coordinates = -16_384.0...16_383.0
-    /// The maximum number of points of a glyph.
     private static let maxPointCount = 1 << 15
 
-    /// Creates an outline of a path by the nonzero rule, whose contours around holes run the other way than those around ink,
-    /// or returns `nil` where the drawing reaches too far beyond its canvas, is too wide or has too many points.
-    ///
-    /// - Parameters:
-    ///   - path: The path, y downwards, on a canvas whose upper left corner is the origin.
-    ///   - canvas: The size of the canvas.
+    /// Creates an outline of a path, y downwards, on a canvas from the origin, by the nonzero rule, or returns `nil`
+    /// where the drawing reaches too far beyond the canvas, is too wide or has too many points.
     public init?(_ path: Path, canvas: Size) {
         let scale = Double(Self.unitsPerEm) / canvas.height
         let advance = (canvas.width * scale).rounded()
@@ -56,7 +48,6 @@ public struct GlyphOutline: Hashable, Sendable {
         self.advance = advance
     }
 
-    /// Creates a glyph without a drawing.
     static func blank(advance: Int) -> GlyphOutline { GlyphOutline(contours: [], advance: advance) }
 
     /// The glyph for characters that the font does not have: the outline of a box.
@@ -70,7 +61,6 @@ public struct GlyphOutline: Hashable, Sendable {
         return GlyphOutline(contours: [outer, box(220, 60, 740, 660).reversed()], advance: unitsPerEm)
     }()
 
-    /// The number of points.
     var pointCount: Int { contours.reduce(0) { $0 + $1.count } }
 
     /// The extent of all points, control points included, or `nil` where there are none.
@@ -112,8 +102,7 @@ public struct GlyphOutline: Hashable, Sendable {
         return contours
     }
 
-    /// Returns a contour without points that change nothing: those that repeat the one before, and those on the curve that
-    /// lie in the middle of two control points anyway.
+    /// Returns a contour without points that repeat the one before, or lie in the middle of two control points anyway.
     private static func simplified(_ contour: [Point]) -> [Point] {
         var points: [Point] = []
         for point in contour where points.last != point || !point.isOnCurve { points.append(point) }
@@ -152,7 +141,6 @@ struct GlyphBounds: Hashable, Sendable {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
-    /// Returns the extent of both.
     func union(_ other: GlyphBounds) -> GlyphBounds {
         GlyphBounds(
             minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

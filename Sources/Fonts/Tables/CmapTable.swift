@@ -1,5 +1,4 @@
-/// The characters of a font with their glyphs (OpenType 1.9.1, "cmap"): a subtable of format 4 for the first plane, and one
-/// of format 12 for all of them where that is not enough.
+/// The characters of a font with their glyphs (OpenType 1.9.1, "cmap"), in format 4, and in format 12 where needed.
 struct CmapTable {
     let table: FontTable
 

@@ -1,6 +1,5 @@
 /// A table of a font: its tag and its content.
 struct FontTable: Sendable {
-    /// Four characters.
     let tag: String
     /// The content, without padding.
     var bytes: [UInt8]
@@ -8,7 +7,6 @@ struct FontTable: Sendable {
 
 /// The glyphs of a font in their order, which all its tables go by.
 struct GlyphSet: Sendable {
-    /// The outlines by the numbers of their glyphs.
     let outlines: [GlyphOutline]
 
     /// The extent of all glyphs; a point where none of them has ink.

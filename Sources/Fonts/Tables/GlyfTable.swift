@@ -1,8 +1,6 @@
 /// The outlines of glyphs, and where each of them begins (OpenType 1.9.1, "glyf" and "loca").
 struct GlyfTable {
-    /// The outlines.
     let glyf: FontTable
-    /// The places of the outlines.
     let loca: FontTable
     /// Whether places have 32 bits rather than 16 (`indexToLocFormat` of "head").
     let hasLongPlaces: Bool

@@ -4,8 +4,7 @@ struct HeadTable {
 
     /// The place of the number that makes the checksum of the whole file known (``FontTables``).
     static let adjustmentOffset = 8
-    /// The date that all fonts have, so that the same icons give the same bytes: the first of January 2024, in seconds since
-    /// the first of January 1904.
+    /// The date of all fonts, for equal bytes: the first of January 2024, in seconds since the first of January 1904.
     private static let date = 3_786_912_000
 
     init(bounds: GlyphBounds, hasLongPlaces: Bool) {
@@ -49,10 +48,6 @@ struct MaxpTable {
 struct OS2Table {
     let table: FontTable
 
-    /// Creates the table.
-    /// - Parameters:
-    ///   - glyphs: The glyphs.
-    ///   - codePoints: The code points of the font, in order.
     init(_ glyphs: GlyphSet, codePoints: [Int]) {
         let widths = glyphs.outlines.map(\.advance).filter { $0 > 0 }
         let (em, ascent, descent) = (GlyphOutline.unitsPerEm, GlyphOutline.ascent, GlyphOutline.descent)
@@ -79,8 +74,7 @@ struct OS2Table {
         table = FontTable(tag: "OS/2", bytes: data.bytes)
     }
 
-    /// Returns the bits of the ranges of Unicode that a font has characters of (`ulUnicodeRange`): Basic Latin, the private
-    /// use area, the planes beyond the first, and their private use areas.
+    /// Returns the bits of the ranges of Unicode that a font has characters of (`ulUnicodeRange`).
     private static func ranges(_ codePoints: [Int]) -> [UInt8] {
         var words = [0, 0, 0, 0]
         let bits = [

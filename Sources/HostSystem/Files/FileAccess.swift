@@ -45,9 +45,8 @@ public enum FileAccess {
         try content(of: path, limit: limit).bytes
     }
 
-    /// Returns the content of a regular file. A file that is larger than the limit, in bytes, is refused before any of
-    /// it is read; a pipe or a device is refused before it can block. The last step of the path may be a symbolic link
-    /// only if `followsLinks`.
+    /// Returns the content of a regular file; one larger than the limit in bytes, a pipe or a device is refused before
+    /// it is read. The last step of the path may be a symbolic link only if `followsLinks`.
     public static func content(
         of path: String, limit: Int, followsLinks: Bool = true
     ) throws(Failure) -> Content {
@@ -55,11 +54,7 @@ public enum FileAccess {
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
 
-    /// Returns the content of a regular file that others may have put in a folder, as ``content(of:limit:followsLinks:)``
-    /// reads it.
-    ///
-    /// The file is reached through folders alone, like everything that builds write, so nothing outside the folder is
-    /// read.
+    /// Returns the content of a regular file that others may have put in a folder, reached through folders alone.
     public static func content(of path: String, below root: FolderPath, limit: Int) throws(Failure) -> Content {
         guard path.leadsInside else { throw Failure(message: "it is not in the folder") }
         let file: Int32
@@ -73,7 +68,7 @@ public enum FileAccess {
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
 
-    /// Returns the target of a symbolic link that others may have put in a folder, as it is written there, and the link's
+    /// Returns the target of a symbolic link that others may have put in a folder, as it is written there, and its
     /// signature; `nil` where there is none. The link is reached through folders alone, and not followed.
     public static func link(at path: String, below root: FolderPath) -> (target: [UInt8], signature: FileSignature)? {
         guard path.leadsInside, let folder = try? OpenFolder.around(path, below: root) else { return nil }

@@ -73,8 +73,8 @@ public struct FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all pieces to a file that was opened for it, and closes it even if writing fails. The file is given the
-    /// permissions `mode`; `nil` leaves them.
+    /// Writes all pieces to a file that was opened for it, and closes it even if writing fails; `nil` leaves its
+    /// permissions.
     func finish(_ pieces: some Sequence<[UInt8]>, mode: mode_t? = nil) throws(SystemError) {
         do throws(SystemError) {
             for bytes in pieces { try write(bytes) }

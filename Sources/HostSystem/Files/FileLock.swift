@@ -6,14 +6,11 @@
     import Darwin
 #endif
 
-/// A lock on a file or a folder that excludes other processes of this tool.
-///
-/// The operating system releases it when the process ends, however it ends.
+/// A lock on a file or folder against other processes of this tool, which the system releases when the process ends.
 public struct FileLock: Sendable {
     private let descriptor: Int32
 
-    /// Creates a lock by acquiring it; the file is created if it is missing, and a link is not followed.
-    ///
+    /// Acquires a lock on a file, which is created if it is missing; a link is not followed.
     /// - Throws: ``SystemError/isLocked`` if another process holds it.
     public init(_ path: String) throws(SystemError) {
         // The call reads the path while it runs.
@@ -25,10 +22,9 @@ public struct FileLock: Sendable {
         throw error
     }
 
-    /// Creates a lock on a folder, which leaves no file behind, for work that is done at once. While another process holds it,
-    /// waits for up to ten seconds. `nil` where the file system has no such locks.
-    ///
-    /// - Throws: ``SystemError/isLocked`` where another process holds it for longer, or what keeps the folder from being opened.
+    /// Acquires a lock on a folder, which leaves no file behind, after up to ten seconds; `nil` where the file system
+    /// has none.
+    /// - Throws: ``SystemError/isLocked`` where another process holds it for longer.
     public init?(folder: FolderPath) throws(SystemError) {
         // The call reads the path while it runs.
         descriptor = unsafe open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -49,8 +45,8 @@ public struct FileLock: Sendable {
     private static let wait: Int32 = 5
     private static let mostWaits = 2000
 
-    /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970; other clocks
-    /// may differ from it. Where it is unknown the time is before all others, so that no change counts as settled.
+    /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970. Where it is
+    /// unknown it is before all others, so that no change counts as settled.
     public func clock() -> Int64 {
         guard futimens(descriptor, nil) == 0, let status = try? FileStatus(descriptor: descriptor) else { return .min }
         return status.signature.modified

@@ -35,10 +35,6 @@ public struct FileStatus {
     public var signature: FileSignature
 
     /// Creates the status of a path, or returns `nil` if nothing is there.
-    ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - followsLinks: Whether a symbolic link is replaced by its target.
     public init?(_ path: String, followsLinks: Bool) {
         var status = stat()
         // The calls read the path and write the status while they run; likewise below.
@@ -46,14 +42,12 @@ public struct FileStatus {
         self.init(status)
     }
 
-    /// Creates the status of an open file.
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
         self.init(status)
     }
 
-    /// Creates a status from the operating system's.
     init(_ status: stat) {
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
@@ -70,8 +64,7 @@ public struct FileStatus {
 }
 
 extension FileStatus.Kind {
-    /// Creates the kind from that of a folder's entry (`d_type`), or returns `nil` where the file system does not
-    /// provide it.
+    /// Creates the kind from that of a folder's entry (`d_type`), where the file system provides it.
     init?(entryType: UInt8) {
         switch Int(entryType) {
         case Int(DT_REG): self = .regular
@@ -99,7 +92,6 @@ public struct FileSignature: Hashable, Sendable {
         (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
     }
 
-    /// Creates the signature from the result of `stat`.
     init(_ status: stat) {
         size = Int64(status.st_size)
         inode = UInt64(status.st_ino)
@@ -113,8 +105,7 @@ public struct FileSignature: Hashable, Sendable {
     }
 
     /// Returns whether every later change to the file will show in its signature: of two changes within one tick of the
-    /// file system's clock, the second does not, which Git calls racy. `now` is the time of that clock before the file
-    /// was examined.
+    /// file system's clock, the second does not. `now` is the time of that clock before the file was examined.
     public func isSettled(at now: Int64) -> Bool {
         let last = max(modified, changed)
         // A file system without fractions of a second counts in steps of one second or two.

@@ -10,9 +10,8 @@
 public enum FileSystem {
     // MARK: Files
 
-    /// Replaces the content of a file by an atomic rename, or creates it: readers see the old content or the new, whatever
-    /// stops the process. Symbolic links are followed and permissions kept; anything but a plain file, such as
-    /// `/dev/null` or a pipe, is written to directly.
+    /// Replaces the content of a file by an atomic rename, or creates it. Symbolic links are followed and permissions
+    /// kept; anything but a plain file, such as a pipe, is written to directly.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         try replace(path, with: [bytes])
     }
@@ -30,12 +29,9 @@ public enum FileSystem {
         try rename(pieces, to: FolderPath.existing(path), mode: status.st_mode & 0o7777)
     }
 
-    /// Replaces the content of a file by what was made of the content `former`, atomically and under the lock of its folder,
-    /// unless the file has other content by now, or the path leads to another one. Symbolic links are followed and permissions
-    /// kept.
-    ///
-    /// Whoever reads a file, works and writes it does so by this function, so that nobody's edit is lost: what is there is
-    /// compared after all work is done, just before the rename.
+    /// Replaces the content of a file by what was made of the content `former`, atomically and under the lock of its
+    /// folder, unless the file has other content by now, or the path leads to another one, so that nobody's edit is
+    /// lost.
     public static func replace(_ path: String, holding former: [UInt8], with bytes: [UInt8])
         throws(ReplacementFailure)
     {
@@ -48,7 +44,6 @@ public enum FileSystem {
         guard isReplaced else { throw .changed }
     }
 
-    /// Does so, and returns whether the file had the content.
     private static func renamed(_ path: String, holding former: [UInt8], with bytes: [UInt8]) throws(SystemError)
         -> Bool
     {
@@ -151,8 +146,7 @@ public enum FileSystem {
         try unsafe SystemError.check(mkdir(path, 0o777))
     }
 
-    /// Creates a folder and its missing parents; symbolic links on the way are followed. If `isPrivate`, only the user
-    /// may enter the created folders. Throws the error, and the folder that it concerns.
+    /// Creates a folder and its missing parents, through links; if `isPrivate`, only the user may enter them.
     public static func makeFolders(_ path: String, isPrivate: Bool = false) throws(FolderFailure) {
         let mode: mode_t = isPrivate ? 0o700 : 0o777
         for folder in path.foldersOnTheWay + [path] where !folder.isEmpty {
@@ -183,8 +177,7 @@ public enum FileSystem {
     @discardableResult
     public static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
 
-    /// Removes a folder and everything in it as far as possible: what cannot be listed or removed stays. Nothing is removed
-    /// through a link.
+    /// Removes a folder and everything in it as far as possible, and nothing through a link.
     public static func removeTree(_ path: String) {
         var folders: [String] = []
         var unvisited = [path]

@@ -13,8 +13,7 @@ public struct FolderEntry {
     /// The kind, or `nil` if the file system does not report it here.
     public var kind: FileStatus.Kind?
 
-    /// Creates an entry from the operating system's. That takes only as many bytes as its name needs, and may be at the
-    /// end of its memory, although it is declared with room for the longest name.
+    /// An entry takes only as many bytes as its name needs, although it is declared with room for the longest name.
     init(_ entry: UnsafePointer<dirent>) {
         // The entry stays in place until the next one is read; its name ends with a zero.
         let bytes = unsafe UnsafeRawPointer(entry)

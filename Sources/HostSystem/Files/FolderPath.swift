@@ -65,7 +65,7 @@ public struct FolderPath: Hashable, Sendable {
     }
 
     /// Returns whether a resolved path is a resolved folder or inside it, under any of the folder's names: on macOS
-    /// names may differ in case, and on Linux a folder can be mounted in two places.
+    /// they may differ in case, and on Linux a folder can be mounted in two places.
     public static func isInside(_ path: String, _ folder: String) -> Bool {
         if (path + "/").utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) { return true }
         guard let identity = FileStatus(folder, followsLinks: true)?.identity else { return false }

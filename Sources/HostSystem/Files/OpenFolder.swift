@@ -6,8 +6,7 @@
     import Darwin
 #endif
 
-/// An open folder, from which files are reached through folders alone: no symbolic link on the way is followed, whoever
-/// puts it there and whenever.
+/// An open folder, from which files are reached through folders alone: no symbolic link on the way is followed.
 public final class OpenFolder: Sendable {
     private let descriptor: Int32
 
@@ -24,8 +23,7 @@ public final class OpenFolder: Sendable {
         try reached(by: path.pathSteps.dropLast(), below: root, isMade: isMade)
     }
 
-    /// Opens the folder that steps lead to. Missing folders are created if `isMade`, and only the user may enter these if
-    /// `isPrivate`.
+    /// Opens the folder that steps lead to. Missing folders are created if `isMade`, for the user alone if `isPrivate`.
     public static func reached(
         by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false, isPrivate: Bool = false
     ) throws(SystemError) -> OpenFolder {
@@ -42,8 +40,6 @@ public final class OpenFolder: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Opens an entry of the folder.
-    /// - Throws: ``SystemError/isALink`` for a symbolic link.
     func open(_ name: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Int32 {
         let file = unsafe openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
         if file >= 0 { return file }
@@ -84,8 +80,7 @@ public final class OpenFolder: Sendable {
         try unsafe SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
     }
 
-    /// Returns the target of a symbolic link in the folder, as it is written there.
-    /// - Throws: ``SystemError/invalidArgument`` for anything but a link.
+    /// Returns the target of a symbolic link in the folder, or throws ``SystemError/invalidArgument``.
     func target(of name: String) throws(SystemError) -> [UInt8] {
         // Targets are at most as long as paths, `PATH_MAX` bytes.
         var count = 0
@@ -105,8 +100,7 @@ public final class OpenFolder: Sendable {
         unsafe name.withCString { unsafe status(of: $0) }
     }
 
-    /// Returns the status of an entry of the folder, whose name ends with NUL. A symbolic link is replaced by its
-    /// target if `followsLinks`.
+    /// Returns the status of an entry, whose name ends with NUL; a symbolic link is followed if `followsLinks`.
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -119,14 +113,10 @@ public final class OpenFolder: Sendable {
 // The call reads the path while it runs.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 
-/// A folder of the user's caches that is this tool's own, such as `~/.cache/iconflip/validate`.
-///
-/// Caches are restored from elsewhere and shared. So the last two steps of the path, which this tool made, and the files in the
-/// folder are reached without following a link; the user's own folder around them may be one.
+/// A folder of the user's caches that is this tool's own, such as `~/.cache/iconflip/validate`. The last two steps of
+/// the path, and the files in the folder, are reached without following a link, as caches are restored from elsewhere.
 public struct CacheFolder: Sendable {
-    /// The user's folder of caches.
     private let base: FolderPath
-    /// The steps from it that are this tool's own.
     private let steps: [String]
 
     /// Creates a folder with a path, which need not exist.

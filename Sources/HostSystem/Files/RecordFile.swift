@@ -10,8 +10,7 @@
 public final class RecordFile: Sendable {
     private let descriptor: Int32
 
-    /// Opens a file of a folder to read it. A link is not followed, and nothing is waited for; what is no regular file is
-    /// refused.
+    /// Opens a regular file of a folder to read it; a link is not followed, and nothing is waited for.
     public init(reading name: String, in folder: OpenFolder) throws(SystemError) {
         descriptor = try folder.open(name, O_RDONLY | O_NONBLOCK)
         guard status?.kind == .regular else { throw .invalidArgument }

@@ -26,8 +26,7 @@ public final class ScratchFolder: Sendable {
 
     deinit { FileSystem.removeTree(path) }
 
-    /// Writes a new file, and creates the folders that contain it. Whatever the path, nothing is written outside the
-    /// folder.
+    /// Writes a new file, and the folders around it; whatever the path, nothing is written outside the folder.
     public func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         try folder(of: path).write(bytes, toNew: path.lastPathStep)
     }

@@ -49,8 +49,7 @@ public struct HTTPAnswer: Hashable, Sendable {
     }
 }
 
-/// The reader of a request from the bytes that have come so far. It accepts less than the specification: one spelling of
-/// everything, and no transfer codings.
+/// The reader of a request from the bytes that have come so far. It accepts less than the specification.
 enum HTTPRequestReader {
     /// The greatest length of the request line and the fields together, in bytes.
     static let headLimit = 16 << 10

@@ -1,3 +1,5 @@
+import Buffers
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,10 +8,8 @@
     import Darwin
 #endif
 
-/// A server that only programs on this machine can reach, for one user at a browser.
-///
-/// It listens at 127.0.0.1, answers one request per connection and one after the other, and keeps few connections, each
-/// for a few seconds at most.
+/// A server that only programs on this machine can reach, at 127.0.0.1. It answers one request per connection and one
+/// after the other, and keeps few connections, each for a few seconds at most.
 public struct LoopbackServer: ~Copyable {
     private let listener: Int32
     /// The port that it listens at.
@@ -100,7 +100,6 @@ public struct LoopbackServer: ~Copyable {
     /// A connection with what has come through it.
     private struct Connection {
         let descriptor: Int32
-        /// The time when it is given up.
         var end: ContinuousClock.Instant
         var bytes: [UInt8] = []
         var isOpen = true
@@ -154,5 +153,33 @@ public struct LoopbackServer: ~Copyable {
             }
             _ = shutdown(descriptor, Int32(SHUT_WR))
         }
+    }
+}
+
+/// A secret in an address, which whoever has it may use.
+public struct Secret: Sendable, ExpressibleByStringLiteral {
+    /// The secret as text.
+    public let text: String
+
+    /// Creates a secret that is known already.
+    public init(stringLiteral text: String) { self.text = text }
+
+    private init(_ text: String) { self.text = text }
+
+    /// Returns 128 bits that nobody can guess, as 32 hexadecimal digits.
+    public static func fresh() -> Secret {
+        // The system's generator is fit for secrets.
+        var generator = SystemRandomNumberGenerator()
+        let halves = (0..<2).map { _ in UInt64.random(in: .min ... .max, using: &generator) }
+        return Secret(halves.map(\.hexadecimal).joined())
+    }
+
+    /// Returns whether a text has the same bytes, in a time that does not depend on how many of them are right.
+    public func matches(_ guess: some StringProtocol) -> Bool {
+        let (own, others) = (Array(text.utf8), Array(guess.utf8))
+        guard own.count == others.count else { return false }
+        var difference: UInt8 = 0
+        for place in own.indices { difference |= (own[place] ^ others[place]) }
+        return difference == 0
     }
 }

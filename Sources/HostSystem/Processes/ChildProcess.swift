@@ -25,9 +25,9 @@ public enum ChildProcess {
         }
     }
 
-    /// Runs a program found in the `PATH` and waits for it to exit, without using a thread.
+    /// Runs a program found in the `PATH` and waits for it to exit.
     /// - Returns: The exit status, or 128 plus the number of the signal that ended it, as in a shell.
-    /// - Throws: The reason that the system could not start it; ``SystemError/noSuchFile`` if there is no such program.
+    /// - Throws: ``SystemError/noSuchFile`` if there is no such program, or why the system could not start it.
     public static func run(
         _ program: String, _ arguments: [String], environment: [String: String], _ streams: Streams
     ) throws(SystemError) -> Int32 {

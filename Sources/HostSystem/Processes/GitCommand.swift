@@ -1,17 +1,15 @@
-/// Git in a folder, which this tool only asks: what it asks is below, and ``run(_:input:)`` is the one function that starts git.
-///
-/// A repository may come from anyone, and git obeys what it finds: programs that a configuration names, hooks, and remotes
-/// that a missing object is fetched from. So no question is one for which git writes, fetches, filters or compares a file of
-/// the working tree, a folder that looks like a repository is none where `.git` does not lead to it, and git is told to start
-/// no program and to reach nobody, whatever the configuration says.
+/// Git in a folder, which this tool only asks.
+/// A repository may come from anyone, and git obeys what it finds: configured programs, hooks, and remotes. So no
+/// question is one for which git writes, fetches or filters, a folder is a repository only where `.git` leads to it,
+/// and git is told to start no program and to reach nobody.
 public struct GitCommand: Sendable {
-    /// The settings that stand above all configuration: a tracked folder that looks like a repository is none, no program
-    /// watches files, and there are no hooks.
+    /// The settings above all configuration: tracked folders are no repositories, no program watches, and there are no
+    /// hooks.
     private static let settings = [
         "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
     ]
-    /// The environment of git, besides the user's own. A configuration can allow a protocol in spite of the settings, but not
-    /// in spite of the list of those that are allowed, which is empty; later versions do not even try to fetch.
+    /// A configuration can allow a protocol in spite of the settings, but not in spite of the empty list of allowed
+    /// ones.
     private static let environment = [
         "GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
         "LC_ALL": "C",
@@ -23,22 +21,19 @@ public struct GitCommand: Sendable {
     /// Creates git in a folder.
     public init(folder: String) { self.init(folder: folder, environment: ThisProcess.environment) }
 
-    /// Creates git in a folder for a user with environment variables.
     init(folder: String, environment: [String: String]) {
         self.folder = folder
         self.environment = environment.filter { Self.isUsers($0.key) }.merging(Self.environment) { $1 }
     }
 
-    /// Returns whether an environment variable is the user's to say to git: not one that leads to another repository than the
-    /// folder's own, as git itself sets for hooks, or that names a program.
+    /// Whether a variable is the user's to say to git: not one that leads to another repository, or names a program.
     private static func isUsers(_ name: String) -> Bool {
         guard name.utf8.starts(with: "GIT_".utf8) else { return true }
         return name.utf8.starts(with: "GIT_CONFIG_".utf8)
             || ["GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"].contains(name)
     }
 
-    /// Returns the number of folders from a folder up to the top of its repository, which has `.git`; `nil` where it is in
-    /// none.
+    /// Returns the number of folders from a folder up to the top of its repository; `nil` where it is in none.
     public static func levelsToRepository(above folder: FolderPath) -> Int? {
         var (place, levels) = (folder.resolved, 0)
         while FileStatus(FolderPath(place).path(of: ".git"), followsLinks: false) == nil {
@@ -72,8 +67,8 @@ public struct GitCommand: Sendable {
         return try answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]).map(Self.line)
     }
 
-    /// Returns the files that a commit has in the folder and below it, with the folder's ``prefix()``; `nil` where it has no
-    /// such folder. Names that are not UTF-8 are left out, as in listings, and so are those that lead out of the folder.
+    /// Returns the files that a commit has below the folder, with its ``prefix()``; `nil` where it has no such folder.
+    /// Names that are not UTF-8 and those that lead out of the folder are left out.
     public func files(of commit: String, prefix: String) throws(GitFailure) -> [File]? {
         let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
         return try answer(["ls-tree", "-r", "-z", "--full-tree", tree])?.split(separator: 0).compactMap { line in
@@ -87,8 +82,8 @@ public struct GitCommand: Sendable {
         }
     }
 
-    /// Returns the contents of files as they were committed: no filter changes them. `nil` stands for a content that the
-    /// repository does not have, as in a partial clone.
+    /// Returns the contents of files as they were committed; `nil` for what the repository lacks, as in a partial
+    /// clone.
     public func contents(of files: [File]) throws(GitFailure) -> [ArraySlice<UInt8>?] {
         try contents(named: files.map(\.object))
     }
@@ -106,12 +101,10 @@ public struct GitCommand: Sendable {
         return names.map { Self.isLine($0) ? Self.nextObject(&rest) : nil }
     }
 
-    /// Returns whether a name can be asked for: git reads one a line.
     private static func isLine(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "\n")) }
 
-    /// Returns the last commit that changed each of some files of the folder, on the way that leads to the present one by first
-    /// parents, as what is merged comes at once. A file that no commit has, and one that may have changed before a shallow clone
-    /// begins, has none.
+    /// Returns the last commit that changed each of some files of the folder, by first parents. A file that no commit
+    /// has, and one that may have changed before a shallow clone begins, has none.
     public func lastCommits(of paths: [String]) throws(GitFailure) -> [String: String] {
         let asked = paths.filter(Self.isLine)
         // No path from the folder begins with a slash.
@@ -140,8 +133,7 @@ public struct GitCommand: Sendable {
         return commits.filter { !first.contains($0.value) }
     }
 
-    /// Consumes one object of the output of `cat-file --batch`: a line with its size, the content, a line feed; or a line that
-    /// says that it is missing.
+    /// Consumes one object of the output of `cat-file --batch`.
     private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
@@ -156,8 +148,7 @@ public struct GitCommand: Sendable {
         try run(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     }
 
-    /// Returns the paths of the files in the folder that git was told not to look at, by `assume-unchanged` or
-    /// `skip-worktree`.
+    /// Returns the files that git was told not to look at, by `assume-unchanged` or `skip-worktree`.
     public func unwatched() throws(GitFailure) -> [String] {
         // The tag of a file is in lower case for the first, and an S for the second.
         try run(["ls-files", "-z", "-v", "--cached"]).split(separator: 0).compactMap { line in
@@ -172,8 +163,7 @@ public struct GitCommand: Sendable {
 
     // MARK: Running
 
-    /// Asks a question, and returns the output, or `nil` where git ends with an error because there is no answer.
-    /// - Throws: The reason that git cannot be asked.
+    /// Asks a question, and returns `nil` where git ends with an error because there is no answer.
     private func answer(_ arguments: [String]) throws(GitFailure) -> [UInt8]? {
         let (status, output) = try result(of: arguments, [])
         return status == 0 ? output : nil

@@ -10,16 +10,10 @@ import Buffers
 
 /// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
-    /// Runs all pieces of work, and returns when the last is done.
-    ///
-    /// If the system refuses some of the threads, the others do the work; if it refuses all, the calling thread does.
-    /// - Parameters:
-    ///   - count: The number of pieces.
-    ///   - jobs: The number of pieces run at the same time.
-    ///   - makeWorker: Makes the state that one thread keeps for all its pieces.
-    ///   - work: Runs a piece; called on several threads, each with a worker of its own.
-    ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
-    /// - Returns: The results in the order of the pieces.
+    /// Runs `count` pieces of work, `jobs` at a time, each on a thread with a worker of its own, and returns the
+    /// results in order.
+    /// If the system refuses some of the threads, the others do the work. `finished` is called after each piece, one
+    /// call at a time, with counts that rise by one.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Int) -> Result,
@@ -38,8 +32,8 @@ package enum WorkQueue {
         return pieces.takeResults()
     }
 
-    /// Runs all pieces of work, and hands over each result in the order of the pieces, one at a time, on the threads that do
-    /// the work. Results that wait for an earlier one are all that is held.
+    /// Runs all pieces of work, and hands over each result in the order of the pieces, one at a time, holding only
+    /// those that wait for an earlier one.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Int) -> Result,
@@ -96,8 +90,7 @@ package enum WorkQueue {
         return results
     }
 
-    /// Begins to compute a value on another thread, calls `work` with a function that waits for the value, and returns its
-    /// result; where the system refuses the thread, the function computes the value.
+    /// Computes a value on another thread while `work` runs, which is given a function that waits for the value.
     package static func begin<Value: Sendable, Result>(
         _ compute: @escaping @Sendable () -> Value, during work: (_ value: () -> Value) -> Result
     ) -> Result {
@@ -167,12 +160,10 @@ package enum WorkQueue {
     }
 }
 
-/// A thread that runs one function.
-///
-/// The operating system refuses to create one if a user, a container or an address space has reached its limit.
+/// A thread that runs one function, which the system may refuse to create.
 public struct WorkerThread {
-    /// The stack size, sufficient for the deepest tree that the limits of reading allow, even without optimization; the
-    /// system's default for further threads can be as little as 512 KiB. It is address space, committed as it is used.
+    /// The stack size, sufficient for the deepest tree that the limits of reading allow, even without optimization. It
+    /// is address space, committed as it is used.
     private static let stackSize = 64 << 20
 
     private final class Body: Sendable {

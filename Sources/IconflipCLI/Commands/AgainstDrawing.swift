@@ -60,21 +60,18 @@ struct AgainstDrawing {
         return report.status == .refused ? .findings : .success
     }
 
-    /// The name that the icon has in a manifest of its folder.
     private var name: String {
         guard icon != "-" else { return "icon" }
         let file = icon.lastPathStep
         return file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file
     }
 
-    /// Returns the drawings beside the icon that may be its whole base, by their names.
     private func wholeBases() -> [NamedDrawing] {
         guard icon != "-" else { return [] }
         let found = WholeBaseNames.candidates(for: name).lazy.compactMap(neighbour)
         return Array(found.prefix(Self.maxBaseCount))
     }
 
-    /// Returns the icons in the folder of the icon.
     private func neighbours() -> Neighbours {
         guard icon != "-" else { return Neighbours([]) }
         let folder = FolderPath(ofFile: icon).text
@@ -96,8 +93,7 @@ struct AgainstDrawing {
             .flatMap { try? SVGReader.read($0, name: name) }.map { NamedDrawing(name: name, document: $0) }
     }
 
-    /// Returns the icon's name in a manifest, and what its entry makes for right-to-left languages; no variant where that is
-    /// a drawing or the source.
+    /// Returns the icon's name in a manifest, and what its entry makes, unless that is a drawing or the source.
     private func ownVariant(_ path: String, _ console: Console) throws -> (name: String, variant: SVGDocument?) {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let set = loaded.set else { throw CommandError.findings(loaded.diagnostics) }

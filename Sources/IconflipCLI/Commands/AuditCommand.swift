@@ -4,7 +4,6 @@ import HostSystem
 import Judging
 import Pipeline
 
-/// The command `iconflip audit`.
 enum AuditCommand {
     static let spec = CommandSpec(
         name: "audit", summary: "Find the right-to-left errors of an app's icons as they are",

@@ -3,7 +3,6 @@ import HostSystem
 import Manifest
 import Pipeline
 
-/// The command `iconflip build`.
 enum BuildCommand {
     static let spec = CommandSpec(
         name: "build", summary: "Build the variants, previews and index of an icon set",
@@ -16,8 +15,7 @@ enum BuildCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, export.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec,
-            clean.spec,
+            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, clean.spec,
             overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
@@ -26,8 +24,6 @@ enum BuildCommand {
             CommandExample(
                 purpose: "another manifest, to another folder",
                 line: "iconflip build icons/manifest.json --output build/res"),
-            CommandExample(
-                purpose: "and the files that a web page needs", line: "iconflip build --export web=site/icons"),
             CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
         ],
         run: run)
@@ -35,17 +31,11 @@ enum BuildCommand {
     private static let output = ValueFlag(
         "output", short: "o", .folder,
         help: "Write to DIR instead of the folder that the manifest names")
-    private static let export = ValueFlag(
-        "export", .export, mayRepeat: true,
-        help: "Export to a folder of the manifest's repository as well, until a build without the flag; may be given "
-            + "several times")
     private static let only = ValueFlag(
         "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
     private static let check = Switch(
-        "check", help: "Write nothing; list stale, missing and foreign outputs, with exit status 1")
-    private static let dryRun = Switch(
-        "dry-run", short: "n", help: "Write nothing; list the icons that would be built, each with the reason")
+        "check", help: "Write nothing; list stale icons, and stale, missing and foreign outputs, with exit status 1")
     private static let clean = Switch(
         "clean", help: "Remove all files that builds wrote and that were not edited since, and build nothing")
     private static let watch = Switch(
@@ -60,7 +50,7 @@ enum BuildCommand {
         "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     /// The flags that make the command do something other than build.
-    private static let modes = [watch, check, dryRun, clean]
+    private static let modes = [watch, check, clean]
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let arguments = invocation.arguments
@@ -73,9 +63,8 @@ enum BuildCommand {
         if arguments.isSet(clean), arguments.has(only.spec) { throw UsageError.conflict(clean.spec, only.spec) }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
-            jobs: IconSetArguments.jobCount(arguments),
-            tool: .running, cache: invocation.validationCache)
+            overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments), tool: .running,
+            cache: invocation.validationCache)
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)
@@ -84,36 +73,8 @@ enum BuildCommand {
         switch given.first?.spec.name {
         case watch.spec.name: return try self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)
-        case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
         default: return try build(request, invocation)
-        }
-    }
-
-    /// Returns the exports that flags ask for, with their folders relative to the manifest's.
-    private static func exports(_ arguments: ParsedArguments) throws -> [ExportSettings] {
-        let root = FolderPath(ofFile: IconSetArguments.manifestPath(arguments)).resolved.pathSteps.filter {
-            !$0.isEmpty
-        }
-        return try arguments.all(export).map { settings in
-            let folder = FolderPath.resolved(settings.folder).pathSteps.filter { !$0.isEmpty }
-            let common = zip(root, folder).prefix { ExactName($0) == ExactName($1) }.count
-            let (levels, steps) = (root.count - common, folder.dropFirst(common))
-            guard let first = steps.first else {
-                throw UsageError(
-                    message: "'\(settings.folder)' has the manifest in it", hint: "export to a folder of its own")
-            }
-            if first == "~" {
-                throw UsageError(message: "'\(settings.folder)' begins with '~'", hint: "name the folder itself")
-            }
-            if levels > 0, settings.target is FlutterExport {
-                throw UsageError(
-                    message: "'\(settings.folder)' is not below the manifest's folder",
-                    hint: "name it in 'exports' of the manifest, with the library in the app's 'lib'")
-            }
-            var settings = settings
-            settings.folder = (repeatElement("..", count: levels) + steps).joined(separator: "/")
-            return settings
         }
     }
 
@@ -152,14 +113,6 @@ enum BuildCommand {
         return try tell(report, \.checkSummary, invocation, findings: report.diagnostics.withDifferencesByFolder())
     }
 
-    private static func forecast(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
-        let forecast = Build.forecast(request)
-        let builds = forecast.steps.map { "build \(VisibleText.escaped("\($0.icon): \($0.reason.text)"))\n" }
-        let removals = forecast.removals.map { "remove \(VisibleText.escaped($0))\n" }
-        try invocation.console.print((builds + removals).joined())
-        return try tell(forecast.report, { _ in forecast.summary }, invocation)
-    }
-
     // MARK: Telling
 
     private static func withProgress(
@@ -186,35 +139,12 @@ enum BuildCommand {
     }
 }
 
-extension ValueKind where Value == ExportSettings {
-    /// A platform and a folder.
-    fileprivate static var export: ValueKind {
-        let names = ExportSettings.targets.map { $0.name }.joined(separator: ", ")
-        return ValueKind(
-            placeholder: "TARGET=DIR", expectation: "a target (\(names)) and a folder, such as 'web=site/icons'"
-        ) { text in
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2, let target = ExportSettings.targets.first(where: { $0.name == parts[0] }) else {
-                return nil
-            }
-            return ExportSettings(folder: parts[1], target: target.init())
-        }
-    }
-}
-
-extension BuildForecast {
-    /// The forecast, as a sentence without its full stop.
-    var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
-}
-
 extension BuildReport {
-    /// The exit status.
     var exitCode: ExitCode {
         if couldNotRun { return .couldNotRun }
         return hasErrors ? .findings : .success
     }
 
-    /// The result of a build, as a sentence without its full stop.
     var buildSummary: String {
         let icons = [
             "built \(counted(built, "icon"))", part(rightToLeft, "of them with drawings for right-to-left languages"),
@@ -233,30 +163,20 @@ extension BuildReport {
         return all.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// The state of the output, as a sentence without its full stop.
     var checkSummary: String {
         let icons = [
-            "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
+            "\(counted(current, "icon")) up to date",
+            stale.isEmpty ? nil : "\(built) stale (\(stale.map(VisibleText.escaped).listed(atMost: 20)))",
+            part(failed, "failed"),
             part(skipped, "skipped"),
         ]
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
-    fileprivate func forecastSummary(builds: Int, removals: Int) -> String {
-        let icons = [
-            "would build \(counted(builds, "icon"))", current > 0 || builds == 0 ? "\(current) up to date" : nil,
-            part(skipped, "skipped"),
-            removals > 0 ? "would remove \(counted(removals, "file"))" : nil,
-        ]
-        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
-    }
-
-    /// The result of cleaning, as a sentence without its full stop.
     var cleaningSummary: String {
         "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// The number of findings, as a sentence without its full stop.
     var findingsSummary: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = diagnostics.count { $0.severity == severity }

@@ -1,18 +1,10 @@
 import Diagnostics
 import Pipeline
 
-/// The whole tool as a function of its arguments, its environment and its streams.
-///
-/// Results go to the output stream and everything else to the error stream. Caches kept between runs change how long a
-/// run takes, and nothing else.
+/// The whole tool as a function of its arguments, its environment and its streams: results go to the output stream and
+/// everything else to the error stream.
 public enum CommandLineTool {
-    /// Runs a command.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments without the name of the tool.
-    ///   - environment: The environment variables by name.
-    ///   - streams: The standard streams.
-    /// - Returns: The exit status.
+    /// Runs a command; the arguments come without the name of the tool.
     public static func run(arguments: [String], environment: [String: String], streams: Streams) -> ExitCode {
         let console = Console(streams: streams, policy: TerminalPolicy(environment))
         do {

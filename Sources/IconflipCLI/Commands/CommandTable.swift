@@ -12,21 +12,16 @@ enum CommandTable {
         CommandGroup(title: "For scripts", commands: [ListCommand.spec, SchemaCommand.spec, HelpCommand.spec]),
     ]
 
-    /// The commands, in the order of the help.
     static let commands = groups.flatMap(\.commands)
 
     /// The flags that are valid without a command.
     static let toolFlags: [FlagSpec] = [.help, .version]
 
-    /// Returns the command of a name.
-    ///
-    /// - Throws: `UsageError` if there is none.
     static func command(named name: String) throws(UsageError) -> CommandSpec {
         guard let command = commands.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
         return command
     }
 
-    /// Returns the flag without a command that an argument spells.
     static func toolFlag(matching argument: String) -> FlagSpec? {
         toolFlags.first { flag in
             argument == flag.long || flag.short.map { argument == "-\($0)" } == true

@@ -3,7 +3,6 @@ import HostSystem
 import Pipeline
 import Show
 
-/// The command `iconflip diff`.
 enum DiffCommand {
     static let spec = CommandSpec(
         name: "diff", summary: "Show the visible changes between two states of a set",
@@ -85,9 +84,7 @@ enum DiffCommand {
     }
 }
 
-/// The two states that `iconflip diff` compares.
 enum ComparedSets {
-    /// Loads both states that the arguments name.
     static func load(
         _ arguments: ParsedArguments, git revisions: String?, _ console: Console
     ) throws -> (before: PreviewSet, after: PreviewSet) {
@@ -132,7 +129,6 @@ enum ComparedSets {
         )
     }
 
-    /// Returns the set in an output folder, or the set of a manifest.
     private static func set(_ path: String, _ jobs: Int) -> PreviewSet {
         isFolder(path)
             ? OutputReading.run(folder: path)
@@ -164,9 +160,7 @@ enum ComparedSets {
     }
 }
 
-/// The Markdown summary of a comparison, with its pictures.
 struct ChangeSummary {
-    /// A picture to write.
     struct Picture {
         var path: String
         var bytes: [UInt8]
@@ -180,19 +174,14 @@ struct ChangeSummary {
     private let address: String
     private var names: [ExactName: String] = [:]
 
-    /// Creates a summary.
-    ///
-    /// - Parameters:
-    ///   - comparison: The comparison.
-    ///   - path: The path of the summary; the folder of the pictures has its name without the extension.
-    ///   - address: The address under which the pictures will be published, or `nil` for that folder.
+    /// The folder of the pictures has the name of `path` without its extension; `address` is where they will be
+    /// published.
     init(_ comparison: SetComparison, path: String, address: String?) {
         self.comparison = comparison
         folder = path.dividedBeforeExtension.stem + "-pictures"
         self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? folder.lastPathStep
     }
 
-    /// Draws the pictures and creates their folder.
     mutating func pictures() throws(CommandError) -> [Picture] {
         var maker = ComparisonPictures(comparison.options)
         var pictures: [Picture] = []
@@ -213,7 +202,6 @@ struct ChangeSummary {
         return pictures
     }
 
-    /// Returns the text, with references to the pictures that were drawn.
     func text() -> String {
         ComparisonText.markdown(comparison, maxCount: Self.maxCount) { icon, file in
             names[Self.key(icon, file)].map { "\(address)/\($0)" }

@@ -9,15 +9,13 @@ struct DroppedDrawings {
         help: "Move the drawings for right-to-left languages that entries are proved to make to DIR, outside of the "
             + "icons' folder")
 
-    /// The number of drawings that are listed by name.
     private static let listed = 20
 
     private let manifest: String?
     private let target: FolderPath?
     private let jobs: Int
 
-    /// Reads the flag. `manifest` is the path of the manifest that will be written, or `nil` for none, where nothing can be
-    /// moved.
+    /// `manifest` is the path of the manifest that will be written; without one, nothing can be moved.
     init(_ arguments: ParsedArguments, manifest: String?) throws(UsageError) {
         if manifest == nil, arguments.has(Self.flag.spec) {
             throw UsageError(

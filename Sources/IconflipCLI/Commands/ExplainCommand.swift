@@ -5,7 +5,6 @@ import Manifest
 import Proposals
 import Show
 
-/// The command `iconflip explain`.
 enum ExplainCommand {
     static let spec = CommandSpec(
         name: "explain", summary: "Explain a rule, or what is decided about an icon, in five languages",
@@ -70,7 +69,6 @@ enum ExplainCommand {
 }
 
 extension ValueKind where Value == ReaderLanguage {
-    /// A language that explanations are written in.
     fileprivate static var language: ValueKind {
         let codes = ["en"] + ReaderLanguage.translated.map(\.code)
         return ValueKind(

@@ -2,7 +2,6 @@ import Diagnostics
 import Flattening
 import SVGDocument
 
-/// The command `iconflip flatten`.
 enum FlattenCommand {
     static let spec = CommandSpec(
         name: "flatten", summary: "Make one SVG file plain filled paths",
@@ -39,7 +38,6 @@ enum FlattenCommand {
 }
 
 extension ValueKind where Value == FlatteningLevel {
-    /// The level of flattening.
     fileprivate static var level: ValueKind {
         ValueKind(
             placeholder: "LEVEL", expectation: "'cut', 'fills' or 'union'",

@@ -8,7 +8,6 @@ import Pipeline
 import Proposals
 import SVGDocument
 
-/// The command `iconflip init`.
 enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
@@ -97,7 +96,6 @@ enum InitCommand {
         return set.diagnostics.isEmpty ? exit : .findings
     }
 
-    /// Proposes a manifest for a folder, and writes it.
     private static func writeProposal(
         for folder: String, _ labels: LabelFile?, _ cache: ValidationCache?, _ arguments: ParsedArguments,
         _ console: Console
@@ -213,7 +211,6 @@ enum InitCommand {
 }
 
 extension ValueKind where Value == [LanguageTag] {
-    /// Comma-separated language tags, without duplicates.
     fileprivate static var locales: ValueKind {
         ValueKind(placeholder: "TAGS", expectation: "language tags separated by commas, such as 'ar,he'") { text in
             let tags = text.split { $0 == "," || $0 == " " }.map { try? LanguageTag(parsing: String($0)) }
@@ -225,8 +222,7 @@ extension ValueKind where Value == [LanguageTag] {
 }
 
 extension ProposalReport {
-    /// Returns a summary of the proposal, with the next steps. `path` is the path of the manifest, and `schema` that of
-    /// the schema that was written with it, if one was; `reasonForPlace` is a line, or empty.
+    /// `reasonForPlace` is a line, or empty.
     func summary(_ path: String, schema: String?, reasonForPlace: String) -> String {
         let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }
@@ -253,7 +249,6 @@ extension ProposalReport {
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
 
-    /// The number of icons that nothing was asked about because of the icons around them.
     private var art: String {
         let count = icons.count(where: \.entry.isArt)
         guard count > 0 else { return "" }
@@ -261,7 +256,6 @@ extension ProposalReport {
             + "should flip\n"
     }
 
-    /// The rules that are turned off, because most of the set breaks them.
     private var silenced: String {
         silencedRules.map {
             "\($0.count) icons have findings of '\($0.rule)', which \"rules\" in the manifest turns off; 'iconflip explain "
@@ -302,7 +296,6 @@ extension ProposalReport {
 }
 
 extension ManifestUpdate {
-    /// Writes the manifest if there is anything to change.
     func write(to path: String) throws(CommandError) {
         guard bytes != former, !couldNotRun else { return }
         do {
@@ -315,7 +308,6 @@ extension ManifestUpdate {
     /// The number of entries without a source that a summary names; the findings name all.
     private static let shown = 8
 
-    /// The entries whose sources are gone, with what to do.
     private var losses: String {
         guard !withoutSource.isEmpty else { return "" }
         let names = withoutSource.map { "'\(VisibleText.escaped($0))'" }.listed(atMost: Self.shown)
@@ -344,8 +336,7 @@ extension ManifestUpdate {
     }
 }
 
-/// The numbers of icons of each kind, as the index and the preview count them: an icon whose policy answers "stay" is fixed,
-/// and its entry says what it is if the answer is "flip".
+/// The numbers of icons of each kind, as the index and the preview count them: by the answers of policies.
 private struct KindCounts {
     /// The numbers for a summary: `361 fixed (103 by policies), 130 directional`.
     let text: String

@@ -7,7 +7,6 @@ import Pipeline
 import SVGDocument
 import Show
 
-/// The command `iconflip inspect`.
 enum InspectCommand {
     static let spec = CommandSpec(
         name: "inspect", summary: "Show an icon's elements, to choose the parts of a composite",
@@ -83,7 +82,6 @@ enum InspectCommand {
         try write(path, of: document) { try InspectionPicture.png(of: inspection) }
     }
 
-    /// Writes a picture of a document, which is drawn by a function.
     static func write(_ path: String, of document: SVGDocument, _ draw: () throws -> [UInt8]) throws(CommandError) {
         let bytes: [UInt8]
         do {
@@ -100,7 +98,6 @@ enum InspectCommand {
 }
 
 extension InspectedTemplate {
-    /// Creates the description of a template.
     fileprivate init(_ template: SymbolTemplate) {
         self.init(
             version: template.version, variants: template.variants.map(\.name.description),

@@ -1,7 +1,6 @@
 import Diagnostics
 import Pipeline
 
-/// The command `iconflip list`.
 enum ListCommand {
     static let spec = CommandSpec(
         name: "list", summary: "List the icons or locales of a set, or the rules",

@@ -5,7 +5,6 @@ import IconModel
 import Pipeline
 import SVGDocument
 
-/// The command `iconflip mirror`.
 enum MirrorCommand {
     static let spec = CommandSpec(
         name: "mirror", summary: "Mirror one SVG file or vector drawable",
@@ -70,7 +69,6 @@ enum MirrorCommand {
 }
 
 extension ValueKind where Value == MirrorAxis<DecimalNumber> {
-    /// The axis to mirror about.
     fileprivate static var axis: ValueKind {
         ValueKind(
             placeholder: "AXIS", expectation: "'canvas', 'ink' or a coordinate such as 12.5",

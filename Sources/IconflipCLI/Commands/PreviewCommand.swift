@@ -7,7 +7,6 @@ import Proposals
 import SVGDocument
 import Show
 
-/// The command `iconflip preview`.
 enum PreviewCommand {
     static let spec = CommandSpec(
         name: "preview", summary: "Show the whole set on one page or on contact sheets",
@@ -112,8 +111,7 @@ enum PreviewCommand {
         return errors.isEmpty ? .success : .findings
     }
 
-    /// Returns the findings that are reported besides the page, which has all: errors that leave something out of it, or keep it
-    /// from being made. A set may call other rules errors.
+    /// The findings that are reported besides the page, which has all: errors that leave something out of it.
     private static func reported(_ findings: [Diagnostic], of set: PreviewSet) -> [Diagnostic] {
         findings.filter { $0.severity == .error && (set.couldNotRun || $0.rule.severity == .error) }
     }
@@ -122,9 +120,7 @@ enum PreviewCommand {
     private struct Shown: Sendable {
         var set: PreviewSet
         var page: GalleryPage?
-        /// The findings about icons.
         var findings: [Diagnostic] = []
-        /// The number of icons.
         var count = 0
     }
 
@@ -156,8 +152,7 @@ enum PreviewCommand {
         return shown.withLock { $0 }
     }
 
-    /// Returns the path of the manifest and those of reviews. Several reviews may follow one flag: of the operands, those are
-    /// reviews that call themselves so, which no manifest does.
+    /// Several reviews may follow one flag: of the operands, those are reviews that call themselves so.
     private static func paths(_ arguments: ParsedArguments) throws(UsageError) -> (manifest: String, reviews: [String])
     {
         guard arguments.has(review.spec) else {
@@ -298,10 +293,8 @@ enum PreviewCommand {
     }
 }
 
-/// The names of the files that contact sheets are written to.
 enum SheetPath {
-    /// Returns the path of a page, counted from 0: the path itself, then with `-2`, `-3` and so on before its
-    /// extension.
+    /// Returns the path of a page, from 0: the path itself, then with `-2`, `-3` and so on before its extension.
     static func path(_ path: String, page: Int) -> String {
         guard page > 0 else { return path }
         let (stem, pathExtension) = path.dividedBeforeExtension

@@ -1,6 +1,5 @@
 import Manifest
 
-/// The command `iconflip help`.
 enum HelpCommand {
     static let spec = CommandSpec(
         name: "help", summary: "Show the description, flags and examples of a command", details: [],
@@ -21,7 +20,6 @@ enum HelpCommand {
     }
 }
 
-/// The command `iconflip schema`.
 enum SchemaCommand {
     static let spec = CommandSpec(
         name: "schema", summary: "Print the JSON Schema of the manifest",

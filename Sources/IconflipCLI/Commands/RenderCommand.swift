@@ -5,7 +5,6 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// The command `iconflip render`.
 enum RenderCommand {
     static let spec = CommandSpec(
         name: "render", summary: "Draw one SVG file as a PNG picture",

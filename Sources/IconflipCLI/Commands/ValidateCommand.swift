@@ -4,7 +4,6 @@ import Judging
 import Manifest
 import Pipeline
 
-/// The command `iconflip validate`.
 enum ValidateCommand {
     static let spec = CommandSpec(
         name: "validate", summary: "Check a manifest and its icons, and report likely mistakes",

@@ -4,13 +4,11 @@ import HostSystem
 import Pipeline
 import SVGDocument
 
-/// One SVG file or vector drawable, or `-` for the standard input.
 enum IconFile {
     static let operand = OperandSpec(
         placeholder: "FILE", help: "The SVG file or vector drawable, or '-' for the standard input",
         isOptional: false, completion: .files(ofType: "svg"))
 
-    /// Reads a document as what it shows.
     static func readShown(_ path: String, _ console: Console) throws(CommandError) -> ShownDrawing {
         let document = try read(path, console)
         do {
@@ -20,7 +18,6 @@ enum IconFile {
         }
     }
 
-    /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {
         let name = path == "-" ? "<stdin>" : path
         // One byte beyond the limit shows that the file is too large.

@@ -4,7 +4,6 @@ import Manifest
 import SVGDocument
 
 extension LabelFile {
-    /// Reads the file at a path, in which nothing may be wrong.
     init(atPath path: String) throws(CommandError) {
         let bytes: [UInt8]
         do {

@@ -6,21 +6,15 @@ import Pipeline
 import Proposals
 import SVGDocument
 
-/// The destination of a proposed manifest, and the source folder as seen from there.
 struct ProposalTarget {
-    /// The folder of the icons.
     let folder: String
     /// The folder of the manifest, or where it would be if it goes to the standard output.
     let manifestFolder: String
-    /// The folder of the icons, relative to the manifest.
     let source: String
     /// The path of the manifest, or `nil` for the standard output.
     let path: String?
 
-    /// Creates a target.
-    ///
-    /// - Throws: `UsageError` if the manifest could not name the icons, `CommandError` if there is no such folder or a
-    ///   file exists already.
+    /// Throws if the manifest could not name the icons, there is no such folder or a file exists already.
     init(_ operand: String, output: String?, _ flag: FlagSpec) throws {
         let folder = try Self.iconFolder(operand)
         self.folder = folder
@@ -64,9 +58,8 @@ struct ProposalTarget {
                 "'--update' adds what is new to it; or name another file with '\(flag.long)', or remove this one first")
     }
 
-    /// Returns the folder of the icons that an operand means. Of the current folder that is the one of its folders that has all
-    /// of them, if there is one: the manifest beside it is then in the current folder. Of an Android module, or a project with
-    /// one, it is that of its resources.
+    /// Returns the folder of the icons that an operand means: of the current folder, the one of its folders that has
+    /// all of them; of an Android module, or a project with one, that of its resources.
     static func iconFolder(_ operand: String) throws(CommandError) -> String {
         let path = FolderPath(operand)
         if path.text.lastPathStep == "." {
@@ -86,7 +79,6 @@ struct ProposalTarget {
             ? "the manifest is beside the folder of the icons, as builds never write into that\n" : ""
     }
 
-    /// Returns a hint that names the folder that was probably meant by one that does not exist.
     private static func suggestion(for folder: String) -> String? {
         let path = FolderPath(folder).text
         guard FileStatus(path, followsLinks: true) == nil else { return nil }
@@ -101,8 +93,8 @@ struct ProposalTarget {
 
     // MARK: The schema for editors
 
-    /// The path of the schema that is written with the manifest, so that editors complete and check it from the beginning
-    /// and without a network; `nil` where the manifest goes to the standard output, or a file has that name.
+    /// The path of the schema that is written with the manifest for editors, unless that goes to the standard output or
+    /// a file has that name.
     var newSchema: String? {
         guard path != nil else { return nil }
         let schema = FolderPath(manifestFolder).path(of: ProposalRequest.schemaName)

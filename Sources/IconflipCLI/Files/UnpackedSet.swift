@@ -16,8 +16,7 @@ struct UnpackedSet {
         path.lowercased().hasSuffix(".json") && FileStatus(path, followsLinks: true)?.kind == .regular
     }
 
-    /// Reads a set, and makes an empty folder for it: beside the file, or beside the `node_modules` that it is in, which is
-    /// replaced by every installation.
+    /// Reads a set, and makes an empty folder for it beside the file, or beside the `node_modules` that it is in.
     init(_ path: String) throws(CommandError) {
         do {
             let bytes = try FileDescriptor.read(path, atMost: IconifySet.largestFile)
@@ -57,6 +56,5 @@ struct UnpackedSet {
         }
     }
 
-    /// Removes the folder, for where nothing is proposed for it.
     func remove() { FileSystem.removeTree(folder) }
 }

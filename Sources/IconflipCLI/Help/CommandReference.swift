@@ -14,7 +14,6 @@ enum CommandReference {
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
-    /// The rows of the commands of a task, which the first one names.
     private static func rows(_ group: CommandGroup) -> [[String]] {
         group.commands.enumerated().map { index, command in
             [index == 0 ? group.title : "", "[`iconflip \(command.name)`](#iconflip-\(command.name))", command.summary]
@@ -25,7 +24,6 @@ enum CommandReference {
         CommandTable.toolFlags.map { ["", "`iconflip \($0.long)`", $0.help] }
     }
 
-    /// An argument or a flag, as a table shows it.
     private struct Row: Hashable {
         var form: String
         var help: String

@@ -9,7 +9,6 @@ struct Explanation {
     private let rules: RuleWords
     private let phrases: Phrasebook
 
-    /// Reads the words of a language.
     init(_ language: ReaderLanguage) {
         self.language = language
         rules = RuleWords(language)
@@ -18,7 +17,6 @@ struct Explanation {
 
     // MARK: Rules
 
-    /// All rules, one per line.
     var list: String {
         let width = (Rule.allCases.map(\.rawValue.count).max() ?? 0) + 2
         return RuleCatalogue.pages.map { page in
@@ -28,8 +26,7 @@ struct Explanation {
         }.joined()
     }
 
-    /// Returns the whole documentation of a rule. In another language than English it begins with what it finds and what to do, and
-    /// the reasons are in English.
+    /// In another language than English it begins with what the rule finds and what to do; the reasons are in English.
     func text(of page: RulePage) -> String {
         let own = rules[page.rule]
         let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\($0.summary)" }.joined(separator: "\n")
@@ -57,7 +54,6 @@ struct Explanation {
 
     // MARK: Icons
 
-    /// Returns what is decided about an icon of a set, and why.
     func text(of icon: PreviewIcon, in set: PreviewSet) -> String {
         var sections = [anchored("\(isolated(icon.name)): \(word(icon.kind, icon.kind))")]
         if let name = icon.entry?.policy, let policy = set.policies.first(where: { $0.name == name }) {
@@ -76,8 +72,7 @@ struct Explanation {
         return sections.joined(separator: "\n\n") + "\n"
     }
 
-    /// Returns what keeps an icon from being told, each finding with its place; `nil` in English, in which they are reported as
-    /// by every command.
+    /// What keeps an icon from being told; `nil` in English, in which it is reported as by every command.
     func text(of errors: [Diagnostic]) -> String? {
         guard !language.isEnglish else { return nil }
         return errors.map { section(of: $0, showsPlace: true) }.joined(separator: "\n\n") + "\n"
@@ -115,8 +110,8 @@ struct Explanation {
 
     private func anchored(_ line: String) -> String { anchored([line]) }
 
-    /// Returns lines of a terminal, to which each is a paragraph of its own: what is isolated ends with its line and begins anew
-    /// in the next one, and a line that begins with a name or code is still one from right to left.
+    /// Returns lines of a terminal, each a paragraph of its own: what is isolated ends with its line and begins anew in
+    /// the next one, and a line that begins with a name or code is still one from right to left.
     private func anchored(_ lines: [String]) -> String {
         guard !language.isEnglish else { return lines.joined(separator: "\n") }
         var open = String.UnicodeScalarView()
@@ -132,7 +127,6 @@ struct Explanation {
         }.joined(separator: "\n")
     }
 
-    /// Returns a text without the marks of code; in another language code stands by itself instead.
     private func plain(_ text: String) -> String {
         if language.isEnglish { return text.filter { $0 != "`" } }
         // A mark may be followed by a joiner, with which it is one character.

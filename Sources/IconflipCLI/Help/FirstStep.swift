@@ -5,7 +5,6 @@ import Manifest
 
 /// The text of `iconflip` without arguments: the command to begin with in a folder, by what is in it.
 enum FirstStep {
-    /// Returns the text for a folder.
     static func text(in folder: String) -> String {
         // Line by line, as a sum of arrays takes the compiler more than a second.
         var lines = ["Mirror SVG icons for right-to-left languages."]
@@ -19,7 +18,6 @@ enum FirstStep {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Something to begin with.
     private struct Step {
         /// What was found, as a sentence that leads to the commands.
         let found: String
@@ -44,7 +42,6 @@ enum FirstStep {
         return bytes.map(ManifestReader.isManifest) ?? false
     }
 
-    /// Returns the step for a set of icons.
     private static func manifest(_ name: String, operand: String) -> Step {
         Step(
             "\(name) describes a set of icons. Check it, see every icon in both directions and decide what is "
@@ -58,7 +55,6 @@ enum FirstStep {
     /// The size in bytes beyond which a manifest is not looked at here.
     private static let largestManifest = 1 << 26
 
-    /// Returns the step for an app's own icons.
     private static func app(_ around: Surroundings) -> Step? {
         let parts = [
             counted(around.drawables, "drawable"), counted(around.catalogs, "asset catalog"),
@@ -72,7 +68,6 @@ enum FirstStep {
             "iconflip audit")
     }
 
-    /// Returns the step for a folder of SVG files.
     private static func icons(_ icons: Surroundings.IconFolder) -> Step {
         let place = icons.path == "." ? "here" : "in '\(VisibleText.escaped(icons.path))'"
         let command = VisibleText.escaped("iconflip init \(Shell.operand(icons.path))")

@@ -1,6 +1,4 @@
-/// The text of `--help`.
 enum HelpText {
-    /// The help of the whole tool.
     static var general: String {
         let names = CommandTable.commands.map(\.name.count).max() ?? 0
         return lines(
@@ -14,7 +12,6 @@ enum HelpText {
             ["", "'iconflip help COMMAND' shows the flags of a command and examples."])
     }
 
-    /// Returns the help of a command.
     static func help(for command: CommandSpec) -> String {
         lines(
             TextLayout.wrap(command.summary + "."), ["", "Usage: \(command.usage)"],

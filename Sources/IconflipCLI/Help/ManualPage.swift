@@ -1,10 +1,6 @@
-/// A page of the manual in the macros of `man(7)`, generated from the table of commands.
-///
-/// It has no date, so that it stays the same until something changes.
+/// A page of the manual in the macros of `man(7)`, without a date, so that it stays the same until something changes.
 struct ManualPage {
-    /// The name of the page's file.
     let fileName: String
-    /// The source of the page.
     let text: String
 
     /// All pages: one of the tool, and one of each command.

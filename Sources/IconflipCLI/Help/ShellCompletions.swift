@@ -20,7 +20,6 @@ enum Shell: String, CaseIterable, Sendable {
         }
     }
 
-    /// The remark at the head of the files.
     static let remark = "Generated from the table of commands: change it there and run 'make reference'."
 
     /// Returns a text in single quotes as shells of the Bourne family read it.
@@ -103,8 +102,7 @@ private enum BashCompletions {
         return "            \(command.name)) _iconflip_words '' \(forms.joined(separator: " ")) ;;"
     }
 
-    /// Returns the completion of a command's operands. All are completed in the same way, except that words come first:
-    /// if files may follow them, files are completed from the second operand on.
+    /// All operands are completed alike, except that words come first: if files may follow, from the second one on.
     private static func operands(_ command: CommandSpec) -> String? {
         let actions = command.operands.compactMap { action($0.choices, $0.completion) }
         guard let first = actions.first else { return nil }
@@ -198,7 +196,6 @@ private enum ZshCompletions {
         return "\(exclusion){\(shortForm),\(long)}\(Shell.quoted("[\(help)]\(value)"))"
     }
 
-    /// Returns a description without characters that would end it early.
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
             .replacing(":", with: "\\:")
@@ -248,8 +245,7 @@ private enum FishCompletions {
             let value = flag.isValueOptional ? nil : flag.value.map { " -r" + action($0.choices, $0.completion) }
             return "\(head)\(forms(flag))\(value ?? " -f") -d \(quoted(flag.help))"
         }
-        // The first operand comes after two words; more words count as further operands, because flags before it are
-        // rare.
+        // The first operand comes after two words; more words count as further operands, as flags before it are rare.
         let actions = command.operands.map { action($0.choices, $0.completion) }
         let isOneForAll = actions.allSatisfy { $0 == actions[0] }
         let operands = (isOneForAll ? Array(actions.prefix(1)) : actions).enumerated().map { index, action in
@@ -276,7 +272,6 @@ private enum FishCompletions {
         }
     }
 
-    /// Returns a text in single quotes as fish reads it.
     private static func quoted(_ text: String) -> String {
         "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }

@@ -1,7 +1,5 @@
-/// A parser of a command's arguments by its entry in the table.
-///
-/// It accepts `--flag=value`, `--flag value`, `-f value`, `-fvalue` and combined switches such as `-ab`; a value that may be
-/// left out is one after an equals sign alone. After `--` nothing is a flag, and `-` alone never is.
+/// A parser of a command's arguments by its entry in the table: `--flag=value`, `--flag value`, `-f value`, `-fvalue`
+/// and combined switches such as `-ab`. After `--` nothing is a flag, and `-` alone never is.
 struct ArgumentParser {
     let command: CommandSpec
     private var parsed = ParsedArguments()
@@ -16,9 +14,7 @@ struct ArgumentParser {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
 
-    /// Parses all arguments.
-    ///
-    /// - Throws: The first error.
+    /// Throws the first error.
     consuming func parse(_ arguments: ArraySlice<String>) throws(UsageError) -> ParsedArguments {
         rest = arguments
         while let argument = rest.popFirst() {
@@ -103,7 +99,6 @@ struct ParsedArguments: Sendable {
     private var values: [String: [String]] = [:]
     private(set) var operands: [String] = []
 
-    /// Returns whether a switch was given.
     func isSet(_ flag: Switch) -> Bool { switches.contains(flag.spec.name) }
 
     /// The value of a flag, or `nil` where it was not given.
@@ -116,7 +111,6 @@ struct ParsedArguments: Sendable {
         (values[flag.spec.name] ?? []).compactMap(flag.kind.parse)
     }
 
-    /// Returns whether a flag was given.
     func has(_ flag: FlagSpec) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
 
     mutating func set(_ flag: FlagSpec) { switches.insert(flag.name) }

@@ -19,7 +19,6 @@ public struct Streams: Sendable {
 
 /// A destination of bytes.
 public protocol ByteSink: Sendable {
-    /// Whether it is a terminal.
     var isTerminal: Bool { get }
     /// The number of columns of the terminal, or `nil` where it is unknown.
     var columns: Int? { get }

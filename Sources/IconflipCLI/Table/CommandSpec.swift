@@ -1,6 +1,5 @@
 /// A command: everything that parsing, help and the reference need to know, and the function that runs it.
 struct CommandSpec: Sendable {
-    /// The name that invokes the command.
     let name: String
     /// The purpose of the command, as a sentence without its full stop.
     let summary: String
@@ -8,14 +7,10 @@ struct CommandSpec: Sendable {
     let details: [String]
     /// The arguments that are not flags, in order.
     let operands: [OperandSpec]
-    /// The flags of this command alone.
     let ownFlags: [FlagSpec]
-    /// The examples.
     let examples: [CommandExample]
-    /// The function that runs the command.
     let run: @Sendable (Invocation) throws -> ExitCode
 
-    /// All flags that the command accepts.
     var flags: [FlagSpec] { ownFlags + [.help] }
 
     /// The usage line, such as `iconflip mirror [FLAGS] FILE`.
@@ -26,25 +21,20 @@ struct CommandSpec: Sendable {
 
 /// Commands that are for the same task, under one heading of the help.
 struct CommandGroup: Sendable {
-    /// The task, as a heading.
     let title: String
     let commands: [CommandSpec]
 }
 
-/// An example of a command line.
 struct CommandExample: Sendable {
-    /// The purpose of the line.
     let purpose: String
     let line: String
 }
 
-/// An argument that is not a flag.
 struct OperandSpec: Sendable {
     /// The argument's name in the help, such as `FILE`.
     let placeholder: String
     /// The meaning of the argument, as a sentence without its full stop.
     let help: String
-    /// Whether the argument may be omitted.
     let isOptional: Bool
     /// Whether more such arguments may follow; allowed only for the last operand.
     var mayRepeat = false

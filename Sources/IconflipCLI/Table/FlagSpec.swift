@@ -6,7 +6,6 @@ import Pipeline
 struct FlagSpec: Sendable {
     /// The name without its dashes.
     let name: String
-    /// The letter of the short form, or `nil` if there is none.
     let short: Character?
     /// The value of the flag, or `nil` for a switch, which may be repeated without effect.
     let value: ValueSpec?
@@ -14,10 +13,8 @@ struct FlagSpec: Sendable {
     var isValueOptional = false
     /// Whether the flag may be given several times, each with a value.
     var mayRepeat = false
-    /// The effect of the flag, as a sentence without its full stop.
     let help: String
 
-    /// The long form with its dashes.
     var long: String { "--\(name)" }
     /// The forms as shown in the help, such as `-o, --output FILE`.
     var synopsis: String {
@@ -32,7 +29,6 @@ extension FlagSpec {
     static let version = Switch("version", help: "Show the version").spec
 }
 
-/// A flag without a value.
 struct Switch: Sendable {
     let spec: FlagSpec
 
@@ -61,27 +57,22 @@ struct ValueFlag<Value: Sendable>: Sendable {
     }
 }
 
-/// The conversion of a flag's text into a value.
 struct ValueKind<Value: Sendable>: Sendable {
     let placeholder: String
     let expectation: String
     var choices: [String] = []
     var completion = Completion.none
-    /// The parser, which returns `nil` where the text is invalid.
     let parse: @Sendable (String) -> Value?
 }
 
 extension ValueKind where Value == String {
-    /// The name of a file.
     static var file: ValueKind { text("FILE", "the name of a file", completion: .files) }
 
-    /// The name of a folder.
     static var folder: ValueKind { text("DIR", "the name of a folder", completion: .folders) }
 
     /// A pattern over the names of icons.
     static var iconNames: ValueKind { text("GLOB", "a pattern such as 'arrow.*'", completion: .names(.icons)) }
 
-    /// Returns the kind of non-empty texts.
     static func text(_ placeholder: String, _ expectation: String, completion: Completion = .none) -> ValueKind {
         ValueKind(placeholder: placeholder, expectation: expectation, completion: completion) { $0.isEmpty ? nil : $0 }
     }
@@ -98,7 +89,6 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Double {
-    /// A number greater than zero.
     static var factor: ValueKind {
         ValueKind(placeholder: "FACTOR", expectation: "a number greater than 0, such as 2 or 1.5") { text in
             Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -118,7 +108,6 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 
 /// The kind of values that shells complete an argument with.
 enum Completion: Hashable, Sendable {
-    /// No values are known.
     case none
     /// The names of files with an extension, or of all files where it is `nil`; folders are on the way to them.
     case files(ofType: String?)
@@ -129,11 +118,9 @@ enum Completion: Hashable, Sendable {
     /// Names as ``names(_:)`` gives them, several of them separated by commas.
     case nameList(ListedNames)
 
-    /// The names of files of any type.
     static var files: Completion { .files(ofType: nil) }
 }
 
-/// The specification of a flag's value, for parsing, help and the reference.
 struct ValueSpec: Sendable {
     /// The value's name in the help, such as `FILE`.
     let placeholder: String

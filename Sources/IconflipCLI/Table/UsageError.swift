@@ -70,8 +70,7 @@ extension UsageError {
         "run 'iconflip \(command.name) --help' for its flags"
     }
 
-    /// Returns a suggestion for an unknown flag. If only one flag begins with the name, it is more likely than one with
-    /// a similar spelling.
+    /// If only one flag begins with the name, it is more likely than one with a similar spelling.
     static func hint(for name: String, among flags: [FlagSpec]) -> String? {
         let names = flags.map(\.long)
         let longer = names.filter { name.count > 3 && $0.hasPrefix(name) }

@@ -4,22 +4,17 @@ import Pipeline
 
 /// An error that ends a command early.
 struct CommandError: Error {
-    /// The exit status.
     var exitCode: ExitCode
-    /// The diagnostics for the user.
     var diagnostics: [Diagnostic]
 
-    /// Returns an error for problems in the content of files.
     static func findings(_ diagnostics: [Diagnostic]) -> CommandError {
         CommandError(exitCode: .findings, diagnostics: diagnostics)
     }
 
-    /// Returns an error for a file or stream that cannot be read.
     static func unreadable(_ name: String, _ error: SystemError, hint: String? = nil) -> CommandError {
         file(name, rule: .unreadableFile, message: "cannot be read: \(error.message)", hint: hint)
     }
 
-    /// Returns an error for a file or stream that cannot be written.
     static func unwritable(_ name: String, _ error: SystemError) -> CommandError {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }

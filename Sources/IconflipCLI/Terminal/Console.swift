@@ -6,12 +6,10 @@ struct Console: Sendable {
     let streams: Streams
     let policy: TerminalPolicy
 
-    /// Writes a result.
     func print(_ text: String) throws(CommandError) {
         try print(bytes: Array(text.utf8))
     }
 
-    /// Writes a result.
     func print(bytes: [UInt8]) throws(CommandError) {
         do {
             try streams.output.write(bytes)
@@ -25,12 +23,10 @@ struct Console: Sendable {
         try? streams.errors.write(Array(text.utf8))
     }
 
-    /// Reports findings.
     func report(_ diagnostics: [Diagnostic]) {
         inform(render(diagnostics, for: streams.errors))
     }
 
-    /// Reports an invalid command line.
     func report(_ error: UsageError) {
         let isColored = policy.usesColor(on: streams.errors)
         func paint(_ text: String, _ code: String) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
@@ -73,13 +69,11 @@ struct TerminalPolicy: Sendable {
         isDumb = environment["TERM"] == "dumb"
     }
 
-    /// Returns whether output to a sink is coloured.
     func usesColor(on sink: any ByteSink) -> Bool {
         if forbidsColor { return false }
         return forcesColor || (sink.isTerminal && !isDumb)
     }
 
-    /// Returns whether progress is shown on a sink.
     func showsProgress(on sink: any ByteSink) -> Bool {
         sink.isTerminal && !isDumb
     }

@@ -11,8 +11,7 @@ final class ProgressLine: Sendable {
         var isDrawn = false
     }
 
-    /// The minimum time between updates: short enough to look alive, long enough to cost nothing; work that finishes
-    /// sooner shows no line.
+    /// The minimum time between updates: short enough to look alive; work that finishes sooner shows no line.
     private static let interval = Duration.milliseconds(100)
     private static let clearLine = "\r\u{1B}[K"
 
@@ -29,7 +28,6 @@ final class ProgressLine: Sendable {
         state = Guarded(State(start: start, lastDrawn: start))
     }
 
-    /// Shows progress of a run that does one thing after another.
     func update(_ progress: BuildProgress) {
         update(progress.step?.rawValue ?? "", done: progress.done, of: progress.total, name: progress.icon)
     }
@@ -64,7 +62,6 @@ final class ProgressLine: Sendable {
         return rate >= 1 ? " (\(Int(rate.rounded()))/s, \(text) left)" : " (\(text) left)"
     }
 
-    /// Clears the line, so that other text can follow.
     func clear() {
         state.withLock { state in
             guard state.isDrawn else { return }

@@ -23,8 +23,7 @@ enum TextLayout {
         "\u{061C}", "\u{200E}", "\u{200F}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
     ]
 
-    /// Returns terms with their descriptions beside them, aligned: those of several tables where `terms`, the least width
-    /// of their terms, is that of all.
+    /// Returns terms with their descriptions beside them, aligned; `terms` is the least width of a term.
     static func table(_ rows: [(term: String, description: String)], terms: Int = 0) -> [String] {
         let column = max(terms, rows.map(\.term.count).max() ?? 0) + 4
         return rows.flatMap { row in

@@ -27,8 +27,7 @@ enum FindingFlags {
         format.spec, failOn.spec, select.spec, ignore.spec, statistics.spec, baseline.spec,
     ]
 
-    /// Returns the baseline that is given, `files` being those of the set or app, which it must not replace; `fix` is the flag
-    /// that fixes.
+    /// Returns the baseline that is given, which must not replace one of `files`; `fix` is the flag that fixes.
     static func baseline(_ arguments: ParsedArguments, fix: FlagSpec) throws -> BaselineFile? {
         if arguments.isSet(statistics), arguments.has(format.spec) {
             throw UsageError.conflict(statistics.spec, format.spec)
@@ -39,7 +38,6 @@ enum FindingFlags {
         return try arguments[baseline].map { try BaselineFile($0) }
     }
 
-    /// Returns the rules whose findings are told.
     static func rules(_ arguments: ParsedArguments) throws(UsageError) -> RuleFilter {
         RuleFilter(selected: try Rule.named(arguments[select]), ignored: try Rule.named(arguments[ignore]) ?? [])
     }
@@ -73,7 +71,6 @@ enum FindingFlags {
         return text.isEmpty ? .success : .findings
     }
 
-    /// Returns the exit status that findings make.
     static func status(of findings: [Diagnostic], _ arguments: ParsedArguments) -> ExitCode {
         let limit = arguments[failOn] ?? .warning
         return findings.contains { $0.severity >= limit } ? .findings : .success
@@ -103,10 +100,8 @@ extension Rule {
 /// A baseline on disk, or the place of one that is to be written.
 struct BaselineFile {
     private let path: String
-    /// The findings that it lists; `nil` where there is no such file yet.
     let known: Baseline?
 
-    /// Reads a baseline, if there is one.
     init(_ path: String) throws(CommandError) {
         self.path = path
         known = FileStatus(path, followsLinks: false) == nil ? nil : try Self.read(path)
@@ -136,5 +131,26 @@ struct BaselineFile {
         guard known == nil else { return }
         try ResultFile.write(Array(Baseline.text(of: findings, folder: folder).utf8), to: path)
         console.inform("recorded in \(VisibleText.escaped(path)), and left out from now on\n")
+    }
+}
+
+enum FindingFormat: String, CaseIterable, Sendable {
+    case text, json, sarif, github, junit
+
+    /// `folder` is the manifest's folder, as for `Fingerprint`.
+    func render(_ findings: [Diagnostic], folder: String, _ console: Console) -> String {
+        switch self {
+        case .text: return console.render(findings, for: console.streams.output)
+        case .json: return JSONRenderer().render(findings)
+        case .junit: return JUnitRenderer().render(findings)
+        case .sarif, .github: break
+        }
+        var paths = RepositoryPaths(around: folder)
+        let placed = paths?.findings(findings) ?? findings
+        guard self == .sarif else { return GitHubRenderer().render(placed) }
+        return SARIFRenderer(
+            version: ToolVersion.current, rules: RuleCatalogue.descriptions,
+            folder: paths?.folder(of: folder + "manifest.json") ?? folder, isFromRepository: paths != nil
+        ).render(placed)
     }
 }

@@ -3,7 +3,6 @@ import HostSystem
 
 /// The paths of files from the top of their repository, by which services show findings at lines wherever the tool ran.
 struct RepositoryPaths {
-    /// The top of the repository, without symbolic links.
     private let top: FolderPath
     /// The folders of files, as they are named and from the top.
     private var folders: [String: String] = [:]
@@ -30,7 +29,6 @@ struct RepositoryPaths {
         return folder
     }
 
-    /// Returns findings with the paths of their files from the top.
     mutating func findings(_ findings: [Diagnostic]) -> [Diagnostic] {
         findings.map { finding in
             var finding = finding

@@ -15,12 +15,10 @@ struct ValidationRun {
     let rules: RuleFilter
     /// What somebody says the icons are, if that is asked about.
     let labels: LabelFile?
-    /// The cache of findings.
     let cache: ValidationCache?
     let console: Console
 
-    /// The maximum number of rounds of fixing: a fix can make room for the next, and none restores what another one
-    /// removed.
+    /// The maximum number of rounds of fixing: a fix can make room for the next.
     private static let maxRoundCount = 10
 
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
@@ -47,17 +45,13 @@ struct ValidationRun {
             openQuestionCount: rules.isPartial ? 0 : report.openQuestionCount)
     }
 
-    /// What came of fixing.
     struct Fixed {
-        /// The remaining findings.
         var result: ValidationResult
-        /// The manifest's text before.
         var before: [UInt8] = []
-        /// The manifest's text with the fixes.
         var after: [UInt8] = []
     }
 
-    /// Fixes what can be fixed, reports it, and returns the remaining findings. Where it is only tried, nothing is written or
+    /// Fixes what can be fixed, and returns the remaining findings. Where it is only tried, nothing is written or
     /// reported.
     func fixing(isTried: Bool) throws(CommandError) -> Fixed {
         var fixed = 0
@@ -98,17 +92,12 @@ struct ValidationRun {
     }
 }
 
-/// The result of a validation.
 struct ValidationResult: Sendable {
-    /// The findings of the selected rules.
     var findings: [Diagnostic]
-    /// Whether the manifest could not be read.
     var couldNotRun: Bool
     /// Whether errors in the manifest kept its icons from being examined.
     var lacksIcons: Bool
-    /// The number of icons that were examined.
     var iconCount: Int
-    /// Whether only some rules were selected.
     var isPartial = false
     /// The paths of drawings that nothing tells when they go stale.
     var uncompared: [String] = []
@@ -117,11 +106,8 @@ struct ValidationResult: Sendable {
     /// The number of findings that a baseline hides.
     var known = 0
 
-    /// Returns the result without the findings of a baseline, and reports on the console if the baseline should be
-    /// written again.
-    ///
-    /// `folder` is the manifest's folder. `isComplete` says whether all rules were selected, so that findings only in
-    /// the baseline are gone.
+    /// Reports on the console if the baseline should be written again. `folder` is the manifest's folder; with
+    /// `isComplete` all rules were selected, so that findings only in the baseline are gone.
     func without(
         _ baseline: Baseline, _ folder: String, isComplete: Bool, _ console: Console
     ) -> ValidationResult {
@@ -136,7 +122,6 @@ struct ValidationResult: Sendable {
         return result
     }
 
-    /// The number of drawings that are named.
     private static let mostNamed = 20
 
     /// What a validation cannot answer for, each as a sentence without its full stop.
@@ -163,7 +148,6 @@ struct ValidationResult: Sendable {
         return "\(drawings): \(names)"
     }
 
-    /// The number of findings, as a sentence without its full stop.
     var summary: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }

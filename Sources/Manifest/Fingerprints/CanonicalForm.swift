@@ -1,10 +1,10 @@
-/// A canonical serialization of a value: equal values have equal bytes, wherever they are in the manifest, and
-/// different values have different bytes.
+/// A canonical serialization of a value: equal values have equal bytes wherever they are, and different values have
+/// others.
 public struct CanonicalForm: Sendable {
     /// The serialized content.
     public private(set) var bytes: [UInt8] = []
-    /// The source ranges of the value's pieces, in the order of writing; equal bytes have equally many. A finding that
-    /// points at one of them can thus be reported again after the text has moved.
+    /// The source ranges of the value's pieces in order, so that a finding at one can be reported after the text has
+    /// moved.
     public private(set) var ranges: [Range<Int>] = []
 
     /// Creates an empty form.
@@ -23,7 +23,6 @@ public struct CanonicalForm: Sendable {
         add(bits: value.bitPattern)
     }
 
-    /// Adds eight bytes, the lowest first.
     private mutating func add(bits: UInt64) {
         for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
     }
@@ -34,16 +33,13 @@ public struct CanonicalForm: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Adds a value.
     mutating func add(_ value: some CanonicallyWritable) { value.write(to: &self) }
 
-    /// Adds an optional value.
     mutating func add<Value>(_ value: Value?, _ write: (inout CanonicalForm, Value) -> Void) {
         add(value != nil)
         if let value { write(&self, value) }
     }
 
-    /// Adds an array, prefixed with its count.
     mutating func add<Value>(_ values: [Value], _ write: (inout CanonicalForm, Value) -> Void) {
         add(values.count)
         for value in values { write(&self, value) }
@@ -56,11 +52,8 @@ public struct CanonicalForm: Sendable {
     }
 }
 
-/// A piece of the model that has a canonical form.
-///
-/// `CanonicalFormTests` changes every stored property of every such type and fails where the form stays the same, so
-/// that no property added later can be forgotten here.
+/// A piece of the model that has a canonical form. `CanonicalFormTests` changes every stored property of every such
+/// type and fails where the form stays the same.
 protocol CanonicallyWritable {
-    /// Writes every property of the value.
     func write(to form: inout CanonicalForm)
 }

@@ -1,9 +1,8 @@
 import IconModel
 
 extension Manifest {
-    /// Returns the canonical form of everything in the manifest that determines an icon's files and findings, apart
-    /// from the contents of files: its resolved entry, the planned files, and the settings that concern its kind.
-    ///
+    /// Returns the canonical form of all that determines an icon's files and findings, apart from the contents of
+    /// files.
     /// The assignment of files to locales is left out if it affects only the index, which is the case without exports.
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()

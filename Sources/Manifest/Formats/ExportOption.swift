@@ -62,7 +62,6 @@ extension ExportOption {
 
 /// A refusal of some texts.
 struct ExportRefusal: Sendable {
-    /// Returns what is wrong with a text.
     let problem: @Sendable (String) -> ExportProblem?
 
     init(_ problem: @escaping @Sendable (String) -> ExportProblem?) { self.problem = problem }
@@ -75,7 +74,6 @@ struct ExportRefusal: Sendable {
     }
 }
 
-/// A type of options.
 protocol ExportValue: Sendable {
     /// Converts a value of a manifest, or returns `nil` where it has another form.
     init?(json: JSONValue)
@@ -83,7 +81,6 @@ protocol ExportValue: Sendable {
     func write(to form: inout CanonicalForm)
 }
 
-/// A type of options that are one of a few words.
 protocol ExportChoice: ExportValue, CaseIterable, RawRepresentable<String> {}
 
 extension ExportChoice {

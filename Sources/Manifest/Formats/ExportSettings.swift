@@ -16,8 +16,8 @@ public struct ExportSettings: Sendable {
     public var except: [String]
     /// The platform, with its options.
     public var target: any ExportTarget
-    /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those for
-    /// other directions and locales are written; `.` for the folder itself, and `nil` where the sources are elsewhere.
+    /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those
+    /// for other directions and locales are written; `nil` where they are elsewhere.
     public var sources: String?
 
     /// The files that are written outside of the folder, relative to the manifest's folder.
@@ -33,10 +33,8 @@ public struct ExportSettings: Sendable {
 }
 
 extension ExportSettings {
-    /// The maximum number of exports of a set.
     static let maxCount = 64
 
-    /// The shape of the exports of a set.
     static let shape = Shape.list(
         ListShape(
             noun: "exports",
@@ -55,7 +53,7 @@ extension ExportSettings {
         KeyShape(
             "folder",
             "The folder to write to, relative to this file; other files in it stay as they are. It may be above this file's "
-                + "folder (\"../app/res\") inside of the same repository, or of the manifest's 'root'.",
+                + "folder (\"../app/res\") inside of the same repository.",
             .text(pattern: Shape.relativePath), isRequired: true),
         KeyShape(
             "only", "Names or globs of the icons to export; all icons by default.",
@@ -66,7 +64,6 @@ extension ExportSettings {
         .note,
     ]
 
-    /// The keys whose values are globs over names of icons.
     static let globKeys = ["only", "except"]
 
     /// The keys of all targets whose values lead to files to write.

@@ -1,31 +1,27 @@
 import Diagnostics
 
-/// A platform that icons are exported to: its name, and a row for each of its options, by which manifests are read and
-/// checked, the schema is written and builds are remembered.
-///
-/// A target is one file of this folder and an entry in ``ExportSettings/targets``; an option is one property and one row.
+/// A platform that icons are exported to: a row for each of its options, by which manifests are read and checked, the
+/// schema is written and builds are remembered.
+/// A target is one file of this folder and an entry in ``ExportSettings/targets``; an option is one property and one
+/// row.
 public protocol ExportTarget: Equatable, Sendable {
-    /// The name, as a manifest and `--export` spell it.
     static var name: String { get }
     /// The files that the platform gets, as a sentence for editors.
     static var summary: String { get }
-    /// The options, in the order of the schema.
     static var options: [ExportOption<Self>] { get }
     /// The options that there are no more, each with what to write instead.
     static var retiredOptions: [String: String] { get }
 
-    /// Returns whether a folder of an app can hold the sources themselves, at a path in it, so that builds write beside them
-    /// what they are not.
+    /// Whether a folder of an app can hold the sources themselves, so that builds write beside them.
     static func canHoldSources(at path: String) -> Bool
 
     /// The prefix of the classes and ids that a page gets, or `nil` where there are none.
     var pagePrefix: String? { get }
 
-    /// Creates the default options.
     init()
 
-    /// Returns what is wrong with the options together, because of which nothing can be exported. `folder` is that of
-    /// the export, or `nil` where it has none that is right.
+    /// What is wrong with the options together; `folder` is that of the export, or `nil` where it has none that is
+    /// right.
     func problem(in folder: String?) -> ExportProblem?
 
     /// Returns the files that are written outside of the folder, relative to the manifest's folder.
@@ -51,7 +47,6 @@ extension ExportTarget {
     /// Returns that there are none, as for most targets.
     public func furtherFiles(besides folder: String) -> [String] { [] }
 
-    /// Returns the keys of an export to the target; `common` are those that all exports have.
     static func shape(_ common: [KeyShape]) -> TaggedShape.Case {
         TaggedShape.Case(
             value: name, description: summary,
@@ -61,7 +56,6 @@ extension ExportTarget {
     /// The keys whose values are files to write.
     static var fileKeys: [String] { options.filter(\.isFileToWrite).map(\.key.name) }
 
-    /// Reads the options from an export, and reports texts that are wrong.
     static func read(_ entry: JSONValue, _ findings: inout Findings) -> Self {
         var target = Self()
         // Where a required key is missing, that alone is said.
@@ -77,7 +71,6 @@ extension ExportTarget {
         return target
     }
 
-    /// Writes the name and every option.
     func write(to form: inout CanonicalForm) {
         form.add(Self.name)
         for option in Self.options { option.write(self, &form) }

@@ -40,8 +40,7 @@ public struct FlutterExport: ExportTarget {
         "assets": "remove it: assets are named from the folder whose 'lib' has the \"library\""
     ]
 
-    /// Returns the folder of an export as the app's `pubspec.yaml` names it: relative to the package, whose `lib` has the
-    /// library.
+    /// Returns the folder of an export as the app's `pubspec.yaml` names it.
     public func assets(in folder: String) -> String {
         let package = library.pathSteps.prefix { $0 != "lib" }
         guard package.count < library.pathSteps.count, folder.pathSteps.starts(with: package) else { return folder }

@@ -11,8 +11,6 @@ public struct FontExport: ExportTarget {
     public enum Piece: String, CaseIterable, ExportChoice {
         /// The font for pages, compressed by Brotli.
         case woff2
-        /// The font for pages, compressed by zlib.
-        case woff
         /// The font as apps and systems install it.
         case ttf
         /// A style sheet with a class for each icon.
@@ -24,11 +22,11 @@ public struct FontExport: ExportTarget {
     }
 
     /// What is written, in the order of the cases and without duplicates.
-    public var pieces = [Piece.woff2, .woff, .css, .module]
+    public var pieces = [Piece.woff2, .css, .module]
     /// The name of the family.
     public var family = "Icons"
-    /// The prefix of the names of classes: `glyph` for `glyph-NAME`. That of pages (``WebExport``) is another one, so that
-    /// both style sheets can be on one page.
+    /// The prefix of the names of classes, another one than that of pages (``WebExport``), whose style sheet can be on
+    /// one page.
     public var prefix = "glyph"
     public var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
 
@@ -37,9 +35,8 @@ public struct FontExport: ExportTarget {
     public static let options: [ExportOption<FontExport>] = [
         .kinds(
             \.pieces, ListNoun(one: "piece", all: "pieces"),
-            "What to write: the font as \"woff2\", \"woff\" and \"ttf\", a style sheet (\"css\"), a module with its types, "
-                + "or a library for Flutter (\"dart\"). The font for pages (\"woff2\", \"woff\"), \"css\" and \"module\" by "
-                + "default."),
+            "What to write: the font as \"woff2\" and \"ttf\", a style sheet (\"css\"), a module with its types, or a library "
+                + "for Flutter (\"dart\"). \"woff2\", \"css\" and \"module\" by default."),
         ExportOption(
             "family", \.family, "The name of the font's family; \"Icons\" by default.",
             .text(pattern: "^[A-Za-z][A-Za-z0-9 -]{0,30}$"),

@@ -6,13 +6,7 @@ public struct FormatOptions: Sendable {
     /// The settings of previews, or `nil` if none are wanted.
     public var png: PNGSettings?
     /// The exports to folders of apps; no two of these overlap.
-    public var exports: [ExportSettings]
-
-    /// Creates options.
-    public init(png: PNGSettings? = nil, exports: [ExportSettings] = []) {
-        self.png = png
-        self.exports = exports
-    }
+    public var exports: [ExportSettings] = []
 
     /// Returns the exports to a target, each with the target's options.
     public func exports<Target: ExportTarget>(
@@ -34,13 +28,6 @@ public struct PNGSettings: Hashable, Sendable {
     /// The colour of `currentColor`.
     public var color: PreviewColor
 
-    /// Creates settings.
-    public init(sizes: [Int], scales: [Double], color: PreviewColor) {
-        self.sizes = sizes
-        self.scales = scales
-        self.color = color
-    }
-
     /// Returns a scale as it is written in names of files, such as `2` or `1.5`.
     public static func text(ofScale scale: Double) -> String { NumberShape.text(scale) }
 
@@ -53,7 +40,6 @@ public struct PNGSettings: Hashable, Sendable {
 // MARK: Reading
 
 extension PNGSettings {
-    /// The shape of the settings of previews.
     static let shape = Shape.object(
         ObjectShape(keys: [
             KeyShape(
@@ -73,10 +59,8 @@ extension PNGSettings {
 
     /// The maximum size of a preview's side, in pixels.
     private static let largest = 8192
-    /// The pattern of colours.
     private static let colorPattern = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
-    /// Reads the settings of a manifest.
     init(_ png: JSONValue, _ findings: inout Findings) {
         let sizes = Self.numbers(png["sizes"], of: "size", &findings)
         let scales = Self.numbers(png["scales"], of: "scale", &findings)

@@ -1,10 +1,8 @@
 import Diagnostics
 import IconModel
 
-/// A set of Iconify: one JSON file with the markup of many icons, which becomes a folder of SVG files.
-///
-/// An icon that is another name of one (`aliases`) is the same drawing, turned or flipped where that is asked for
-/// (`IconifyJSON`, iconify.design/docs/types/iconify-json.html).
+/// A set of Iconify (`IconifyJSON`, iconify.design/docs/types/iconify-json.html): one JSON file with the markup of many
+/// icons and other names of them (`aliases`), turned or flipped, which becomes a folder of SVG files.
 public struct IconifySet: Sendable {
     /// An icon of the set.
     public struct Icon: Sendable {
@@ -188,7 +186,6 @@ private struct IconBox: Equatable {
     private func text(_ number: Double) -> String { NumberShape.text(number) }
 }
 
-/// How an icon is flipped and then turned.
 private struct IconTurn: Equatable {
     var flipsX = false
     var flipsY = false

@@ -1,7 +1,6 @@
 import IconModel
 
-/// The form of names of icons in code: a text in which `{name}` stands for the name of the icon with its folders, and `{base}`
-/// for its last step.
+/// The form of names of icons in code: `{name}` stands for the icon's name with folders, `{base}` for its last step.
 public struct NameForm: Equatable, Sendable {
     /// The text.
     public var text: String
@@ -17,7 +16,6 @@ public struct NameForm: Equatable, Sendable {
         text.replacing("{name}", with: icon).replacing("{base}", with: base)
     }
 
-    /// Returns the words in braces of a text.
     static func places(in text: String) -> [String] {
         text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }
     }

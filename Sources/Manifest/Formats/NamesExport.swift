@@ -32,8 +32,7 @@ public struct NamesExport: ExportTarget {
     /// The scales of the files.
     public var scales: [Int] { template.contains("{scale}") ? [1, 2, 3] : [1] }
 
-    /// Returns the name of the file of a variant. Where there is no variant, or the scale is 1, a separator before its place
-    /// is left out as well.
+    /// Returns the name of the file of a variant. A place that stays empty takes the separator before it along.
     public func file(of icon: String, variant: String?, scale: Int) -> String {
         var file = ""
         var rest = template[...]

@@ -2,8 +2,7 @@ import Diagnostics
 
 /// A collector of the findings in one source text.
 struct Findings {
-    /// The maximum number of findings kept for one text. More would help nobody, and hostile input could cause
-    /// millions.
+    /// The maximum number of findings kept for one text; hostile input could cause millions.
     static let maxCount = 10_000
 
     let source: SourceText

@@ -12,8 +12,7 @@ extension JSONParser {
         return .invalid
     }
 
-    /// Returns whether a text is a number by the grammar of RFC 8259: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]?
-    /// [0-9]+)?`.
+    /// Returns whether a text is a number by the grammar of RFC 8259.
     private static func isNumber(_ text: String) -> Bool {
         var rest = text.utf8[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -111,7 +110,6 @@ extension JSONParser {
 
     // MARK: Strings
 
-    /// Consumes the string whose opening quote is at the position.
     mutating func string(inSingleQuotes: Bool = false) -> String {
         let start = position
         let quote = bytes[position]
@@ -143,7 +141,6 @@ extension JSONParser {
         }
     }
 
-    /// Consumes an escape, a control character or a scalar outside ASCII.
     private mutating func special(_ content: inout [UInt8]) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\\") {
@@ -159,16 +156,17 @@ extension JSONParser {
     }
 
     private mutating func scalar(_ content: inout [UInt8]) {
-        let length = UTF8Scalar.length(in: bytes, at: position)
-        if length == 0 {
+        var decoder = UTF8()
+        var rest = bytes[position...].makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&rest) {
+            content.append(contentsOf: bytes[position..<position + UTF8.width(scalar)])
+            position += UTF8.width(scalar)
+        } else {
             report(
                 "byte 0x\(String(bytes[position], radix: 16, uppercase: true)) is not UTF-8",
                 at: position..<position + 1, hint: "save the file as UTF-8")
             content.append(contentsOf: Self.replacement)
             position += 1
-        } else {
-            content.append(contentsOf: bytes[position..<position + length])
-            position += length
         }
     }
 
@@ -225,30 +223,5 @@ extension JSONParser {
         let digits = bytes[position..<end].prefix { ASCII.isDigit($0) || (0x61...0x66).contains($0 | 0x20) }
         position += digits.count
         return digits.count == 4 ? UInt16(String(decoding: digits, as: UTF8.self), radix: 16) : nil
-    }
-}
-
-/// A recognizer of well-formed UTF-8 (RFC 3629).
-enum UTF8Scalar {
-    /// Returns the number of bytes of the scalar at an index within the bytes, or 0 where they are ill-formed.
-    static func length(in bytes: [UInt8], at index: Int) -> Int {
-        let first = bytes[index]
-        switch first {
-        case 0x00...0x7F: return 1
-        case 0xC2...0xDF: return follows(bytes, index + 1, 0x80...0xBF, then: 0) ? 2 : 0
-        case 0xE0: return follows(bytes, index + 1, 0xA0...0xBF, then: 1) ? 3 : 0
-        case 0xED: return follows(bytes, index + 1, 0x80...0x9F, then: 1) ? 3 : 0
-        case 0xE1...0xEF: return follows(bytes, index + 1, 0x80...0xBF, then: 1) ? 3 : 0
-        case 0xF0: return follows(bytes, index + 1, 0x90...0xBF, then: 2) ? 4 : 0
-        case 0xF1...0xF3: return follows(bytes, index + 1, 0x80...0xBF, then: 2) ? 4 : 0
-        case 0xF4: return follows(bytes, index + 1, 0x80...0x8F, then: 2) ? 4 : 0
-        default: return 0
-        }
-    }
-
-    /// Returns whether a byte in a range is followed by a number of continuation bytes.
-    private static func follows(_ bytes: [UInt8], _ index: Int, _ range: ClosedRange<UInt8>, then count: Int) -> Bool {
-        guard index + count < bytes.count, range.contains(bytes[index]) else { return false }
-        return bytes[(index + 1)..<(index + 1 + count)].allSatisfy { (0x80...0xBF).contains($0) }
     }
 }

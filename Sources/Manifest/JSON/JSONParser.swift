@@ -1,10 +1,8 @@
 import Diagnostics
 import IconModel
 
-/// A strict parser of JSON (RFC 8259) that records the range of every key and value, and continues after errors.
-///
-/// After an error it assumes what was probably meant, so that one run reports everything that is wrong. The time is
-/// linear in the length of the text, whatever its bytes.
+/// A strict parser of JSON (RFC 8259) that records the range of every key and value, in linear time.
+/// After an error it assumes what was probably meant, so that one run reports everything that is wrong.
 struct JSONParser {
     /// The maximum depth of nesting; a manifest needs eight levels, and unbounded recursion would overflow the stack.
     static let deepestNesting = 64
@@ -23,18 +21,14 @@ struct JSONParser {
 
     /// The degree to which a parsed text can be trusted.
     enum Soundness {
-        /// The text is JSON.
         case sound
         /// There are syntax errors, but every value is in its intended place.
         case misspelled
-        /// A bracket is missing or parsing stopped, so a value may belong to another object than the one it was added
-        /// to: missing or misplaced keys cannot be reported.
+        /// A bracket is missing or parsing stopped: missing or misplaced keys cannot be reported.
         case broken
     }
 
-    /// Parses a whole text.
-    ///
-    /// - Returns: The value, `nil` if there is none, and the degree to which it can be trusted.
+    /// Parses a whole text; the value is `nil` if there is none.
     static func parse(_ findings: inout Findings) -> (value: JSONValue?, soundness: Soundness) {
         var parser = JSONParser(findings)
         let value = parser.document()
@@ -81,7 +75,6 @@ struct JSONParser {
         return true
     }
 
-    /// Reads the value at the position, which is neither white space nor the end.
     private mutating func value() -> JSONValue {
         let start = position
         let content: JSONValue.Content =

@@ -21,8 +21,8 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue {
-    /// Reads a text that some program wrote, or returns `nil` where it is not JSON from end to end. Of several members of
-    /// one key, the first counts.
+    /// Reads a text that some program wrote, or returns `nil` where it is not JSON. Of members of one key, the first
+    /// counts.
     package init?(_ bytes: [UInt8]) {
         var findings = Findings(source: SourceText(name: "", bytes: bytes))
         guard case (let value?, .sound) = JSONParser.parse(&findings) else { return nil }
@@ -66,7 +66,6 @@ extension JSONValue {
         member(key)?.value
     }
 
-    /// Returns the first member with a key.
     func member(_ key: String) -> JSONMember? {
         members.first { $0.key == key }
     }

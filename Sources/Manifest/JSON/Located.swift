@@ -1,8 +1,6 @@
 import Diagnostics
 
 /// A value of the manifest with its source range, for findings that only later stages can make.
-///
-/// `manifest.text.location(located.range)` is the location for a diagnostic.
 public struct Located<Value: Sendable>: Sendable {
     /// The value.
     public var value: Value
@@ -17,10 +15,7 @@ public struct Located<Value: Sendable>: Sendable {
 }
 
 extension Located where Value == String {
-    /// Returns the source range in the manifest for a range of the string, given in bytes of its UTF-8.
-    ///
-    /// Escapes count as the bytes that they decode to, so that an error inside a selector points at the right
-    /// character.
+    /// Returns the source range for a range of the string, in bytes of its UTF-8; escapes count as what they decode to.
     public func range(of stretch: Range<Int>, in text: SourceText) -> Range<Int> {
         let start = offset(of: stretch.lowerBound, in: text)
         return start..<max(start, offset(of: stretch.upperBound, in: text))

@@ -3,14 +3,11 @@ import IconModel
 
 /// One icon of a manifest.
 public struct IconEntry: Sendable {
-    /// The icon's name: its path in the source folder without `.svg`, with `/` between folders.
-    ///
-    /// Its range is that of the manifest's key, which may be a glob that matched the icon.
+    /// The icon's path in the source folder without `.svg`, with the range of the manifest's key, which may be a glob.
     public var name: Located<String>
     /// The path of the source file in the source folder, as spelled in the listing.
     public var sourcePath: String
-    /// The icon's kind: what happens to it. It is `fixed` where the policy that the entry names answers that icons stay,
-    /// whatever the entry says that they are with the other answer.
+    /// What happens to the icon: `fixed` where its policy answers that icons stay, whatever the entry says.
     public var kind: IconKind
     /// The kind that the entry says, where its policy makes the icon `fixed`.
     public var held: IconKind?
@@ -26,8 +23,7 @@ public struct IconEntry: Sendable {
     public var decided: String?
     /// A remark for people, such as the reason for the icon's kind; nothing reads it.
     public var note: String?
-    /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
-    /// entry. `nil` for every other icon.
+    /// The icon that this one is another name of: its file is a link to that one's, and both have the same entry.
     public var original: String?
     /// The paths of right-to-left drawings of the icon that nothing uses, as its entry makes one.
     public var unusedDrawings: [String] = []
@@ -42,7 +38,6 @@ public struct IconEntry: Sendable {
         IconEntry(name: name, sourcePath: sourcePath, kind: kind, place: place, ignored: [])
     }
 
-    /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.
     var isMirrored: Bool {
         switch kind {
         case .directional, .composite: true
@@ -119,8 +114,7 @@ public struct Mirroring: Sendable {
     /// Whether mirrored variants get another base than the source draws, so that clearances cut them alone.
     public var replacesBase: Bool { whole != nil }
 
-    /// Returns whether a part's clearance cuts left-to-right variants too: in a set whose bases are drawn whole, but not where
-    /// the base is taken from elsewhere.
+    /// Whether a part's clearance cuts left-to-right variants too: not where the base is taken from elsewhere.
     public func cutsLeftToRight(_ part: PartEntry, _ cleared: ClearedVariants) -> Bool {
         cleared == .both && part.cutsBack && !replacesBase
     }
@@ -143,4 +137,46 @@ public struct WholeBase: Sendable {
     public var dx: Double
     /// The distance by which it is moved down.
     public var dy: Double
+}
+
+/// What an entry waits for: proposals ask where they are not sure, and who answers takes the question away.
+///
+/// Nothing but reports depends on it: an entry that waits is built as it is written.
+public struct OpenQuestion: Sendable {
+    /// The name of the icon whose answer settles this one too; `nil` where somebody has to look at this one.
+    public var lead: Located<String>?
+    /// The rules whose findings wait for the answer.
+    public var rules: [IgnoredRule] = []
+}
+
+extension OpenQuestion {
+    init?(_ value: JSONValue?) {
+        guard let value, value.boolean != false else { return nil }
+        let lead = value["as"].flatMap { name in name.string.map { Located($0, at: name.range) } }
+        let rules = (value["rules"]?.elements ?? []).compactMap { element in
+            element.string.flatMap { Rule(rawValue: $0) }.map {
+                IgnoredRule(rule: $0, reason: "", range: element.range)
+            }
+        }
+        self.init(lead: lead, rules: rules)
+    }
+}
+
+extension IconEntry {
+    /// Whether nobody has looked at the icon yet.
+    public var isOpen: Bool { question != nil }
+
+    /// Whether somebody has to look at the icon itself, and not at one whose answer settles it.
+    public var isAsked: Bool { question.map { $0.lead == nil } ?? false }
+
+    /// The rules that find nothing here: those that somebody excused, and those whose findings wait for an answer.
+    public var excused: [IgnoredRule] { ignored + (question?.rules ?? []) }
+}
+
+extension Manifest {
+    /// The number of icons and of policies that somebody has to look at.
+    public var openQuestionCount: Int {
+        icons.count { $0.isAsked && $0.original == nil }
+            + policies.count(where: \.isOpen)
+    }
 }

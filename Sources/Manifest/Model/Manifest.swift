@@ -2,10 +2,8 @@ import Diagnostics
 import IconModel
 
 /// A set of icons and what to build from it, checked and resolved to single icons.
-///
-/// It guarantees that every icon's source file exists in the listing it was read with; all names and paths are
-/// relative, without `..` but at the beginning of exports' folders, with `/` between their components; no two icons write the same file; every referenced icon
-/// and part exists; and the nesting of parts has no cycles.
+/// Every source file exists in the listing; all paths are relative, without `..` but at the beginning of exports'
+/// folders; no two icons write the same file; every referenced icon and part exists; and parts have no cycles.
 public struct Manifest: Sendable {
     /// The manifest's text; ranges in the manifest are byte ranges of it.
     public var text: SourceText
@@ -63,19 +61,49 @@ public struct EntryPlace: Hashable, Sendable {
 /// The set's control of the rules: their severities, and the words by which they recognize names.
 public struct RuleControl: Hashable, Sendable {
     /// The severities that differ from the rules' defaults; `off` is `.some(nil)`.
-    public var severities: [Rule: Severity?]
+    public var severities: [Rule: Severity?] = [:]
     /// The word lists.
-    public var words: WordTable
-
-    /// Creates control of the rules; the defaults change nothing.
-    public init(severities: [Rule: Severity?] = [:], words: WordTable = WordTable()) {
-        self.severities = severities
-        self.words = words
-    }
+    public var words = WordTable()
 
     /// Returns the severity of a rule, or `nil` where it is off.
     public func severity(of rule: Rule) -> Severity? {
         if let chosen = severities[rule] { return chosen }
         return rule.severity
     }
+}
+
+/// The roles of a set: the presets, overridden by those that the manifest redefines.
+public struct RoleTable: Hashable, Sendable {
+    private var redefined: [Role: RoleSettings] = [:]
+    /// The variants that the gaps of all parts are cut in.
+    public var clearances = ClearedVariants.mirrored
+    /// The digits of all parts whose entries choose none, or `nil` where these stay western.
+    public var digits: DigitSetting?
+
+    /// Creates a table of the presets.
+    public init() {}
+
+    /// The settings of a role.
+    public subscript(role: Role) -> RoleSettings {
+        get { redefined[role] ?? RoleSettings(behavior: role.preset) }
+        set { redefined[role] = newValue }
+    }
+}
+
+/// The settings of a role in a set.
+public struct RoleSettings: Hashable, Sendable {
+    /// The handling of the part.
+    public var behavior: PartBehavior
+    /// The gap by which the base is cut back around the part, in user units, or `nil` where it is not.
+    public var clearance: Clearance<Double>?
+    /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
+    public var snap: Double?
+}
+
+/// The variants that the gaps around parts are cut in.
+public enum ClearedVariants: String, Hashable, Sendable, CaseIterable {
+    /// Mirrored ones: the source is drawn as it should look.
+    case mirrored = "rtl"
+    /// Those for left-to-right languages too: bases are drawn whole.
+    case both
 }

@@ -1,8 +1,5 @@
 /// A decision of the set that settles a whole family of icons, such as whether left and right arrows mean back and
-/// forward or sides of the screen.
-///
-/// The entry of each icon of the family names the policy and applies if the answer is to flip. If the answer is to
-/// stay, the icon is fixed.
+/// forward or sides of the screen. Their entries name it, and apply if the answer is to flip.
 public struct Policy: Hashable, Sendable {
     /// The answer, which decides about the icons of the family.
     public enum Answer: String, Sendable, CaseIterable {
@@ -27,7 +24,6 @@ public struct Policy: Hashable, Sendable {
 }
 
 extension Policy {
-    /// Creates a policy from a member of the manifest, or returns `nil` where it has the wrong form.
     init?(_ member: JSONMember) {
         guard let answer = (member.value.string ?? member.value["answer"]?.string).flatMap(Answer.init) else {
             return nil
@@ -43,10 +39,9 @@ extension Policy {
     /// The family whose question the policy answers, or `nil` where the name is the set's own.
     public var family: Family? { Family(rawValue: name) }
 
-    /// A family of icons that design systems treat differently, by the name of the policy that proposals give it.
-    ///
-    /// A family is a case and its row. The counts are of design systems that publish which of their icons they flip: in how
-    /// many of those that have such icons at least half of the asymmetric ones flip.
+    /// A family of icons that design systems treat differently, a case and its row. The counts are of design systems
+    /// that publish which of their icons they flip: in how many of those that have such icons at least half of the
+    /// asymmetric ones flip.
     public enum Family: String, CaseIterable, Sendable {
         case arrows
         case arrowMarks = "arrow-marks"
@@ -64,8 +59,8 @@ extension Policy {
             public var because: String?
         }
 
-        /// Whether design systems differ, so that people are asked: nearly none flips tools (0 of 12), players (0) or charts (1 of
-        /// 6), whose answer stays theirs to change.
+        /// Whether design systems differ, so that people are asked: nearly none flips tools (0 of 12), players (0),
+        /// charts (1 of 6).
         public var isContested: Bool {
             switch self {
             case .tools, .players, .charts: false

@@ -4,7 +4,6 @@ import Diagnostics
 ///
 /// `a/**/b` also matches `a/b`.
 struct Glob: Sendable {
-    /// The maximum length of a pattern in UTF-8 bytes, so that hostile patterns cost little.
     static let longest = 1024
 
     /// The reason a text is not a glob.
@@ -26,10 +25,8 @@ struct Glob: Sendable {
     private let tokens: [Token]
     private let literalPrefix: String
 
-    /// Returns whether a key of the manifest is a glob rather than a name.
     static func isGlob(_ text: String) -> Bool { text.utf8.contains { "*?[".utf8.contains($0) } }
 
-    /// Creates a glob by parsing a pattern.
     init(parsing text: String) throws(Problem) {
         guard text.utf8.count <= Self.longest else { throw .tooLong }
         var rest = text.unicodeScalars[...]
@@ -39,7 +36,6 @@ struct Glob: Sendable {
         literalPrefix = String(text.unicodeScalars.prefix { !"*?[".unicodeScalars.contains($0) })
     }
 
-    /// Returns the beginnings of names up to each of their separators, for ``suggestion(for:among:)``.
     static func beginnings(of names: [String]) -> SuggestionIndex {
         var beginnings: Set<String> = []
         for name in names {
@@ -103,8 +99,8 @@ struct Glob: Sendable {
         return reached[tokens.count]
     }
 
-    /// Returns whether this glob is known to match every name that another one matches: each wildcard of the other one
-    /// meets one here that is at least as broad. `*` covers `arrow.*`, and neither of `a*` and `*b` covers the other.
+    /// Whether this glob is known to match every name that another one matches: each wildcard of the other one meets
+    /// one here that is at least as broad.
     func covers(_ other: Glob) -> Bool {
         var reached = [Bool](repeating: false, count: tokens.count + 1)
         reached[0] = true
@@ -128,7 +124,6 @@ struct Glob: Sendable {
         closeOverEmpty(&reached, atFolderStart: scalar == "/")
     }
 
-    /// Skips tokens that can match nothing.
     private func closeOverEmpty(_ reached: inout [Bool], atFolderStart: Bool) {
         for (index, token) in tokens.enumerated() where reached[index] {
             switch token {

@@ -2,7 +2,6 @@ import Diagnostics
 
 /// Paths of a manifest: relative, portable, and never out of their folder but where exports lead to folders above it.
 enum RelativePath {
-    /// The reason a path is refused.
     struct Problem: Error {
         var message: String
         var hint: String?
@@ -44,8 +43,8 @@ enum RelativePath {
         throw Problem(message: "path \(quoted(path)) begins with '~'", hint: "name the folder itself")
     }
 
-    /// Returns whether a path has nothing but steps of letters, digits, hyphens and underscores, as most have: then there is
-    /// nothing to check, which saves time in a large set.
+    /// Whether a path has nothing but steps of letters, digits, hyphens and underscores, as most: there is nothing to
+    /// check.
     private static func isPlain(_ path: String) -> Bool {
         var last = UInt8(ascii: "/")
         for byte in path.utf8 {
@@ -73,7 +72,6 @@ enum RelativePath {
         }
     }
 
-    /// Returns whether a path starts with a drive letter or the scheme of a URL.
     private static func hasScheme(_ path: String) -> Bool {
         guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), colon != path.startIndex else { return false }
         return path[..<colon].utf8.count == 1 || path.utf8[colon...].starts(with: "://".utf8)
@@ -85,8 +83,8 @@ extension String {
     public var levelsAbove: Int { pathSteps.prefix { $0 == ".." }.count }
 }
 
-/// Paths of the files of exports among those of all outputs: `exports/app/res/a.xml` for `app/res/a.xml`, and
-/// `exports/~/app/res/a.xml` for `../app/res/a.xml`. No path of a manifest begins with `~`.
+/// Paths of exports among those of outputs: `exports/app/res/a.xml`, and `exports/~/app/res/a.xml` for
+/// `../app/res/a.xml`.
 public enum ExportPath {
     /// The first step of every such path.
     public static let root = "exports"

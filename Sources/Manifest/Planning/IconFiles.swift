@@ -10,11 +10,8 @@ public struct IconFiles: Hashable, Sendable {
     /// Creates the paths of no file.
     public init() { (variants, icon) = ([], []) }
 
-    /// Creates paths.
-    /// - Parameters:
-    ///   - plan: The plan of the icon.
-    ///   - icon: The files of the icon as a whole.
-    ///   - files: Returns the files of a variant by its name, which the base has none of.
+    /// Creates paths; `icon` are the files of the icon as a whole, `files` those of a variant by its name (`nil` for
+    /// the base).
     public init(_ plan: VariantPlan, icon: [String] = [], _ files: (_ variant: String?) -> [String]) {
         variants = [files(nil)]
         variants.reserveCapacity(plan.variants.count + 1)

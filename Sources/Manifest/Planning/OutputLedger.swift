@@ -1,10 +1,8 @@
 /// A record of which icon writes which file, so that no two icons write the same.
-///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
-/// differ only in case are accepted nevertheless, because their sources are on a file system that distinguishes them.
-/// Names that look the same but differ in their code points are one file on those of macOS, and are equal as strings.
+/// differ only in case are accepted nevertheless. Names that look the same but differ in code points are equal as
+/// strings.
 struct OutputLedger {
-    /// A file that is already taken.
     struct Collision {
         var path: String
         var owner: Located<String>
@@ -13,7 +11,6 @@ struct OutputLedger {
     }
 
     private var files: [String: Located<String>] = [:]
-    /// The paths as they were claimed, where these are not in lower case.
     private var written: [String: String] = [:]
     /// The folders that contain files. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
@@ -56,13 +53,11 @@ struct OutputLedger {
         lastFolder = folder
     }
 
-    /// Returns a path in lower case; most are.
     private static func folded(_ path: String) -> String {
         let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         return isLower ? path : path.lowercased()
     }
 
-    /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.
     private static func folder(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }

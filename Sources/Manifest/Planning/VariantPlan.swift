@@ -1,9 +1,7 @@
 import Diagnostics
 import IconModel
 
-/// The plan of the files that an icon becomes, and of the one that each locale uses.
-///
-/// A variant is planned only where a configured locale uses it.
+/// The plan of the files that an icon becomes, for configured locales alone, and of the one that each locale uses.
 public struct VariantPlan: Hashable, Sendable {
     /// The recipe for the file with the icon's bare name, which every locale without a variant uses.
     public private(set) var base: VariantRecipe
@@ -27,8 +25,7 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
 
-    /// Creates the plan of an icon's files; `further` are locales that are not configured and get variants
-    /// nevertheless.
+    /// `further` are locales that are not configured and get variants nevertheless.
     init(icon: IconEntry, lookups configured: [LocaleLookup], further: [LocaleLookup] = []) {
         let lookups = configured + further
         let source = VariantRecipe.copy(sourcePath: ExactName(icon.sourcePath))
@@ -64,7 +61,6 @@ public struct VariantPlan: Hashable, Sendable {
         }
     }
 
-    /// Returns the plan of an icon of the same kind whose base is another file of the source folder.
     func withBase(_ sourcePath: String) -> VariantPlan {
         var plan = self
         plan.base = .copy(sourcePath: ExactName(sourcePath))
@@ -82,9 +78,9 @@ public struct VariantPlan: Hashable, Sendable {
         return variants.first { $0.name == name }
     }
 
-    /// Returns the variants of an icon with digits in groups that differ in their digits alone, each variant by the code of
-    /// its numbering system, `arabext-ur` for the forms of Urdu; none for other icons. The base is `nil`. Variants in which
-    /// such a part is drawn by hand, or parts have digits of several systems, are in no group.
+    /// Returns the variants of an icon with digits in groups that differ in their digits alone, each by the code of its
+    /// numbering system, `arabext-ur` for the forms of Urdu; the base is `nil`. Variants in which such a part is drawn
+    /// by hand, or with digits of several systems, are in no group.
     public func numbers(of icon: IconEntry) -> [[(system: String, variant: String?)]] {
         guard case .composite(_, let parts) = icon.kind else { return [] }
         let texts = Set(parts.filter { $0.text != nil }.map(\.name.value))
@@ -159,8 +155,8 @@ public struct VariantPlan: Hashable, Sendable {
                 digits[part.name] = forms
             }
             guard isMirrored || !drawings.isEmpty || !digits.isEmpty else { return nil }
-            // The keys come from one lookup, so the most specific of them describes the variant's locales best; of equivalent
-            // ones that of the first part.
+            // The keys come from one lookup: the most specific describes the variant's locales best; of equivalent ones
+            // the first.
             let keys = localized.compactMap { drawings[$0.name.value] }
             let mostSpecific = lookup.best(among: keys)?.description
             let numbers = Set(digits.values.map { "nu-" + $0.rawValue }).sorted()
@@ -186,9 +182,7 @@ public enum VariantRecipe: Hashable, Sendable {
     case copy(sourcePath: ExactName)
     /// The source, mirrored as the icon's ``Mirroring`` says.
     case mirror
-    /// The source, composed of its parts: mirrored or not, with the drawings for the locale given as keys of the parts'
-    /// variants by part name.
-    /// The digits of a part are drawn in other forms, by part name.
+    /// The source, composed of its parts; the drawings and digits of parts by their names.
     case compose(isMirrored: Bool, drawings: [String: VariantKey], digits: [String: DigitForms] = [:])
 }
 

@@ -1,16 +1,14 @@
 import Diagnostics
 import IconModel
 
-/// A name that marks the icon as the drawing of another one for a direction, a script or a language, as in `undo-rtl`,
-/// `signature.he`, `rtl/undo` and `undo-rtl` beside `undo-ltr` (row P9).
+/// A name that marks the icon as the drawing of another one, as in `undo-rtl`, `signature.he`, `rtl/undo` (row P9).
 public struct DrawnName: Hashable, Sendable {
     /// The icon that it is drawn for.
     public let partner: String
     /// The locales that it is drawn for.
     public let key: VariantKey
 
-    /// Reads a name, or returns `nil` if it marks no such drawing or there is no such icon. `names` are those of all
-    /// icons.
+    /// Returns `nil` if the name marks no such drawing or there is no such icon among `names`.
     public init?(_ name: String, among names: Set<ExactName>) {
         self.init(name) { names.contains(ExactName($0)) }
     }
@@ -28,8 +26,7 @@ public struct DrawnName: Hashable, Sendable {
         self.key = key
     }
 
-    /// Returns whether a name says that the drawing is for right-to-left languages, whether or not there is an icon that
-    /// it is drawn for.
+    /// Whether a name says that the drawing is for right-to-left languages, whether or not there is an icon for it.
     public static func isForRightToLeft(_ name: String) -> Bool {
         (byFolder(name) + byDirection(name, first: false)).contains { $0.key == rightToLeft }
     }
@@ -41,8 +38,8 @@ public struct DrawnName: Hashable, Sendable {
         IconName(String(part)).words.last.map { Words.directionNames.match(in: IconName($0)) != nil } == true
     }
 
-    /// Returns the icon that a drawing has the name of, if the direction in it were not the icon's subject, as in
-    /// `text-direction-rtl`; `nil` where it is not, or there is no such icon.
+    /// Returns the icon that a drawing has the name of, if the direction in it were not its subject, as in
+    /// `text-direction-rtl`.
     public static func passedOver(_ name: String, among names: Set<ExactName>) -> String? {
         guard DrawnName(name, among: names) == nil else { return nil }
         return byDirection(name, keepsSubjects: true).map(\.partner).first { names.contains(ExactName($0)) }
@@ -54,8 +51,7 @@ public struct DrawnName: Hashable, Sendable {
             + direct.flatMap { drawn in folders(of: drawn.partner).map { DrawnName(partner: $0, key: drawn.key) } }
     }
 
-    /// Returns a name in each of the folders above its own, the nearest first, as drawings may be in a folder of their
-    /// own.
+    /// Returns a name in each of the folders above its own, the nearest first.
     private static func folders(of name: String) -> [String] {
         let components = name.pathSteps
         guard components.count > 1, let file = components.last else { return [] }
@@ -65,7 +61,7 @@ public struct DrawnName: Hashable, Sendable {
     // MARK: Words of the name
 
     /// Returns the names without the word `rtl`, or with `ltr` in its place: of `undo-rtl`, `undoRTL`, `undo (RTL)`,
-    /// `Direction=RTL`, and of `rtl-undo` where the word may come first; of icons that show a direction if `keepsSubjects` says so.
+    /// `Direction=RTL`, and of `rtl-undo` if `first`.
     private static func byDirection(_ name: String, first: Bool = true, keepsSubjects: Bool = false) -> [DrawnName] {
         // Few names do, and what follows takes time in a large set.
         guard containsRightToLeft(name.utf8) else { return [] }
@@ -92,7 +88,6 @@ public struct DrawnName: Hashable, Sendable {
         }
     }
 
-    /// Returns the places of `rtl` in a name where it is a word of its own, in any case.
     private static func rightToLeftWords(in name: Substring) -> [Range<Substring.Index>] {
         let bytes = name.utf8
         return bytes.indices.compactMap { start in
@@ -139,12 +134,11 @@ public struct DrawnName: Hashable, Sendable {
         return words.isEmpty || words.contains(where: Words.directed.contains)
     }
 
-    /// Returns the name without the script or right-to-left language at its end.
     private static func bySuffix(_ name: String) -> [DrawnName] {
         suffix(of: name).map { [DrawnName(partner: $0.stem, key: $0.key)] } ?? []
     }
 
-    /// Returns the script or right-to-left language at the end of a name. Only after a full stop can it be a language:
+    /// Returns the script or right-to-left language at the end of a name, the latter only after a full stop:
     /// `camera-ar` shows augmented reality.
     public static func suffix(of name: String) -> (stem: String, key: VariantKey)? {
         let bytes = name.utf8
@@ -189,8 +183,7 @@ public struct DrawnName: Hashable, Sendable {
         mayBeKey(folder) || containsRightToLeft(folder)
     }
 
-    /// Returns whether a word can be the code of a script or a language, or begin with one. Most folders and words are too
-    /// long, or another one: to parse them takes time in a large set.
+    /// Whether a word can be the code of a script or a language, or begin with one; to parse all takes time.
     private static func mayBeKey(_ word: Substring.UTF8View) -> Bool {
         guard word.count <= 16 else { return false }
         let first = word.prefix { !isSeparator($0) }
@@ -212,7 +205,6 @@ public struct DrawnName: Hashable, Sendable {
         }
     }
 
-    /// Returns the tag of a locale that is written as Android does, `ar-rEG`, or `nil` for other texts.
     private static func androidLocale(_ text: String) -> String? {
         let bytes = Array(text.utf8)
         guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")), (2...3).contains(dash), bytes.count == dash + 4,

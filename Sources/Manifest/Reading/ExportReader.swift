@@ -6,7 +6,6 @@ struct ExportReader {
     private let source: String?
     private let output: String?
     private var folders: [Located<String>] = []
-    /// The prefixes of classes and ids of pages, where they are said.
     private var prefixes: [Located<String>] = []
 
     private init(_ root: JSONValue) {
@@ -14,7 +13,6 @@ struct ExportReader {
         output = root["output"]?.string.flatMap { try? RelativePath.normalized($0) }
     }
 
-    /// Reads the exports of a manifest from its outermost object.
     static func exports(in root: JSONValue, _ findings: inout Findings) -> [ExportSettings] {
         var reader = ExportReader(root)
         return (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).compactMap {
@@ -22,10 +20,20 @@ struct ExportReader {
         }
     }
 
-    /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
-    /// `names` are those of the icons.
+    /// Returns the paths of exports that lead above the manifest's folder; whoever reads it from a disk says whether
+    /// they may.
+    static func pathsAbove(in root: JSONValue) -> [Located<String>] {
+        let values = (root["exports"]?.elements ?? []).prefix(ExportSettings.maxCount).flatMap { export in
+            ExportSettings.pathKeys.compactMap { export[$0] }
+        }
+        return values.compactMap { value in
+            let path = value.string.flatMap { try? RelativePath.normalizedFromAbove($0) }
+            return path.flatMap { $0.levelsAbove > 0 ? Located($0, at: value.range) : nil }
+        }
+    }
+
+    /// Reports the names and globs of exports that no icon has: a mistyped one would remove files from an app.
     static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
-        /// The number of comparisons after which the rest is not checked.
         let maxComparisonCount = 20_000_000
         var comparisonCount = 0
         guard !names.isEmpty else { return }

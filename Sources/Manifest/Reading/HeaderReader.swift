@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 
-/// A reader of the settings for the whole set.
 struct HeaderReader {
     private let root: JSONValue
 
@@ -83,7 +82,6 @@ struct HeaderReader {
 
     // MARK: Policies
 
-    /// Returns the policies; duplicate names have been reported.
     func policies() -> [Policy] {
         (root["policies"]?.members ?? []).filter { !$0.isRepeated }.prefix(Shape.maxElementCount)
             .compactMap(Policy.init)
@@ -123,7 +121,6 @@ extension Clearance<Double> {
 }
 
 extension PartBehavior {
-    /// Overrides the choices that an object of the manifest makes.
     mutating func override(with object: JSONValue) {
         if let place = object["place"]?.string.flatMap(MirrorMode.init) { self.place = place }
         if let drawing = object["drawing"]?.string.flatMap(MirrorMode.init) { self.drawing = drawing }

@@ -7,11 +7,8 @@ struct IconReader {
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
-        /// An icon's files, and what shows that two icons write the same one.
         var outputs: (_ icon: String, _ plan: VariantPlan) -> [PlannedFiles]
-        /// The formats of these files.
         var formats: FormatOptions
-        /// The decisions that entries refer to.
         var policies: [Policy]
         /// The names in 'policies' that have no answer.
         var unreadPolicies: Set<String> = []
@@ -21,7 +18,6 @@ struct IconReader {
         var isWholeFile: Bool
     }
 
-    /// A parsed entry of `icons`.
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
@@ -64,17 +60,14 @@ struct IconReader {
 
     private let setup: Setup
     private(set) var findings: Findings
-    /// The names of the icons whose files no entry names, in order.
     private(set) var unlisted: [String] = []
     /// The paths of drawings of resources that nothing draws for all languages, and that no entry names, in order.
     private(set) var strays: [String] = []
     /// The paths of right-to-left drawings that nothing uses, as the entries of their icons make one, by these icons' names.
     private var unusedDrawings: [ExactName: [String]] = [:]
-    /// The icons with a right-to-left drawing that no entry names, among those that a policy says stay.
     private var drawnBeside: Set<ExactName> = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
-    /// The renamed files that were missed.
     private(set) var renamed = RenamedFiles(nil)
 
     init(_ setup: Setup, _ findings: Findings) {
@@ -239,15 +232,14 @@ struct IconReader {
         }
     }
 
-    /// Returns whether an icon is fixed because of what its policy answers. A drawing that somebody made for it counts for more
-    /// than an answer about its whole family.
+    /// Whether the policy makes an icon fixed: a drawing made for it counts for more than the answer about its family.
     private func staysByPolicy(_ name: NameResolver.Name, _ entry: Entry) -> Bool {
         entry.policy?.answer == .stay && !entry.namesDrawings
             && !(entry.makesDrawing && drawnBeside.contains(ExactName(name.original ?? name.name.value)))
     }
 
-    /// Returns the icons with a right-to-left drawing of their own that no entry names. Nobody asks where no policy says that
-    /// icons stay; and a drawing that is that of its icon once more says that it stays.
+    /// Returns the icons with a right-to-left drawing of their own that no entry names, unless it is that of the icon
+    /// once more.
     private func iconsDrawnBeside(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
         guard let listing = setup.listing, entries.contains(where: { $0.policy?.answer == .stay }) else { return [] }
         let listed = listedFiles(names, entries)
@@ -259,7 +251,6 @@ struct IconReader {
         return Set(drawn.filter { !copies.contains(ExactName($0.path)) }.map { ExactName($0.icon) })
     }
 
-    /// Returns the paths of the files that entries name, as icons or as drawings.
     private func listedFiles(_ names: [NameResolver.Name], _ entries: [Entry]) -> Set<ExactName> {
         // A file may hold nothing but the base of an icon; whether it is an icon too is for its own entry to say.
         let bases = entries.compactMap { entry -> ExactName? in
@@ -419,8 +410,8 @@ struct IconReader {
             at: place, hint: paths.count == 1 ? "remove it" : "remove them")
     }
 
-    /// Returns the icons with their plans, without those that would write a file of another one. Where that is a file of an
-    /// export alone, the export leaves the icon out.
+    /// Returns the icons with their plans, but those that would write a file of another one, in outputs besides
+    /// exports.
     private mutating func planned(_ icons: [IconEntry]) -> [(entry: IconEntry, plan: IconPlan)] {
         var ledger = OutputLedger()
         var partial: Set<ExactName> = []

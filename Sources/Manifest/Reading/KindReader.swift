@@ -5,7 +5,6 @@ import IconModel
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
-    /// The keys that match any of the locales.
     private let covered: Set<VariantKey>
     var findings: Findings
 
@@ -16,7 +15,6 @@ struct KindReader {
         self.findings = findings
     }
 
-    /// Returns the kind, or `nil` where the entry does not give one.
     mutating func kind(_ value: JSONValue) -> IconKind? {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
@@ -100,7 +98,6 @@ struct KindReader {
         }
     }
 
-    /// Returns whether no equivalent key came before; otherwise reports the duplicate.
     private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
         guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
         findings.add(
@@ -145,7 +142,6 @@ struct KindReader {
         }
     }
 
-    /// Returns the members of a map whose keys are variant keys, without invalid keys and duplicates.
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []
@@ -248,6 +244,53 @@ struct KindReader {
                 .badSelector, "in the selector \(quoted(text.value)), \(error.message)",
                 at: text.range(of: error.offset..<error.offset + 1, in: findings.source))
             return nil
+        }
+    }
+}
+
+enum PartNesting {
+    /// Reports unknown parents, and each cycle once.
+    static func check(_ members: [JSONMember], _ findings: inout Findings) {
+        var parents: [String: (name: String, range: Range<Int>)] = [:]
+        for member in members {
+            guard let within = member.value["within"], let name = within.string, !name.isEmpty else { continue }
+            parents[member.key] = (name, within.range)
+        }
+        reportUnknown(members, parents, &findings)
+        reportCycles(members, parents, &findings)
+    }
+
+    private static func reportUnknown(
+        _ members: [JSONMember], _ parents: [String: (name: String, range: Range<Int>)], _ findings: inout Findings
+    ) {
+        let names = members.map(\.key)
+        let known = Set(names)
+        var suggester = NameSuggester(names)
+        for name in names {
+            guard let parent = parents[name], !known.contains(parent.name) else { continue }
+            findings.add(
+                .unknownPart, "there is no part \(quoted(parent.name))", at: parent.range,
+                hint: suggester.hint(for: parent.name))
+        }
+    }
+
+    private static func reportCycles(
+        _ members: [JSONMember], _ parents: [String: (name: String, range: Range<Int>)], _ findings: inout Findings
+    ) {
+        // Every part is visited once: a part seen in an earlier walk leads to nothing new.
+        var walkOf: [String: Int] = [:]
+        for (walk, member) in members.enumerated() {
+            var name = member.key
+            while walkOf[name] == nil, let parent = parents[name] {
+                walkOf[name] = walk
+                name = parent.name
+            }
+            guard walkOf[name] == walk, let parent = parents[name] else { continue }
+            let message =
+                parent.name == name
+                ? "part \(quoted(name)) is within itself"
+                : "part \(quoted(name)) is within itself through \(quoted(parent.name))"
+            findings.add(parent.name == name ? .selfReference : .partCycle, message, at: parent.range)
         }
     }
 }

@@ -26,7 +26,6 @@ public struct IconLabel: Hashable, Sendable {
         self.isOfApp = isOfApp
     }
 
-    /// The words for each kind.
     private static let words: [(kind: Kind, words: [String])] = [
         (.fixed, ["fixed", "stay", "stays", "none", "no", "false", "never"]),
         (.flips, ["mirror", "mirrored", "mirrors", "flip", "flipped", "flips", "yes", "true", "auto"]),
@@ -35,7 +34,6 @@ public struct IconLabel: Hashable, Sendable {
         (.composite, ["composite"]),
     ]
 
-    /// Returns the kind that a word means, whatever its case.
     fileprivate static func kind(_ word: String) -> Kind? {
         words.first { $0.words.contains(word.lowercased()) }?.kind
     }
@@ -54,8 +52,8 @@ public struct LabelFile: Sendable {
     /// The errors in the file, in reading order.
     public var diagnostics: [Diagnostic] { findings.finished() }
 
-    /// Reads a file. As JSON it is an object of names with words, truth values or objects with a `kind`; or an array of
-    /// objects with `name` and `kind`. A table has a name and a word in each row, or columns that its first row names.
+    /// Reads an object of names with words, truth values or objects with a `kind`; an array of objects with `name` and
+    /// `kind`; or a table with a name and a word in each row, or columns that its first row names.
     public init(_ text: SourceText) {
         findings = Findings(source: text)
         shortName = text.name.lastPathStep

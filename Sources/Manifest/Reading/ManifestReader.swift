@@ -4,36 +4,27 @@ import IconModel
 /// A reader that checks a manifest and reports everything that is wrong with it in one run.
 public enum ManifestReader {
     /// Reads a manifest.
-    ///
-    /// - Parameters:
-    ///   - text: The manifest's text.
-    ///   - outputs: The files that are made of icons.
-    ///   - exports: Exports besides those of the manifest.
-    ///   - only: The names of the icons to read the entries of, or `nil` for all. What is found then is not all that there is.
-    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder, or returns
-    ///     `nil` if there is no such folder. It is called at most once.
-    /// - Returns: The valid part of the manifest, and all findings.
+    /// `outputs` are the files that are made of icons, and with `only` the entries of these icons alone are read.
+    /// `listing` returns the files of a source folder, or `nil`; it is called at most once.
     public static func read(
-        _ text: SourceText, outputs: FilePlanning, exports: [ExportSettings] = [],
-        only: Set<ExactName>? = nil, listing: (_ sourceFolder: String) -> SourceListing?
+        _ text: SourceText, outputs: FilePlanning, only: Set<ExactName>? = nil,
+        listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
         var reading = ManifestReading(manifest: nil, unlisted: [], diagnostics: [])
-        let manifest = manifest(&findings, &reading, outputs: outputs, exports: exports, only, listing: listing)
+        let manifest = manifest(&findings, &reading, outputs: outputs, only, listing: listing)
         reading.manifest = manifest
         reading.diagnostics = findings.finished()
         return reading
     }
 
-    /// Returns whether a file is a manifest of icons, sound or not, and not one of those that other tools keep by the same
-    /// name: web apps list their icons in an array.
+    /// Returns whether a file is a manifest of icons, sound or not, and none of other tools by the same name.
     public static func isManifest(_ bytes: [UInt8]) -> Bool {
         guard let root = JSONValue(bytes) else { return false }
         return root["source"]?.string != nil && root["icons"]?.members.isEmpty == false
     }
 
-    /// Returns what a file is the manifest of that another program keeps by the same name, such as `a web app`; `nil` where it may
-    /// be one of icons: it has a key that only these have, or no other.
+    /// Returns what a file is the manifest of that another program keeps by the same name, such as `a web app`.
     public static func otherSubject(_ bytes: [UInt8]) -> String? {
         guard let root = JSONValue(bytes), case .object(let members) = root.content else { return nil }
         let keys = Set(members.map(\.key))
@@ -53,7 +44,7 @@ public enum ManifestReader {
 
     private static func manifest(
         _ findings: inout Findings, _ reading: inout ManifestReading, outputs: FilePlanning,
-        exports: [ExportSettings], _ only: Set<ExactName>?, listing: (String) -> SourceListing?
+        _ only: Set<ExactName>?, listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (whole, soundness) = JSONParser.parse(&findings)
         let root = only.map { whole?.withIcons($0) } ?? whole
@@ -67,10 +58,8 @@ public enum ManifestReader {
         let locales = header.locales(&findings)
         let formats = FormatOptions(
             png: root["png"].map { PNGSettings($0, &findings) },
-            exports: ExportReader.exports(in: root, &findings) + exports)
-        let above = ExportsAbove(in: root)
-        above.report(root, &findings)
-        reading.exportsAbove = above
+            exports: ExportReader.exports(in: root, &findings))
+        reading.exportsAbove = ExportReader.pathsAbove(in: root)
         let roles = header.roles(&findings)
         var control = header.control(&findings)
 
@@ -119,7 +108,6 @@ public enum ManifestReader {
             failed: failed)
     }
 
-    /// Returns whether the manifest's version is supported; checks of another version would mislead.
     private static func isReadable(_ root: JSONValue, _ findings: inout Findings) -> Bool {
         guard let version = root["version"], let number = version.number else { return true }
         guard number.value != Double(ManifestShape.version) else { return true }
@@ -161,12 +149,11 @@ public struct ManifestReading: Sendable {
     public var renamed: Set<ExactName> = []
     /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
-    /// The places above the manifest's folder that its exports lead to, if it could be read.
-    public var exportsAbove: ExportsAbove?
+    /// The paths of exports that lead above the manifest's folder.
+    public var exportsAbove: [Located<String>] = []
 }
 
 extension JSONValue {
-    /// Returns the manifest with the entries that may be of some icons.
     fileprivate func withIcons(_ names: Set<ExactName>) -> JSONValue {
         guard case .object(var members) = content, let place = members.firstIndex(where: { $0.key == "icons" }) else {
             return self
@@ -178,9 +165,7 @@ extension JSONValue {
 }
 
 extension JSONMember {
-    /// The source ranges of the member.
     var place: EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: Glob.isGlob(key)) }
 
-    /// Returns the source ranges of the member as the entry of an icon.
     func place(of icon: String) -> EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: key != icon) }
 }

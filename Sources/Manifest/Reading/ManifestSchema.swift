@@ -1,7 +1,4 @@
-/// The JSON Schema of manifests (draft 2020-12), for editors.
-///
-/// It is generated from the description that the reader checks against, so the two cannot drift apart. What a schema
-/// cannot express, such as whether a file exists, only the reader reports.
+/// The JSON Schema of manifests (draft 2020-12), generated from the description that the reader checks against.
 public enum ManifestSchema {
     /// The schema as JSON text, ending with a line feed.
     public static let json = document.text + "\n"
@@ -9,10 +6,8 @@ public enum ManifestSchema {
     /// Returns whether a file is a schema of manifests, as this version of the tool writes it or another one: it has its name.
     public static func isManifestSchema(_ bytes: [UInt8]) -> Bool { JSONValue(bytes)?["$id"]?.string == identifier }
 
-    /// The name of the schema for as long as the manifest's format is version 1.
-    ///
-    /// A `urn:uuid` (RFC 9562) needs no address that somebody has to keep, and no validator tries to fetch it. For the same
-    /// reason `iconflip init` writes the schema beside the manifest, whose `$schema` names that file.
+    /// The name of the schema while the format is version 1: a `urn:uuid` (RFC 9562), which no validator tries to
+    /// fetch.
     static let identifier = "urn:uuid:0def3f5e-0515-4f0f-9770-f586f5f8673d"
 
     private static var document: SchemaNode {

@@ -26,10 +26,6 @@ enum ManifestShape {
                     .list(ListShape(noun: "language tags", element: .text(pattern: languageTag))), isRequired: true),
                 KeyShape("png", "The PNG previews; without this key none are made.", .named("png", PNGSettings.shape)),
                 KeyShape(
-                    "root",
-                    "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
-                        + "without it, the top of the repository is.", .text(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#)),
-                KeyShape(
                     "exports",
                     "The folders of apps that builds write the icons to, in the form that each platform reads.",
                     ExportSettings.shape),
@@ -70,7 +66,11 @@ enum ManifestShape {
                     "The kind of each icon, by its name: the path in the source folder without '.svg'. "
                         + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
                     .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
-            ], retired: ["checks": checksAdvice]))
+            ],
+            retired: [
+                "checks": checksAdvice,
+                "root": "exports may lead as far as the repository goes, the folder with '.git'",
+            ]))
 
     private static let checksAdvice = "let the icon ignore 'unbalanced' or 'collision', with a reason"
 
@@ -82,7 +82,6 @@ enum ManifestShape {
             )
         })
 
-    /// The severity that turns a rule off.
     static let off = "off"
 
     private static let words = Shape.list(ListShape(noun: "words", element: .text()))
@@ -348,8 +347,7 @@ enum ManifestShape {
     private static let verticalKey = KeyShape(
         "vertical", "Whether the icon is flipped top to bottom instead of left to right.", .boolean)
 
-    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way
-    /// round.
+    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way.
     private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
     private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
 }

@@ -5,17 +5,14 @@ struct NameResolver {
     /// The maximum number of globs in a manifest, so that hostile ones cost little: each is tried on every source file.
     static let maxGlobCount = 1_000
 
-    /// The maximum number of globs without a match for which another one is suggested, because each is compared with
-    /// every name.
+    /// The maximum number of globs without a match for which another one is suggested.
     private static let maxGlobHintCount = 10
 
-    /// An icon that an entry applies to.
     struct Name {
         /// The icon's name, located at the key that names or matches it.
         var name: Located<String>
         /// The icon's source file, or `nil` if there is none.
         var sourcePath: String?
-        /// The index of the entry.
         var entry: Int
         /// The icon that this one is another name of (see ``IconEntry/original``).
         var original: String?
@@ -39,9 +36,7 @@ struct NameResolver {
     let mirrored: Set<Int>
     /// Whether missing names are reported.
     let saysWhatIsMissing: Bool
-    /// The icons that globs disagree on.
     private(set) var disputed: Set<ExactName> = []
-    /// The renamed files that were missed.
     private(set) var renamed: RenamedFiles
 
     init(
@@ -75,8 +70,8 @@ struct NameResolver {
 
     // MARK: Links among the sources
 
-    /// Returns icons with those whose files are links to the files of some of them. Such an icon is another name of that
-    /// one where no entry names it, or one that says the same; any other makes it an icon of its own.
+    /// Returns icons with those whose files are links to files of some of them: another name of that icon where no
+    /// entry names it, or one that says the same.
     private mutating func withLinks(_ names: [Name], _ members: [JSONMember]) -> [Name] {
         guard let listing, case let links = listing.links, !links.isEmpty else { return names }
         var names = names
@@ -268,8 +263,7 @@ private struct GlobOrder {
 }
 
 extension JSONMember {
-    /// Returns whether two entries are equivalent: a bare kind is an object with that kind alone, and notes and
-    /// who decided are ignored.
+    /// Whether two entries are equivalent: a bare kind is an object, and notes and who decided are ignored.
     fileprivate func saysTheSame(as other: JSONMember) -> Bool {
         value.asEntry.hasSameContent(as: other.value.asEntry)
     }
@@ -285,14 +279,13 @@ extension JSONValue {
     }
 }
 
-/// Values by name. A name finds the value whose name has the same bytes, or else the only one that looks the same:
-/// people type `é` in one code point, and macOS gives files names in which it is two.
+/// Values by name: of the same bytes, or else the only one that looks the same, as people type `é` in one code point,
+/// and macOS gives files names in which it is two.
 struct LookalikeTable<Value> {
     private var values: [ExactName: Value] = [:]
     /// The names beyond ASCII, by the string that equals all names that look the same; `nil` if there are several.
     private var lookalikes: [String: ExactName?] = [:]
 
-    /// Creates a table; of entries with the same name, the last counts.
     init(_ entries: some Collection<(name: String, value: Value)>) {
         values.reserveCapacity(entries.count)
         for (text, value) in entries {
@@ -303,7 +296,6 @@ struct LookalikeTable<Value> {
         }
     }
 
-    /// The value for a name, or `nil` if there is none.
     subscript(name: String) -> Value? {
         values[ExactName(name)] ?? lookalikes[name]?.flatMap { values[$0] }
     }

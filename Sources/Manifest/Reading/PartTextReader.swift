@@ -24,7 +24,6 @@ extension DigitSetting {
         self.init(byKey: byKey)
     }
 
-    /// The shape of a setting.
     static let shape = Shape.either([
         choiceShape, .map(MapShape(noun: "variant", value: choiceShape, isFilled: true, maxCount: 100)),
     ])

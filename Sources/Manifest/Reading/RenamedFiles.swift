@@ -1,16 +1,12 @@
 import Diagnostics
 
-/// The files of sources that entries name and that are gone: those that no entry names and that have the same bytes, as after
-/// renaming.
+/// The files of sources that entries name and that are gone, and that no entry names with the same bytes.
 struct RenamedFiles {
     private let listing: SourceListing?
-    /// The keys of the entries.
     private let keys: [String]
     /// The paths of all renamed files by those that they had, as soon as something is missing.
     private var known: [ExactName: String]?
-    /// The paths that entries have and that files had.
     private(set) var earlierPaths: Set<ExactName> = []
-    /// The paths that these files have now.
     private(set) var paths: Set<ExactName> = []
 
     init(_ listing: SourceListing?, _ members: [JSONMember] = []) {
@@ -18,7 +14,6 @@ struct RenamedFiles {
         keys = members.map(\.key)
     }
 
-    /// Returns the path of the file that had a path.
     mutating func path(of earlier: String) -> String? {
         guard let path = all()[ExactName(earlier)] else { return nil }
         earlierPaths.insert(ExactName(earlier))
@@ -26,7 +21,6 @@ struct RenamedFiles {
         return path
     }
 
-    /// Returns the name of the icon in the file that an icon was in.
     mutating func icon(of earlier: String) -> String? {
         // Of a drawable of Android there may be several files, of which one is the icon.
         let drawables = all().keys.filter { SourceListing.resourceName(ofDrawable: $0.text) == earlier }.sorted()

@@ -40,9 +40,7 @@ public struct Review: Hashable, Sendable {
 }
 
 /// A file that the page of a set makes of a reader's answers.
-///
-/// It comes from outside: no text is longer than the page would write it, what has another form is an error with its
-/// place, and nothing of it is more than text to whoever shows it.
+/// It comes from outside: texts are limited, errors have places, and nothing of it is more than text.
 public struct ReviewFile: Sendable {
     /// The longest texts that the page lets readers write, in UTF-16 code units, as pages count.
     private enum Longest {

@@ -13,11 +13,9 @@ public struct SourceListing: Sendable {
         public var icon: String?
         /// Whether the file is an SVG file or a vector drawable.
         public let isDrawing: Bool
-        /// The path of the file of the listing that a symbolic link leads to in the end, or `nil` where the file is no
-        /// link, or leads to none of them.
+        /// The path of the file of the listing that a symbolic link leads to in the end.
         public var target: String?
-        /// Whether the file draws a resource of an Android app for some directions or locales, and none draws it for the
-        /// others.
+        /// Whether the file draws a resource of an Android app for some directions or locales, and none for the others.
         public var isStray = false
 
         /// Creates a file whose icon has its path as its name. `isVectorDrawable` says whether it holds one.
@@ -30,7 +28,6 @@ public struct SourceListing: Sendable {
         }
     }
 
-    /// What the file of an icon is by its path.
     enum Format {
         /// The icon's name with an ending.
         case svg, vectorDrawable
@@ -40,7 +37,6 @@ public struct SourceListing: Sendable {
         case other
     }
 
-    /// The places of the drawings by icon name.
     private let icons: LookalikeTable<Int>
     private let byPath: LookalikeTable<Int>
 
@@ -50,15 +46,13 @@ public struct SourceListing: Sendable {
     private let format: Format?
     /// The names of all icons that have a file, in order.
     public let iconNames: [String]
-    /// Returns the paths of files that were renamed since an earlier run, by the paths that they had. It is asked for where
-    /// something is missing.
+    /// Returns the paths of files that were renamed since an earlier run, by the paths that they had.
     let renamed: @Sendable () -> [ExactName: String]
     /// Returns which of some files are the drawing of their icon once more. It is asked for where files are not listed.
     let copies: @Sendable ([String]) -> Set<ExactName>
 
-    /// Creates a listing; files that are no drawings are skipped. Of an SVG file and a vector drawable with one name, the icon
-    /// is the SVG file, which the other may be made from. `renamed` returns the paths of files that were renamed since an
-    /// earlier run, by the paths that they had, and `copies` which of some files are the drawing of their icon once more.
+    /// Creates a listing without what is no drawing. Of an SVG file and a vector drawable with one name, the icon is
+    /// the former. `copies` returns which of some files are the drawing of their icon once more.
     public init(
         files: some Sequence<File>, renamed: @escaping @Sendable () -> [ExactName: String] = { [:] },
         copies: @escaping @Sendable ([String]) -> Set<ExactName> = { _ in [] }
@@ -99,8 +93,8 @@ public struct SourceListing: Sendable {
         }
     }
 
-    /// Returns the icon whose file the file of another icon is a link to, so that it is another name of that icon; `nil`
-    /// where that is no such link, or is named as a drawing for a direction: `undo-rtl.svg` → `redo.svg` is how `undo` looks.
+    /// The icon whose file the icon's file is a link to, unless it is named as a drawing for a direction:
+    /// `undo-rtl.svg` → `redo.svg` is how `undo` looks.
     public func original(ofIcon name: String) -> String? {
         guard let target = file(ofIcon: name)?.target, let original = file(at: target)?.icon,
             // Of `a.SVG` and `a.svg` one alone is the icon's.
@@ -109,8 +103,7 @@ public struct SourceListing: Sendable {
         return original
     }
 
-    /// Returns the name of the resource of an Android app in a file: its path without `.xml`, and without the folder of
-    /// drawables that it is in, such as `drawable-night`; `nil` where it is in another folder, or no such file.
+    /// The name of the resource of an Android app in a file: its path without `.xml` and the folder of drawables.
     public static func resourceName(ofDrawable path: String) -> String? {
         let steps = path.pathSteps
         let folder = steps.dropLast().last ?? "drawable"
@@ -131,8 +124,7 @@ public struct SourceListing: Sendable {
     /// Returns the icon that another one is a drawing of by its name, for any direction, script or language.
     func iconDrawn(by name: String) -> String? { drawing(named: name)?.partner ?? iconDrawnForLeftToRight(by: name) }
 
-    /// Returns what a name says of the icon that it is drawn for, for right-to-left languages or some of them; `nil` where it
-    /// says nothing, or there is no such icon.
+    /// What a name says of the icon that it is drawn for, for right-to-left languages or some of them.
     public func drawing(named name: String) -> DrawnName? { DrawnName(name) { icons[$0] != nil } }
 
     /// Returns the icon whose name another one has with `ltr` behind it, before or after `-symbolic`.
@@ -164,7 +156,6 @@ public struct SourceListing: Sendable {
         return [withoutFirst, path.lastPathStep].compactMap(\.self).first { $0 != path && icons[$0] != nil }
     }
 
-    /// Returns the file at a path.
     func file(at path: String) -> File? { byPath[path].map { files[$0] } }
 
     /// Returns the name of the icon in a file by the file's name, or `nil` where a drawing has another ending.
@@ -172,7 +163,6 @@ public struct SourceListing: Sendable {
         stem(of: path, ending: ".svg") ?? stem(of: path, ending: ".xml")
     }
 
-    /// Returns a path without an ending in lower or upper case, or `nil` where it has another one, or nothing before it.
     fileprivate static func stem(of path: String, ending: String) -> String? {
         let bytes = path.utf8
         guard bytes.count > ending.utf8.count else { return nil }
@@ -183,13 +173,11 @@ public struct SourceListing: Sendable {
 }
 
 extension SourceListing.File {
-    /// What the file is, or `nil` where it is no icon.
     fileprivate var format: SourceListing.Format? {
         guard let icon else { return nil }
         if path.utf8.count == icon.utf8.count + ".svg".utf8.count { return isSVG ? .svg : .vectorDrawable }
         return isSVG ? .other : .resource
     }
 
-    /// Whether the file is an SVG file by its name.
     fileprivate var isSVG: Bool { path.utf8.last.map { $0 | 0x20 == UInt8(ascii: "g") } ?? false }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A converter of shapes into JSON Schema.
 struct SchemaWriter {
     private(set) var definitions: [String: SchemaNode] = [:]
 
@@ -119,7 +118,6 @@ struct SchemaWriter {
     private func strings(_ texts: [String]) -> SchemaNode { .array(texts.map(SchemaNode.string)) }
 }
 
-/// A node of a JSON Schema, with its members in order.
 indirect enum SchemaNode: Sendable {
     case string(String)
     /// A number, `true` or `false`, as JSON text.

@@ -2,19 +2,13 @@ import Diagnostics
 
 /// The form that a JSON value must have: one description for both the reader's checks and the JSON Schema.
 indirect enum Shape: Sendable {
-    /// `true` or `false`.
     case boolean
     /// A string; the pattern, an ECMA-262 regular expression, helps editors and never refuses what the reader accepts.
     case text(pattern: String? = nil, isFilled: Bool = true)
-    /// A number.
     case number(NumberShape)
-    /// One of some strings.
     case choice(ChoiceShape)
-    /// An array of elements of one shape.
     case list(ListShape)
-    /// An object with known keys.
     case object(ObjectShape)
-    /// An object whose keys are names.
     case map(MapShape)
     /// An object whose keys depend on the value of one of them.
     case tagged(TaggedShape)
@@ -24,7 +18,6 @@ indirect enum Shape: Sendable {
     case named(String, Shape)
 }
 
-/// A number in a range.
 struct NumberShape: Sendable {
     var range: ClosedRange<Double>
     var isInteger = false
@@ -32,12 +25,10 @@ struct NumberShape: Sendable {
     var excludesLowerBound = false
 }
 
-/// One of some strings.
 struct ChoiceShape: Sendable {
     /// The name for such strings in messages: `kind`, `role`.
     var noun: String
     var values: [String]
-    /// The strings that are refused with a message of their own.
     var refused: [Refusal] = []
 
     struct Refusal: Sendable {
@@ -47,9 +38,7 @@ struct ChoiceShape: Sendable {
     }
 }
 
-/// An array.
 struct ListShape: Sendable {
-    /// The name for the elements in messages: `numbers`.
     var noun: String
     var element: Shape
     var isFilled = true
@@ -57,11 +46,8 @@ struct ListShape: Sendable {
     var maxCount = Shape.maxElementCount
 }
 
-/// An object whose keys are names.
 struct MapShape: Sendable {
-    /// The name for a key in messages: `icon`.
     var noun: String
-    /// The allowed keys, or `nil` where any name will do.
     var keys: [String]?
     var value: Shape
     var isFilled = false
@@ -69,7 +55,6 @@ struct MapShape: Sendable {
     var maxCount: Int?
 }
 
-/// An object with known keys.
 struct ObjectShape: Sendable {
     var keys: [KeyShape]
     /// The sets of keys of which at least one must be present in full.
@@ -95,16 +80,13 @@ struct KeyShape: Sendable {
         self.isRequired = isRequired
     }
 
-    /// The key for who decided.
     static let decided = KeyShape(
         "decided", "Who has decided, or when, so that nothing is asked again; builds do not read it.", .text())
 
-    /// The key for a remark.
     static let note = KeyShape(
         "note", "Text for people, such as the reason for the kind; builds do not read it.", .text(isFilled: false))
 }
 
-/// An object whose keys depend on the value of one of them.
 struct TaggedShape: Sendable {
     var tag: String
     var tagDescription: String
@@ -123,11 +105,8 @@ struct TaggedShape: Sendable {
 }
 
 extension Shape {
-    /// The maximum number of elements in a list, and in the maps inside one icon: each is tried for each locale of each
-    /// icon.
     static let maxElementCount = 1_000
 
-    /// The pattern of relative paths.
     static let relativePath = #"^(?!/)[^\\]+$"#
 
     /// Returns the shape of the words of a type.
@@ -135,7 +114,6 @@ extension Shape {
         .choice(ChoiceShape(noun: noun, values: Value.allCases.map(\.rawValue)))
     }
 
-    /// The expected value, in words, for messages.
     var noun: String {
         switch self {
         case .boolean: "true or false"
@@ -148,7 +126,6 @@ extension Shape {
         }
     }
 
-    /// Returns whether a value has the JSON type of the shape.
     func takesType(of content: JSONValue.Content) -> Bool {
         switch (self, content) {
         case (.boolean, .boolean), (.text, .string), (.choice, .string), (.number, .number), (.list, .array),
@@ -162,7 +139,6 @@ extension Shape {
 }
 
 extension NumberShape {
-    /// The expected range, in words, for messages.
     var expectation: String {
         let lower = Self.text(range.lowerBound)
         let upper = Self.text(range.upperBound)
@@ -177,7 +153,6 @@ extension NumberShape {
 }
 
 extension JSONValue.Content {
-    /// The kind of value, in words, for messages.
     var noun: String {
         switch self {
         case .null: "null"

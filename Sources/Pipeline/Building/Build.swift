@@ -5,23 +5,18 @@ import Manifest
 /// The build of an icon set: it reads sources, makes variants and previews, and writes them.
 public enum Build {
     /// Builds the requested icons that are not up to date. One bad icon does not stop the others.
-    ///
-    /// An icon that cannot be built keeps the files of its last good build; the index lists it as long as all of them
-    /// exist. If an entry of the manifest is wrong, no file of an earlier build is removed, because the wanted files
-    /// are unknown. Findings of icons that are up to date are reported again.
-    ///
-    /// `progress` is called after each icon, one call at a time, with counts that rise by one, on the thread that built
-    /// the icon; it is not called if there is nothing to do.
+    /// An icon that cannot be built keeps the files of its last good build, and the index lists it while they exist. If
+    /// an entry is wrong, no file of an earlier build is removed, because the wanted files are unknown.
+    /// `progress` is called after each icon, one call at a time, on the thread that built it.
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        if let report = QuickCheck.report(of: request, mayWrite: true, progress) { return report }
+        if let report = QuickCheck.report(of: request, progress) { return report }
         var (report, build) = prepare(request)
         build?.run(&report, progress)
         return report
     }
 
-    /// Loads the set of a request; errors that prevent the build are in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
         let loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
@@ -47,7 +42,7 @@ public enum Build {
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
                 listing: loaded.listing, within: FolderPath(ofFile: request.manifest),
-                exports: request.exports, codePoints: set.codePoints?.bytes))
+                codePoints: set.codePoints?.bytes))
         return (report, build)
     }
 }
@@ -60,8 +55,6 @@ public struct BuildRequest: Sendable {
     public var output: String?
     /// Globs over icon names, at least one of which an icon must match; empty for all icons.
     public var only: [String]
-    /// Exports besides those of the manifest.
-    public var exports: [ExportSettings]
     /// Whether files in the place of outputs are replaced even if no build is known to have written them.
     public var overwrites: Bool
     /// The number of icons built at the same time.
@@ -73,21 +66,18 @@ public struct BuildRequest: Sendable {
 
     /// Creates a request.
     public init(
-        manifest: String, output: String? = nil, only: [String] = [],
-        exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity,
-        cache: ValidationCache? = nil
+        manifest: String, output: String? = nil, only: [String] = [], overwrites: Bool = false, jobs: Int,
+        tool: ToolIdentity, cache: ValidationCache? = nil
     ) {
         self.manifest = manifest
         self.output = output
         self.only = only
-        self.exports = exports
         self.overwrites = overwrites
         self.jobs = jobs
         self.tool = tool
         self.cache = cache
     }
 
-    /// Whether exports are in folders of apps, and not in a folder that holds everything that was built.
     var hasExportsBeside: Bool { output == nil }
 }
 
@@ -97,6 +87,8 @@ public struct BuildReport: Sendable {
     public private(set) var diagnostics: [Diagnostic]
     /// The number of icons that were built, or found good where nothing is built.
     public internal(set) var built = 0
+    /// The names of the icons that a build would make otherwise than they are, in a check.
+    public internal(set) var stale: [String] = []
     /// The number of icons that were built, and of which some right-to-left locale uses another drawing than the source.
     public internal(set) var rightToLeft = 0
     /// The folders of apps that built icons were exported to, by their paths from where the tool runs, each with its target.
@@ -111,8 +103,7 @@ public struct BuildReport: Sendable {
     public internal(set) var written = 0
     /// The number of files of earlier builds that were removed.
     public internal(set) var removed = 0
-    /// The paths of drawings for right-to-left languages that a validation could compare with nothing, so that nothing tells when
-    /// they go stale.
+    /// The paths of drawings for right-to-left languages that a validation could compare with nothing.
     public internal(set) var uncompared: [String] = []
     /// The number of icons and policies that somebody has to look at, in a validation.
     public internal(set) var openQuestionCount = 0
@@ -134,7 +125,7 @@ public struct BuildReport: Sendable {
     /// Whether there are errors.
     public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
 
-    /// Adds findings. Two icons that use one file have the same findings in it; these are reported once.
+    /// Two icons that use one file have the same findings in it; these are reported once.
     mutating func add(_ more: [Diagnostic]) {
         diagnostics = (diagnostics + more).withoutRepetitions().inReadingOrder()
     }
@@ -153,15 +144,10 @@ public struct BuildProgress: Hashable, Sendable {
 
     /// What is done with icons, as people are told it.
     public enum Step: String, Sendable {
-        /// Each is read, drawn and looked at.
         case looking = "looking at"
-        /// Bases that are drawn cut are replaced.
         case fitting = "fitting"
-        /// Entries are built and validated.
         case trying = "trying"
-        /// All of them are made.
         case making = "making"
-        /// All of them are validated.
         case checking = "checking"
     }
 
@@ -175,13 +161,12 @@ public struct BuildProgress: Hashable, Sendable {
 }
 
 extension IconSetLoader {
-    /// Loads the set of a request; with the manifest's text, the files and some names of its icons, only these.
     static func load(
         _ request: BuildRequest, content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil
     ) -> Loaded {
         var loaded = load(
-            request.manifest, output: request.output, exports: request.exports,
-            writesExports: request.hasExportsBeside, content: content, sources: sources, only: only,
+            request.manifest, output: request.output, writesExports: request.hasExportsBeside, content: content,
+            sources: sources, only: only,
             cache: request.cache)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded

@@ -27,8 +27,8 @@ public struct Depfile: Sendable {
         (self.target, self.dependencies) = (target, dependencies)
     }
 
-    /// The text for GNU make and Ninja. Each dependency is also a rule of its own without a recipe, so that make does
-    /// not stop at a source that was removed. Names with a line break cannot be written and are left out.
+    /// Each dependency is also a rule without a recipe, so that make does not stop at a source that was removed. Names
+    /// with a line break are left out.
     public var text: String {
         let names = dependencies.filter { !$0.contains { $0.isNewline } }.map(Self.escaped)
         let rule = ([Self.escaped(target) + ":"] + names).joined(separator: " \\\n  ")

@@ -2,47 +2,33 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// A build after which nothing differs but the content of few sources: only the icons that are made of these are read, planned,
-/// made, written and remembered, so that it takes as long as the change is large.
-///
-/// Whatever reaches further it leaves to the build of the whole set: other findings, other files, files of the set that are made
-/// of those of icons, entries that others have a say in.
+/// A build after which nothing differs but the content of few sources: only the icons that are made of these are read,
+/// planned, made and remembered. Whatever reaches further it leaves to the build of the whole set.
 struct EditedBuild {
     /// The most icons, beyond which the whole set is built.
     static let mostIcons = 64
 
     let request: BuildRequest
-    /// The manifest's text.
     let text: [UInt8]
-    /// What the last build left.
     let state: SetState
-    /// The names of files in messages.
     let places: FileAliases
 
-    /// An icon that is made again.
     private struct Icon {
         var planned: PlannedIcon
         var result: IconResult
         var record: IconRecord
     }
 
-    /// What was done.
     struct Outcome {
-        /// The number of files that were written.
         var written = 0
-        /// The number of icons of which some right-to-left locale uses another drawing than the source.
         var rightToLeft: Int
-        /// The folders of apps that icons were exported to, each with its target.
         var exports: [(folder: String, target: String)]
-        /// The records of the icons, and the files of the set.
         var records: [IconRecord]
         var common: [IconRecord.File]
     }
 
-    /// Makes the icons with some keys, or returns `nil`, with nothing written, where that is not all that there is to do.
-    ///
-    /// `common` are the files of the set, which are as the last build left them, as is every file of an icon. `clock` is the time
-    /// of the file system's clock before any file was examined.
+    /// Makes the icons with some keys, or returns `nil`, with nothing written, where there is more to do. `common` are
+    /// the files of the set; `clock` is the time of the file system's clock before any file was examined.
     func run(
         _ keys: [RecordLog.Key], _ common: [IconRecord.File], in folder: OutputFolder, at clock: Int64,
         _ progress: @Sendable (BuildProgress) -> Void
@@ -73,13 +59,11 @@ struct EditedBuild {
         return outcome
     }
 
-    /// Returns the records of some icons, or `nil` where one is not whole.
     private func records(_ keys: [RecordLog.Key]) -> [IconRecord]? {
         let records = keys.compactMap { state.record($0) }.sorted { ExactName($0.name) < ExactName($1.name) }
         return records.count == keys.count ? records : nil
     }
 
-    /// Returns the set with the entries of some icons, and of their sources.
     private func set(_ records: [IconRecord]) -> IconSet? {
         let sources = Set(records.flatMap(\.inputs).map { ExactName($0.path) }).map(\.text)
         let listing = SourceListing(

@@ -3,21 +3,13 @@ import HostSystem
 
 /// A check of whether the stored record of an icon is still valid.
 struct FreshnessCheck: Sendable {
-    /// The state of the last build, of whatever tool.
     let state: SetState?
     private let isSameTool: Bool
     private let clock: Int64
-    /// The hash of the manifest's text.
     let manifestText: ContentHash
-    /// The current content of the sources.
     let sources: SourceTracker
 
-    /// Creates a check by reading the state of a set.
-    ///
-    /// - Parameters:
-    ///   - set: The set.
-    ///   - tool: The identity of the tool.
-    ///   - clock: The time of the file system's clock before any file was examined.
+    /// `clock` is the time of the file system's clock before any file was examined.
     init(_ set: IconSet, _ tool: ToolIdentity, clock: Int64) {
         state = SetState(in: set.outputFolder)
         isSameTool = state?.isOf(tool) == true
@@ -26,72 +18,34 @@ struct FreshnessCheck: Sendable {
         sources = SourceTracker(set.sourceFolder, clock: clock)
     }
 
-    /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
-    /// rebuild.
-    func check(
-        _ icon: PlannedIcon, in folder: OutputFolder
-    ) -> (record: IconRecord?, reason: BuildReason?) {
-        guard var record = state?.record(of: ExactName(icon.name)) else { return (nil, .new) }
-        if let reason = inputReason(icon, &record) { return (nil, reason) }
+    /// Returns the icon's record with the current signatures if it is up to date, or `nil` where it must be built.
+    func check(_ icon: PlannedIcon, in folder: OutputFolder) -> IconRecord? {
+        guard var record = state?.record(of: ExactName(icon.name)), hasCurrentInputs(icon, &record) else { return nil }
         for index in record.outputs.indices {
             let before = record.outputs[index]
-            if let reason = outputReason(&record.outputs[index], folder) { return (nil, reason) }
+            guard isCurrent(&record.outputs[index], folder) else { return nil }
             if record.outputs[index] != before { record.isStored = false }
         }
-        return (record, nil)
+        return record
     }
 
-    /// Returns the parts of an icon that select other pieces than they did, as earlier builds found.
     func moved(in icon: PlannedIcon) -> [MovedPart] { state?.record(of: ExactName(icon.name))?.moved ?? [] }
 
-    private func inputReason(_ icon: PlannedIcon, _ record: inout IconRecord) -> BuildReason? {
-        guard isSameTool else { return .toolChanged }
+    private func hasCurrentInputs(_ icon: PlannedIcon, _ record: inout IconRecord) -> Bool {
         let count = icon.outputs.count
-        guard record.holds(for: icon.fingerprint, in: manifestText),
-            record.hasFailed
-                || (count - icon.optional.names.count...count).contains(record.outputs.count)
-        else { return .entryChanged }
-        return record.update(from: sources).map { .sourceChanged($0) }
+        return isSameTool && record.holds(for: icon.fingerprint, in: manifestText)
+            && (record.hasFailed || (count - icon.optional.names.count...count).contains(record.outputs.count))
+            && record.update(from: sources)
     }
 
-    private func outputReason(_ output: inout IconRecord.File, _ folder: OutputFolder) -> BuildReason? {
-        guard let status = folder.status(of: output.path) else {
-            return .outputMissing(output.path)
-        }
-        if output.file.isKnown(status.signature) { return nil }
+    private func isCurrent(_ output: inout IconRecord.File, _ folder: OutputFolder) -> Bool {
+        guard let status = folder.status(of: output.path) else { return false }
+        if output.file.isKnown(status.signature) { return true }
         guard status.signature.size == output.file.signature.size,
             let found = folder.readable(at: output.path, limit: status.size), found.content.hash == output.file.hash
-        else { return .outputChanged(output.path) }
+        else { return false }
         output.file.signature = found.signature
         output.file.isSettled = found.signature.isSettled(at: clock)
-        return nil
-    }
-}
-
-/// The reason that an icon is built.
-public enum BuildReason: Hashable, Sendable {
-    /// The state has no record of the icon.
-    case new
-    /// The files were made by a different build of iconflip.
-    case toolChanged
-    /// The icon's entry in the manifest, or a setting that concerns it, has changed.
-    case entryChanged
-    /// The content of a source file has changed.
-    case sourceChanged(String)
-    /// An output file does not exist.
-    case outputMissing(String)
-    /// An output file has changed since it was written.
-    case outputChanged(String)
-
-    /// The reason in words.
-    public var text: String {
-        switch self {
-        case .new: "new"
-        case .toolChanged: "tool version changed"
-        case .entryChanged: "manifest entry changed"
-        case .sourceChanged(let path): "source changed: \(path)"
-        case .outputMissing(let path): "output missing: \(path)"
-        case .outputChanged(let path): "output changed: \(path)"
-        }
+        return true
     }
 }

@@ -34,7 +34,6 @@ public struct IconBuilder {
     /// Makes an icon's files, and collects all its findings in one run.
     public mutating func build(_ planned: PlannedIcon) -> IconResult { build(planned, moved: []) }
 
-    /// Makes an icon's files, with the parts that earlier builds found moved to other pieces.
     mutating func build(_ planned: PlannedIcon, moved: [MovedPart]) -> IconResult {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
@@ -77,7 +76,6 @@ public struct IconBuilder {
 }
 
 extension VariantMaker {
-    /// Makes the base and the variants, as far as possible.
     mutating func variants(of plan: VariantPlan, _ options: SceneOptions) -> [BuiltVariant] {
         var variants: [BuiltVariant] = []
         for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
@@ -109,23 +107,17 @@ extension RGBColor {
 
 /// A worker's outcome for one icon; its files are written and released, but for those that files of the set need.
 struct IconOutcome: Sendable {
-    /// The ending of the work on an icon.
     enum Ending: Sendable {
-        /// The icon was up to date.
         case current
         case built
         case failed
     }
 
-    /// The record of the icon for the state, or `nil` where it must be built again in any case.
     var record: IconRecord?
-    /// All findings.
     var diagnostics: [Diagnostic]
-    /// The number of files written.
     var written = 0
     /// The number of files removed that an earlier drawing needed.
     var removed = 0
-    /// The files that were made and that files of the set are made from.
     var made: [OutputFile] = []
     var ending: Ending
 }
@@ -138,9 +130,34 @@ public struct IconResult: Sendable {
     public var inputs: [ExactName: TrackedFile]?
     /// Everything that was found.
     public var diagnostics: [Diagnostic] = []
-    /// The parts that select other pieces than they did.
     var moved: [MovedPart] = []
 
     /// Whether the icon could not be built.
     public var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// The icons that draw another one in a thinner or thicker weight; what is found in them is told of themselves.
+struct OtherWeights {
+    private let set: IconSet
+    private let options: SceneOptions
+    private let icons: [ExactName: (icon: IconEntry, plan: VariantPlan)]
+
+    init(_ set: IconSet, _ formats: [any OutputFormat], _ options: SceneOptions) {
+        (self.set, self.options) = (set, options)
+        let named = zip(set.manifest.icons, set.manifest.plans).map { icon, plan in
+            (ExactName(icon.name.value), (icon: icon, plan: plan.variants))
+        }
+        icons = formats.contains(where: \.readsWeights) ? Dictionary(named) { first, _ in first } : [:]
+    }
+
+    func icons(of icon: String, _ inputs: inout [ExactName: TrackedFile]) -> [SymbolWeightIcon] {
+        SymbolWeightIcon.suffixes.compactMap { suffix in
+            guard let (icon, plan) = icons[ExactName(icon + suffix)] else { return nil }
+            var maker = VariantMaker(set, icon)
+            let names = plan.recipes.map(\.name)
+            let made = maker.variants(of: plan, options).map { (names[$0.index], $0) }
+            inputs.merge(maker.inputs) { first, _ in first }
+            return SymbolWeightIcon(name: icon.name.value, variants: Dictionary(made) { first, _ in first })
+        }
+    }
 }

@@ -4,18 +4,15 @@ import HostSystem
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {
     let set: IconSet
-    /// The names of a set's files in messages.
     let places: FileAliases
     let folder: OutputFolder
     let formats: OutputFormats
     let ownership: OutputOwnership
     let freshness: FreshnessCheck
 
-    /// Brings an icon up to date.
-    ///
-    /// - Throws: `OutputFailure` for a problem that concerns more than this icon.
+    /// Throws for a problem that concerns more than this icon.
     func work(on icon: PlannedIcon, _ builder: inout IconBuilder) throws(OutputFailure) -> IconOutcome {
-        if let record = freshness.check(icon, in: folder).record {
+        if let record = freshness.check(icon, in: folder) {
             return IconOutcome(
                 record: record, diagnostics: record.findings.map { $0.diagnostic(places, pieces: icon.pieces) },
                 ending: record.hasFailed ? .failed : .current)

@@ -10,18 +10,16 @@ import SVGDocument
 import SVGScene
 
 /// The parts of a composite that select something else since the last build, although its source looks the same.
-///
-/// A tool that saves a drawing anew may put its paths and subpaths in another order, and a selector that counts them takes another
-/// piece. Nothing in the source says so; what was built before does, as it has the source of then and its variant. The record of
-/// a build keeps what it found, as it replaces both.
+/// A tool that saves a drawing anew may put its paths in another order, and a selector that counts them takes another
+/// piece. What was built before shows it; the record of a build keeps what it found, as it replaces both.
 enum MovedSelection {
     /// The residual that rounding leaves.
     private static let rounding = 0.002
     /// The residual from which on two pieces are different ones.
     private static let other = 0.05
 
-    /// Returns the parts of an icon that select another piece than in the source that was built before, and those that have done
-    /// so since earlier builds, until their selectors change or they select the former piece again.
+    /// Returns the parts that select another piece than in the source that was built before, until their selectors
+    /// change or they select the former piece again.
     static func parts(
         of icon: IconEntry, _ plan: VariantPlan, in set: IconSet, _ maker: inout VariantMaker, known: [MovedPart]
     ) -> [Found] {
@@ -52,13 +50,11 @@ enum MovedSelection {
         }
     }
 
-    /// A part that has moved, and the piece that it selects now.
     struct Found {
         var part: MovedPart
         var now: String
         var entry: PartEntry
 
-        /// The finding about it.
         func finding(in set: IconSet) -> Diagnostic {
             Diagnostic(
                 rule: .movedSelection,
@@ -87,7 +83,6 @@ enum MovedSelection {
         return earlier
     }
 
-    /// Returns a file that the last build wrote, or `nil` where there is none.
     private static func bytes(of icon: IconEntry, _ variant: String?, in set: IconSet) -> [UInt8]? {
         let path = set.outputFolder.path(of: SVGFormat.path(icon: icon.name.value, variant: variant))
         // A set that was never built has nothing to compare with.

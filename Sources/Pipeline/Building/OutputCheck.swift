@@ -17,7 +17,6 @@ struct OutputCheck: Sendable {
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
 
-    /// Compares all files of the selected icons and of the set, and finds foreign files among them.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         compare(&report, progress)
         if build.selection.names == nil, !build.isIncomplete { report.add(foreign()) }
@@ -35,7 +34,6 @@ struct OutputCheck: Sendable {
         return true
     }
 
-    /// Compares the files of the requested icons, and those of the whole set if all icons are requested.
     private func compare(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let formats = OutputFormats(build.set.manifest.formats)
@@ -47,7 +45,8 @@ struct OutputCheck: Sendable {
             })
         report.add(outcomes.flatMap(\.icon.diagnostics).withSetFindingsOnce())
         report.current = outcomes.count { $0.icon.ending == .current }
-        report.built = outcomes.count { $0.icon.ending == .built }
+        report.stale = zip(icons, outcomes).filter { $1.icon.ending == .built }.map(\.0.name)
+        report.built = report.stale.count
         let failed = outcomes.count { $0.icon.ending == .failed }
         report.failed += failed
         report.skipped = build.icons.count - icons.count
@@ -77,16 +76,14 @@ struct OutputCheck: Sendable {
         }
     }
 
-    /// The outcome of checking one icon.
     private struct Outcome: Sendable {
         var icon: IconOutcome
-        /// The contents of its files after a build.
         var contents: [(path: String, content: ContentHash)]
     }
 
     /// Makes an icon and compares it, unless its record shows that it is up to date.
     private func outcome(of icon: PlannedIcon, _ formats: OutputFormats, _ builder: inout IconBuilder) -> Outcome {
-        if let record = freshness.check(icon, in: folder).record {
+        if let record = freshness.check(icon, in: folder) {
             let findings = record.findings.map { $0.diagnostic(build.places, pieces: icon.pieces) }
             let outcome = IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
             return Outcome(icon: outcome, contents: record.outputs.map { ($0.path, $0.file.hash) })
@@ -106,8 +103,7 @@ struct OutputCheck: Sendable {
         return Outcome(icon: outcome, contents: result.files.map { ($0.path, $0.content.hash) })
     }
 
-    /// Returns a finding if the file of hashes differs from what a build would write. It is checked only if it exists:
-    /// it is not needed by those who do not commit outputs.
+    /// The file of hashes is checked only if it exists: those who do not commit outputs do not need it.
     private func staleSums(_ sums: OutputSums) -> Diagnostic? {
         folder.status(of: OutputSums.path) == nil || sums == earlier.sums
             ? nil : stale("its hashes differ from those of a build's files", OutputSums.path)
@@ -136,7 +132,6 @@ struct OutputCheck: Sendable {
         }
     }
 
-    /// Returns a finding for each file in the folders for results that is not one of the set's.
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
         // Folders of apps have other files too.
@@ -161,8 +156,6 @@ struct OutputCheck: Sendable {
 
 extension Build {
     /// Reports an error for every file that is stale, missing or foreign, and writes nothing.
-    ///
-    /// The record of an icon is trusted as by a build; without one the icon is made in memory and compared.
     public static func check(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {

@@ -2,67 +2,44 @@ import Buffers
 import Diagnostics
 
 /// A difference between a file of the output folder and what a build would leave there, of which a set can have hundreds.
-enum OutputDifference: CaseIterable {
-    case missing, stale, notOurs, superfluous, foreign
+struct OutputDifference {
+    let rule: Rule
+    /// What is said of one file, and of several after their number, each with what to do.
+    let message, plural, hint, pluralHint: String
 
-    var rule: Rule {
-        switch self {
-        case .missing: .missingOutput
-        case .stale, .notOurs, .superfluous: .staleOutput
-        case .foreign: .foreignOutput
-        }
+    private init(_ rule: Rule, _ one: String, _ several: String, hint: String, pluralHint: String? = nil) {
+        (self.rule, message, plural, self.hint, self.pluralHint) = (rule, one, several, hint, pluralHint ?? hint)
     }
 
-    /// What is said of one file.
-    var message: String {
-        switch self {
-        case .missing: "the file is missing"
-        case .stale: "the file differs from what a build would write"
-        case .notOurs: "the file differs from what a build would write, and no build is known to have written it"
-        case .superfluous: "a build would remove the file"
-        case .foreign: "no build of this set writes the file"
-        }
-    }
+    static let missing = OutputDifference(
+        .missingOutput, "the file is missing", "files are missing", hint: "run 'iconflip build'")
+    static let stale = OutputDifference(
+        .staleOutput, "the file differs from what a build would write", "files differ from what a build would write",
+        hint: "run 'iconflip build'")
+    static let notOurs = OutputDifference(
+        .staleOutput, "the file differs from what a build would write, and no build is known to have written it",
+        "files differ from what a build would write, and no build is known to have written them",
+        hint: "move it away, or run 'iconflip build --overwrite' to replace it",
+        pluralHint: "move them away, or run 'iconflip build --overwrite' to replace them")
+    static let superfluous = OutputDifference(
+        .staleOutput, "a build would remove the file", "files would be removed by a build",
+        hint: "run 'iconflip build'")
+    static let foreign = OutputDifference(
+        .foreignOutput, "no build of this set writes the file", "files are written by no build of this set",
+        hint: "remove it", pluralHint: "remove them")
 
-    /// What is said of several files, after their number.
-    fileprivate var plural: String {
-        switch self {
-        case .missing: "files are missing"
-        case .stale: "files differ from what a build would write"
-        case .notOurs: "files differ from what a build would write, and no build is known to have written them"
-        case .superfluous: "files would be removed by a build"
-        case .foreign: "files are written by no build of this set"
-        }
-    }
-
-    var hint: String {
-        switch self {
-        case .missing, .stale, .superfluous: "run 'iconflip build'"
-        case .notOurs: "move it away, or run 'iconflip build --overwrite' to replace it"
-        case .foreign: "remove it"
-        }
-    }
-
-    fileprivate var pluralHint: String {
-        switch self {
-        case .missing, .stale, .superfluous: hint
-        case .notOurs: "move them away, or run 'iconflip build --overwrite' to replace them"
-        case .foreign: "remove them"
-        }
-    }
+    fileprivate static let all = [missing, stale, notOurs, superfluous, foreign]
 }
 
 extension [Diagnostic] {
-    /// The number of findings up to which each is told.
     private static var mostSingle: Int { TextRenderer.groupedAbove }
     /// The number of folders that the files of one kind are told by, at most.
     private static var mostFolders: Int { 8 }
-    /// The number of files that are named of each.
     private static var mostNamed: Int { 4 }
 
     /// Returns the findings with one for each folder in place of many about the files in it, as where everything is stale.
     public func withDifferencesByFolder() -> [Diagnostic] {
-        OutputDifference.allCases.reduce(self) { findings, difference in
+        OutputDifference.all.reduce(self) { findings, difference in
             let same = findings.filter { $0.rule == difference.rule && $0.message == difference.message }
             guard same.count > Self.mostSingle else { return findings }
             let folders = Self.byFolder(same.compactMap { $0.location?.file })

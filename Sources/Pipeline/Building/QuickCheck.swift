@@ -4,10 +4,9 @@ import HostSystem
 import Manifest
 import SVGDocument
 
-/// A check that finds out that a build or a validation would find what the one before it found, without reading the
-/// manifest's entries or planning any file: nothing has changed since.
+/// A check that a build or a validation would find what the one before it found, without reading entries or planning
+/// files.
 struct QuickCheck: Sendable {
-    /// The sources, some of which are read.
     let sources: SourceTracker
     private let state: SetState
     private let common: [IconRecord.File]
@@ -17,11 +16,10 @@ struct QuickCheck: Sendable {
     private let outputs: OutputPlaces
     private let jobs: Int
 
-    /// Creates a check, or returns `nil` where the state is not that of a whole set with the same manifest, the same
-    /// names of sources and the same tool.
+    /// Returns `nil` where the state is not that of a whole set with the same manifest, names of sources and tool.
     private init?(
         _ state: SetState, ofManifest path: String, _ text: [UInt8], _ outputs: OutputPlaces, tool: ToolIdentity,
-        exports: [ExportSettings] = [], jobs: Int
+        jobs: Int
     ) {
         guard let run = state.run, let completion = run.completion, state.isOf(tool),
             completion.manifestText == ContentHash(text)
@@ -30,7 +28,7 @@ struct QuickCheck: Sendable {
         sources = SourceTracker(folder.folder(completion.sourceFolder))
         (self.state, self.completion, common, self.outputs, self.jobs) = (state, completion, run.common, outputs, jobs)
         (manifest, self.tool) = (path, tool)
-        let key = SetKey.current(sources: sources.folder, within: folder, exports: exports)
+        let key = SetKey.current(sources: sources.folder, within: folder)
         guard key == completion.key else { return nil }
     }
 
@@ -40,11 +38,10 @@ struct QuickCheck: Sendable {
 
     // MARK: Builds
 
-    /// Returns the report of a build with nothing to do, or `nil` where there may be something to do. `mayWrite` says
-    /// whether new signatures of touched files may be written to the state, and icons made again of which nothing but the
-    /// content of sources differs (``EditedBuild``).
+    /// Returns the report of a build with nothing to do but what ``EditedBuild`` does, or `nil`; signatures of touched files
+    /// are written to the state.
     static func report(
-        of request: BuildRequest, mayWrite: Bool, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
+        of request: BuildRequest, _ progress: @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport? {
         guard request.only.isEmpty, let text = text(ofManifest: request.manifest) else { return nil }
         let folder = FolderPath(ofFile: request.manifest)
@@ -53,7 +50,7 @@ struct QuickCheck: Sendable {
             let check = QuickCheck(
                 state, ofManifest: request.manifest, text,
                 OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? folder : nil), tool: request.tool,
-                exports: request.exports, jobs: request.jobs),
+                jobs: request.jobs),
             (try? SourceProtection.check(source: check.sources.folder, output: output)) != nil,
             // A manifest that was renamed has a build to do: the folder must know it by its new name.
             OutputOwner(
@@ -62,7 +59,7 @@ struct QuickCheck: Sendable {
         else { return nil }
         let places = FileAliases(manifest: request.manifest, sources: check.sources.folder)
         let edits = EditedBuild(request: request, text: text, state: state, places: places)
-        guard let edited = check.edited(mayWrite ? edits : nil, progress) else { return nil }
+        guard let edited = check.edited(edits, progress) else { return nil }
         var report = BuildReport(diagnostics: check.findings)
         report.failed = check.completion.failedCount
         report.built = edited.records.count
@@ -75,12 +72,6 @@ struct QuickCheck: Sendable {
     // MARK: Validations
 
     /// Creates a check of a validation, or returns `nil` where something changed.
-    ///
-    /// - Parameters:
-    ///   - state: What the cache of the tool has of the manifest.
-    ///   - path: The manifest's path.
-    ///   - jobs: The number of sources read at the same time.
-    ///   - tool: The tool.
     init?(_ state: SetState, ofManifest path: String, jobs: Int, tool: ToolIdentity) {
         guard let completion = state.run?.completion, let text = Self.text(ofManifest: path) else { return nil }
         let output = FolderPath(ofFile: path).folder(completion.outputFolder)
@@ -105,7 +96,6 @@ struct QuickCheck: Sendable {
         return report
     }
 
-    /// Returns the findings of the earlier validation, or `nil` where a source changed.
     func validationFindings() -> EarlierValidation.Findings? {
         guard isCurrent else { return nil }
         let (findings, icons) = (findings, completion.icons)
@@ -115,7 +105,6 @@ struct QuickCheck: Sendable {
             ofSet: findings.dropLast(icons.count))
     }
 
-    /// The findings of the run, as told in this one.
     private var findings: [Diagnostic] {
         let places = FileAliases(manifest: manifest, sources: sources.folder)
         return completion.findings.map { $0.diagnostic(places, pieces: nil) }
@@ -125,10 +114,8 @@ struct QuickCheck: Sendable {
 
     /// A file whose signature does not prove it unchanged.
     private struct Doubt {
-        /// The icon that it is of; `nil` for one of the set.
         var icon: RecordLog.Key?
         var isOutput: Bool
-        /// Its place among those inputs or outputs.
         var place: Int
         var known: IconRecord.File
     }
@@ -136,8 +123,8 @@ struct QuickCheck: Sendable {
     /// Whether all files are unchanged; touched files are compared by content.
     private var isCurrent: Bool { edited(nil) { _ in } != nil }
 
-    /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where something else
-    /// changed or may not be written. Touched files are compared by content.
+    /// Makes the icons again whose sources differ, as far as `edits` can, and returns what was done, or `nil` where
+    /// something else changed. Touched files are compared by content.
     private func edited(
         _ edits: EditedBuild?, _ progress: @Sendable (BuildProgress) -> Void
     ) -> EditedBuild.Outcome? {
@@ -196,8 +183,7 @@ struct QuickCheck: Sendable {
         }
     }
 
-    /// Returns the files whose signature does not prove them unchanged, in order; `nil` where one of the others is missing
-    /// or is neither a regular file nor a link among the outputs, or an output has another size.
+    /// The files whose signature does not prove them unchanged; `nil` where one is missing, of another kind or size.
     private func doubts() -> [Doubt]? {
         let (icons, chunk) = (state.icons, 2048)
         let found = WorkQueue.run(
@@ -212,8 +198,7 @@ struct QuickCheck: Sendable {
         return complete.count == found.count ? complete.flatMap(\.self) + ofSet : nil
     }
 
-    /// Does the same for some icons. `open` has folders that are held open, so that examining a file in one of them resolves
-    /// no path.
+    /// `open` has folders that are held open, so that examining a file in one of them resolves no path.
     private func doubts(of icons: ArraySlice<RecordLog.Key>, _ open: inout [Place: OpenFolder]) -> [Doubt]? {
         var doubts: [Doubt] = []
         for icon in icons {
@@ -224,7 +209,6 @@ struct QuickCheck: Sendable {
         return doubts
     }
 
-    /// A folder of sources or outputs.
     private struct Place: Hashable {
         var isOutput: Bool
         /// The path in the one or the other; `.` for itself.
@@ -248,8 +232,7 @@ struct QuickCheck: Sendable {
                 if open.count >= mostOpen { open = [:] }
                 open[place] = try? opened(place)
             }
-            // A symbolic link among the sources is replaced by its target; one among the outputs is looked at itself. The
-            // call reads the name while it runs.
+            // A link among the sources is replaced by its target; one among the outputs is looked at itself.
             guard let status = unsafe open[place]?.status(of: entry.path.lastPathStep, followsLinks: !isOutput),
                 status.kind == .regular || status.kind == .link || !isOutput && status.kind == .folder,
                 !isOutput || status.signature.size == entry.file.signature.size
@@ -270,8 +253,8 @@ struct QuickCheck: Sendable {
         return try OpenFolder.reached(by: inside.isEmpty ? [] : inside.pathSteps, below: root)
     }
 
-    /// Returns the files as they are now, with `nil` for at most a number of sources that were edited; `nil` where the content of
-    /// more than these changed, which ends the reading.
+    /// Returns the files as they are now, with `nil` for sources that were edited; `nil` where more changed, which ends
+    /// the reading.
     private func compared(_ doubts: [Doubt], clock: Int64, mostEdited: Int) -> [TrackedFile?]? {
         let folder = OutputFolder(outputs)
         let editedCount = Guarded(0)

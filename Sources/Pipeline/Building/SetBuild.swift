@@ -6,26 +6,18 @@ import Manifest
 /// A build of selected icons of one set into its output folder.
 struct SetBuild: Sendable {
     let set: IconSet
-    /// All icons of the set.
     let icons: [PlannedIcon]
-    /// The icons to build.
     let selection: IconSelection
-    /// Whether the set lacks icons because of errors in their entries.
     let isIncomplete: Bool
     /// The earlier paths of sources that entries name and that were renamed.
     let renamed: Set<ExactName>
-    /// Whether files may be replaced that no build is known to have written.
     let overwrites: Bool
-    /// The number of icons built at the same time.
     let jobs: Int
-    /// The identity of the tool.
     let tool: ToolIdentity
-    /// The names of files in messages.
     let places: FileAliases
     /// The key that identifies the set to the next build.
     let key: ContentHash
 
-    /// Builds the set; a failure that prevents it is reported.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         var hasBegun = false
         do {
@@ -43,8 +35,7 @@ struct SetBuild: Sendable {
         }
     }
 
-    /// Returns whether the set is up to date; if so, the report has its findings. What keeps that from being known is in the
-    /// report too.
+    /// Whether the set is up to date; the report has its findings, or what keeps that from being known.
     private func hasNothingToWrite(
         _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> Bool {
@@ -77,10 +68,8 @@ struct SetBuild: Sendable {
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
     }
 
-    /// The paths of all files of the set in the output folder.
     var planned: PathSet {
-        // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are
-        // these.
+        // The first files of all icons, then the second ones: icons are mostly ordered by name, and so are these.
         let outputs = icons.map(\.outputs)
         let maxCount = outputs.lazy.map(\.count).max() ?? 0
         let paths = (0..<maxCount).flatMap { place in
@@ -168,8 +157,8 @@ struct SetBuild: Sendable {
         return common + memory
     }
 
-    /// Leaves the state for the next build. It has a summary if that build would have nothing to do. `clock` is the current tick of
-    /// the file system's clock: the signatures of outputs that were written before it are reliable.
+    /// Leaves the state for the next build, with a summary if that has nothing to do. `clock` is the current tick of
+    /// the file system's clock: signatures of outputs that were written before it are reliable.
     private func remember(
         _ outcomes: [IconOutcome?], _ common: [IconRecord.File], _ report: BuildReport, _ freshness: FreshnessCheck,
         in folder: OutputFolder, at clock: Int64

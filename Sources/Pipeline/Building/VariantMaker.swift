@@ -16,9 +16,7 @@ public struct VariantMaker {
     private let icon: IconEntry
     /// What was found in the files that were made.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The source files that were read, by path.
     private(set) var inputs: [ExactName: TrackedFile] = [:]
-    /// Whether every required file could be read.
     private(set) var hasReadAll = true
     private var files: [ExactName: [UInt8]] = [:]
     private var sourceFile: ShownDrawing?
@@ -31,8 +29,7 @@ public struct VariantMaker {
     private var isProved = false
     private let isTried: Bool
 
-    /// Creates a maker of the files of one icon. Where its entry is tried already, what the variants of a composite look like
-    /// is not judged once more.
+    /// Where the entry is tried already, what the variants of a composite look like is not judged once more.
     public init(_ set: IconSet, _ icon: IconEntry, isTried: Bool = false) {
         self.set = set
         self.icon = icon
@@ -114,11 +111,9 @@ public struct VariantMaker {
     /// Returns the template of SF Symbols that the source is, or `nil` where it is none.
     mutating func sourceTemplate() -> SymbolTemplate? { sourceDrawing()?.template }
 
-    /// Returns the source as a plain icon.
     private mutating func sourceDocument() -> SVGDocument? { sourceDrawing()?.document }
 
-    /// Returns a source file as what it shows; errors are reported. The files that a vector drawable refers to were read as
-    /// well.
+    /// Returns what a source file shows, or reports errors; what a vector drawable refers to is read as well.
     private mutating func shown(_ bytes: [UInt8], at path: ExactName) -> ShownDrawing? {
         let document: SVGDocument
         do {
@@ -142,8 +137,7 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns a source file as it is shipped: SVG byte for byte, and a vector drawable as the SVG that it means. `nil` where
-    /// the latter cannot be read, which is reported.
+    /// A source file as it is shipped: SVG byte for byte, and a vector drawable as the SVG that it means.
     private mutating func shipped(_ bytes: [UInt8], at path: ExactName) -> VariantDrawing? {
         let name = set.displayName(ofSource: path.text)
         guard path.text.hasSuffix(".xml") else { return VariantDrawing(bytes: bytes, name: name) }
@@ -283,8 +277,7 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns the composite of some variants, or `nil` where a drawing cannot be read, which is reported. The one that draws
-    /// what the source draws is prepared once.
+    /// The composite of some variants, or `nil` where a drawing cannot be read. The one as the source is prepared once.
     private mutating func composite(
         _ entries: [PartEntry], _ localization: Localization, _ document: SVGDocument
     ) throws(CompositeError) -> PreparedComposite? {
@@ -295,8 +288,7 @@ public struct VariantMaker {
         return composite
     }
 
-    /// Returns a composite with its parts in their places in the mirror, or `nil` where the drawing that its base is taken from
-    /// cannot be read, which is reported.
+    /// The composite with its parts in their places in the mirror, or `nil` where the whole base cannot be read.
     private mutating func placed(
         _ composite: PreparedComposite, _ mirroring: Mirroring, _ entries: [PartEntry], _ document: SVGDocument
     ) throws(CompositeError) -> PlacedComposite? {
@@ -316,7 +308,6 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns findings for digits that have no room.
     private func crampedDigits(
         of composite: PreparedComposite, _ entries: [PartEntry], _ localization: Localization
     ) -> [Diagnostic] {
@@ -372,8 +363,7 @@ public struct VariantMaker {
 
     // MARK: Parts
 
-    /// Returns the layers of a composite in a variant, for display; `nil` where the recipe has none, or they cannot be made and
-    /// the reason is reported.
+    /// Returns the layers of a composite in a variant, for display; `nil` where there are none, or that is reported.
     public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
         guard case .compose(let isMirrored, let drawings, let digits) = recipe,
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument()
@@ -427,8 +417,6 @@ public struct VariantMaker {
         }
     }
 
-    /// Returns the decimal number that the author wrote: the manifest's numbers are doubles, and this is their shortest
-    /// text.
     private func decimal(_ value: Double) -> DecimalNumber { DecimalNumber(shortest: value) ?? .zero }
 
     private mutating func report(_ error: CompositeError, _ entries: [PartEntry], _ document: SVGDocument) {

@@ -6,13 +6,11 @@ import SVGScene
 
 /// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
 /// drawing.
-///
 /// Android picks a locale before a direction, and a direction before a density. So folders of locales hold finished
 /// drawings, an icon is vectors or pictures throughout, and each language has a folder wherever one of its regions has
 /// one, which all other regions would take it from.
-///
-/// Where the sources are the drawables of the app itself, they stay as they are, and what is for other directions and locales
-/// is written beside them. A drawable that says so is mirrored by the system; one that should not be gets a file for right-to-left
+/// Where the sources are the drawables of the app itself, what is for other directions and locales is written beside
+/// them. A drawable that says so is mirrored by the system; one that should not be gets a file for right-to-left
 /// languages that does not say so.
 struct AndroidFormat: ExportFormat {
     static let choosesByDrawing = true
@@ -43,8 +41,7 @@ struct AndroidFormat: ExportFormat {
         place.path("\(folder)-\(density)/\(name).png")
     }
 
-    /// Returns the resource name of an icon: lower-case letters, digits and underscores, a letter first, and no word of
-    /// Java.
+    /// The resource name of an icon: lower-case letters, digits and underscores, a letter first, and no word of Java.
     func resource(_ icon: String) -> String {
         var name = place.sources == nil ? options.prefix : ""
         for scalar in icon.lowercased().unicodeScalars {
@@ -69,14 +66,12 @@ struct AndroidFormat: ExportFormat {
 
     // MARK: Folders
 
-    /// The folders of an icon, each with the number of the variant that is in it.
     private static func folders(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
         let slots = VariantSlots(plan)
         return slots.directions.map { ("drawable" + ($0.direction.map { "-ld" + $0.rawValue } ?? ""), $0.variant) }
             + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
     }
 
-    /// The folder of drawings for right-to-left languages.
     private static let rightToLeft = "drawable-ldrtl"
 
     /// Returns the folders of an icon without those that the sources themselves are in.
@@ -97,8 +92,8 @@ struct AndroidFormat: ExportFormat {
         place.sources == nil || VariantSlots(plan).rightToLeft != nil ? [] : [(Self.rightToLeft, 0)]
     }
 
-    /// Returns a locale as Android spells it in names of folders. Its resources know Hebrew, Yiddish and Indonesian by
-    /// their old codes alone.
+    /// A locale as Android spells it in names of folders, where Hebrew, Yiddish and Indonesian have their old codes
+    /// alone.
     static func qualifier(_ tag: LanguageTag) -> String {
         let language = ["he": "iw", "yi": "ji", "id": "in"][tag.language] ?? tag.language
         guard tag.script == nil, tag.variants.isEmpty, tag.region.map({ $0.utf8.allSatisfy(ASCII.isLetter) }) ?? true
@@ -157,7 +152,6 @@ struct AndroidFormat: ExportFormat {
         ]
     }
 
-    /// Returns a variant as a vector drawable.
     private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
         let isTemplate = options.colors == .template
         if let drawable = variant.drawing.drawable, !isTemplate {
@@ -211,7 +205,6 @@ struct AndroidFormat: ExportFormat {
         return export
     }
 
-    /// Returns the folders to write a made icon to.
     private func folders(
         of name: String, _ icon: BuiltIcon, _ painter: inout PicturePainter
     ) -> [(folder: String, variant: VariantSlots.Variant)] {
@@ -236,8 +229,7 @@ struct AndroidFormat: ExportFormat {
         return { isSymmetric || texts[$0] == texts[0] }
     }
 
-    /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,
-    /// and no language has another drawing.
+    /// Whether one file serves both directions: the icon is flipped as a whole, and no language has another drawing.
     private func mirrorsItself(_ icon: PlannedIcon) -> Bool {
         guard options.mirror == .auto, place.sources == nil, icon.isFlippedAsWhole else { return false }
         let slots = VariantSlots(icon.plan)

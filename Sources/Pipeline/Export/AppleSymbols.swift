@@ -7,7 +7,6 @@ import Manifest
 /// A symbol set is not known to have entries for directions, as image sets have: so `name` and `name.rtl` are two symbols, and
 /// the app chooses.
 struct AppleSymbolSets {
-    /// The path of the catalog.
     let catalog: String
 
     private static let contents = "Contents.json"
@@ -23,22 +22,16 @@ struct AppleSymbolSets {
         icon.lastPathStep + (variant.map { "." + $0 } ?? "") + ".svg"
     }
 
-    /// Returns the path of the template of a variant.
     func template(_ icon: String, _ variant: String?) -> String {
         folder(icon, variant) + "/" + Self.fileName(icon, variant)
     }
 
-    /// Returns the paths of the files of a variant.
     func files(of icon: String, _ variant: String?) -> [String] {
         [template(icon, variant), folder(icon, variant) + "/" + Self.contents]
     }
 
-    /// Returns the files of a symbol.
-    /// - Parameters:
-    ///   - icon: The name of the icon.
-    ///   - plan: Its variants.
-    ///   - templates: The templates of the base and of the variants, in the order of the plan.
-    /// - Returns: The template and the `Contents.json` of each variant.
+    /// Returns the template and the `Contents.json` of each variant; `templates` are those of the base and of the
+    /// variants.
     func export(_ icon: String, _ plan: VariantPlan, _ templates: [[UInt8]]) -> [OutputFile] {
         let names: [String?] = [nil] + plan.variants.map(\.name)
         return zip(names, templates).flatMap { variant, template in
@@ -66,20 +59,16 @@ struct AppleSymbolSets {
 }
 
 extension TextDirection {
-    /// The direction as `Contents.json` names it.
     var inCatalogs: String { self == .rightToLeft ? "right-to-left" : "left-to-right" }
 }
 
 /// The choice among the symbols of an icon, in Swift.
 struct AppleSymbolChoice {
-    /// A symbol with the names of its templates by direction and locale.
     struct Symbol {
-        /// The name of the icon.
         var icon: String
         var plan: VariantPlan
     }
 
-    /// The name of the enumeration of the icons.
     let type: String
     let sets: AppleSymbolSets
     let options: AppleExport

@@ -6,28 +6,20 @@ import SVGScene
 
 /// The icons of a set whose files exist, from which formats make the files of the set.
 struct BuiltSet: Sendable {
-    /// The manifest.
     var manifest: Manifest
-    /// The icons.
     var icons: [PlannedIcon]
-    /// The code points of drawings in fonts.
     var codePoints = CodePoints()
-    /// The number of threads to work on.
     var jobs: Int
     /// Returns the content of one of the icons' files, or `nil` where there is none.
     var content: @Sendable (_ path: String) -> [UInt8]?
-    /// Returns whether one of the icons' files is there.
     var exists: @Sendable (_ path: String) -> Bool
 
-    /// Returns one of the icons' drawings, or `nil` where there is none.
     func document(_ path: String) -> SVGDocument? { content(path).flatMap { try? SVGReader.read($0, name: path) } }
 }
 
 /// An icon whose variants are made, for formats to write.
 struct BuiltIcon {
-    /// The icon with its plan.
     var planned: PlannedIcon
-    /// The paths of the files to make.
     var files = IconFiles()
     /// The base and the variants, as far as they could be made.
     var variants: [BuiltVariant]
@@ -48,22 +40,19 @@ public struct VariantDrawing {
     public var bytes: [UInt8]
     /// The name of the file in messages.
     public var name: String
-    /// What the file shows, where it was parsed already because it is a copy of a source, or where positions in it are those
-    /// in a vector drawable.
+    /// What the file shows, where that is known: of a copy of a source, and where positions are those in a vector
+    /// drawable.
     public var shown: ShownDrawing?
-    /// The tree of the vector drawable that says the same, where the drawing is that of a vector drawable as it is, or as a
-    /// whole mirrored.
+    /// The tree of the vector drawable that says the same, where that is the source's as it is, or mirrored as a whole.
     public var drawable: SVGDocument?
     /// Whether the file is the source reflected about the middle of its canvas, by coordinates alone: then its pixels
     /// are those of the source in reverse, bit for bit (see `Renderer`).
     public var isExactMirror = false
 
-    /// Creates a drawing of a file.
     init(bytes: [UInt8], name: String, shown: ShownDrawing? = nil, isExactMirror: Bool = false) {
         (self.bytes, self.name, self.shown, self.isExactMirror) = (bytes, name, shown, isExactMirror)
     }
 
-    /// Creates the copy of a source file, whose bytes are SVG or a vector drawable.
     init(copyOf shown: ShownDrawing, _ bytes: [UInt8], name: String) {
         let drawable = shown.document.drawable?.xml
         self.init(bytes: drawable == nil ? bytes : SVGWriter.write(shown.document), name: name, shown: shown)
@@ -75,19 +64,15 @@ public struct VariantDrawing {
 struct BuiltVariant {
     /// Its place among the base and the variants of the plan, 0 for the base.
     var index: Int
-    /// The SVG file.
     var drawing: VariantDrawing
     /// The file as a plain icon: as a document, or of a template of SF Symbols the picture of Regular-M. A transform of the
     /// root is inside.
     let document: SVGDocument
-    /// Whether the file is a template of SF Symbols.
     let isTemplate: Bool
     /// Whether a transform of the file's root is inside of the document.
     private let isPlaced: Bool
-    /// The options by which it is resolved.
     var sceneOptions: SceneOptions
-    /// The resolved drawing, or `nil` before anybody needed it, as for most exact mirror images: what is found in one
-    /// was found in the base.
+    /// The resolved drawing, once somebody has needed it: what is found in an exact mirror image was found in the base.
     var resolved: Scene?
     /// The drawing as filled paths, for formats that ask for them.
     let forms: FilledForms
@@ -108,18 +93,15 @@ struct BuiltVariant {
     /// The content of a file that shows the plain icon.
     var plainBytes: [UInt8] { isTemplate || isPlaced ? SVGWriter.write(document) : drawing.bytes }
 
-    /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
 }
 
 /// The result of making an icon's files in one format.
 struct IconExport {
-    /// The files.
     var files: [OutputFile] = []
     /// What is found as pictures are drawn, each with the place of its variant (``BuiltVariant/index``).
     var findings: [(variant: Int, finding: Diagnostic)] = []
 
-    /// Adds another result.
     mutating func add(_ other: IconExport) {
         files += other.files
         findings += other.findings

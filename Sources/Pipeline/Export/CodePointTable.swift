@@ -3,7 +3,6 @@ import Manifest
 
 /// The code points of a font for apps that choose among drawings by themselves.
 enum CodePointTable {
-    /// The module for JavaScript.
     static func module(_ options: FontExport) -> LookupModule {
         LookupModule(
             table: ("codePoints", "The code points of each icon, by the keys of locales.", "number"),
@@ -14,7 +13,6 @@ enum CodePointTable {
             result: { "String.fromCodePoint(\($0))" })
     }
 
-    /// Returns what the module has of icons.
     static func entries(_ icons: [FontIcon]) -> [(name: String, members: String)] {
         icons.map { icon in
             (icon.name, SlotTable.members(SlotTable.entries(icon.planned)) { "0x\(icon.character($0))" })
@@ -43,18 +41,13 @@ enum CodePointTable {
 
 /// The code points of drawings in fonts, each a character for private use (Unicode, 23.5), which never moves.
 struct CodePoints: Hashable, Sendable {
-    /// The code points by the names of drawings: `NAME` or `NAME.VARIANT`.
     private var byName: [ExactName: Int] = [:]
-    /// The greatest one.
     private var last = 0xDFFF
 
-    /// The areas for private use.
     private static let areas = [0xE000...0xF8FF, 0xF_0000...0xF_FFFD, 0x10_0000...0x10_FFFD]
 
-    /// Returns whether a code point is for private use.
     static func isPrivate(_ codePoint: Int) -> Bool { areas.contains { $0.contains(codePoint) } }
 
-    /// Returns the code point of a drawing.
     subscript(icon: String, variant: String?) -> Int? { byName[Self.name(icon, variant)] }
 
     /// Returns the name of a drawing. No two drawings of a set share one, as their files would be one too.
@@ -62,10 +55,8 @@ struct CodePoints: Hashable, Sendable {
         ExactName(variant.map { icon + "." + $0 } ?? icon)
     }
 
-    /// Whether a drawing has a code point.
     func has(_ name: ExactName) -> Bool { byName[name] != nil }
 
-    /// Enters a drawing with its code point.
     mutating func enter(_ name: ExactName, _ codePoint: Int) {
         byName[name] = codePoint
         last = max(last, codePoint)

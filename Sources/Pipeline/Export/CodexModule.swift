@@ -4,8 +4,7 @@ import SVGDocument
 
 /// The module by which Codex, Wikimedia's components for pages, reads icons.
 enum CodexModule {
-    /// Returns the icons in the shapes of Codex: a text, one that is flipped but for some languages, one for each direction, or
-    /// one for each language.
+    /// Returns the icons in the shapes of Codex: a text, or one that is flipped, or one for each direction or language.
     static func text(_ icons: some Sequence<(String, PlannedIcon)>, _ drawings: [[WebDrawing]]) -> String {
         zip(icons, drawings).map { icon, drawings in
             let (name, icon) = icon
@@ -39,7 +38,6 @@ enum CodexModule {
         return attributes.isEmpty ? drawing.content : "<g\(attributes)>\(drawing.content)</g>"
     }
 
-    /// Returns the types of the module.
     static func types(_ names: [String]) -> String {
         """
         export interface IconFlipForRtl { ltr: string; shouldFlip: true; shouldFlipExceptions?: string[] }

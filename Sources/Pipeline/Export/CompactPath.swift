@@ -7,7 +7,6 @@ import SVGDocument
 struct CompactPath {
     /// What the text ends with, on which it depends what the next segment can leave out.
     private struct End {
-        /// The letter that the next segment may leave out.
         var implied: UInt8 = 0
         /// Whether the last thing written is a number, and whether that has a point.
         var isNumber = false
@@ -21,7 +20,6 @@ struct CompactPath {
     /// The last control point, which a smooth curve of the same kind continues; after all else it begins at the current point.
     private var control: (point: Place, command: PathCommand)?
 
-    /// A point with exact coordinates.
     private struct Place: Equatable {
         var x: DecimalNumber
         var y: DecimalNumber
@@ -178,5 +176,37 @@ extension PathCommand {
         case .arc: UInt8(ascii: "A")
         case .closePath: UInt8(ascii: "Z")
         }
+    }
+}
+
+/// Numbers of attributes in few bytes: the same numbers, exactly.
+enum ShortNumbers {
+    /// The attributes that hold one number, or a length in user units.
+    private static let numbers: Set<AttributeName> = [
+        .cx, .cy, .height, .r, .rx, .ry, .width, .x, .x1, .x2, .y, .y1, .y2,
+    ]
+
+    /// Returns the shorter value of an attribute, or `nil` where it stays as it is.
+    static func value(of attribute: Attribute) -> String? {
+        guard attribute.name.namespace == .none, let name = attribute.name.attribute else { return nil }
+        switch name {
+        case .d: return CompactPath.text(attribute.value)
+        case .points: return list(attribute.value)
+        case _ where numbers.contains(name):
+            return DecimalNumber(attribute.value.utf8).map { $0.text(omittingLeadingZero: true) }
+        default: return nil
+        }
+    }
+
+    static func list(_ text: String) -> String? {
+        var scanner = NumberScanner(text)
+        var numbers: [String] = []
+        scanner.skipSpace()
+        while let token = scanner.number() {
+            guard let number = DecimalNumber(scanner.bytes[token]) else { return nil }
+            numbers.append(number.text(omittingLeadingZero: true))
+            scanner.skipSeparator()
+        }
+        return scanner.next == nil ? numbers.joined(separator: " ") : nil
     }
 }

@@ -8,19 +8,15 @@ import Manifest
 ///
 /// A framework says how its modules are written; which files there are, and what is in the package, is the same for all.
 protocol ComponentFormat: ExportFormat where Export: ComponentExport {
-    /// Returns the module of an icon.
     func module(_ component: Component) -> String
     /// The module that components share, and its types.
     var runtime: (module: String, types: String) { get }
-    /// What the shared module gives to pages besides types.
     var sharedNames: [String] { get }
     /// The framework's package with the versions that the components need.
     static var peer: (package: String, versions: String) { get }
 }
 
-/// An icon as a component.
 struct Component {
-    /// The name of the icon.
     let icon: String
     /// The name of the component: `ChevronForward`.
     let name: String
@@ -99,8 +95,7 @@ extension ComponentFormat {
 }
 
 extension BuiltIcon {
-    /// Returns some of an icon's drawings as elements, in order of their numbers, in the colours that an export has. Those that
-    /// a transform makes of the base are left out.
+    /// The drawings as elements, in order of their numbers, without those that a transform makes of the base.
     func elementDrawings(
         of variants: Set<VariantSlots.Variant>, _ colors: ExportColors
     ) -> [(variant: VariantSlots.Variant, drawing: ElementDrawing)] {
@@ -115,8 +110,8 @@ extension BuiltIcon {
 }
 
 extension Component {
-    /// Returns a module that gives the drawings to `createIcon`, with attributes as `dialect` names them. `title` is the name by
-    /// which developers see the component, and `beginning` what comes first in the module.
+    /// Returns a module that gives the drawings to `createIcon`; `title` is the name by which developers see the
+    /// component.
     func module(_ dialect: AttributeDialect, title: String, beginning: String = "") -> String {
         let drawings = drawings.map { "const drawing\($0) = \(ElementScript.text($1, dialect));\n" }
         return """
@@ -128,10 +123,8 @@ extension Component {
             """
     }
 
-    /// A comment that names the icon, which nothing in the name ends.
     var comment: String { "/** The icon \(JSONText.quoted(icon).replacing("*/", with: "* /")). */" }
 
-    /// The types of a module whose component has the type `Icon` of the shared module.
     var types: String {
         """
         import type { Icon } from "../createIcon.js";
@@ -141,4 +134,32 @@ extension Component {
 
         """
     }
+}
+
+/// The part of the module that components share which is the same for all frameworks.
+enum ComponentRuntime {
+    /// Functions of JavaScript that choose a drawing and measure it; the module has `variant` of `locale.js`.
+    static let drawing = """
+        /** The drawing for a locale: its box, the attributes of its root, its elements, and its width for a height of 1. A list \
+        with a drawing alone in it is the mirror image of that. */
+        function drawn(name, drawings, locale, id) {
+          let found = drawings[""];
+          try {
+            if (locale) found = variant(drawings, locale);
+          } catch {
+            throw new RangeError(`the icon '${name}' is asked for the locale '${locale}', which is no tag such as 'ar-EG'`);
+          }
+          const [viewBox, attributes, nodes] = found[2] ? found : found[0];
+          const [x, , width, height] = viewBox.split(" ").map(Number);
+          const own = typeof nodes === "function" ? nodes(id) : nodes;
+          const elements = found[2] ? own : [["g", { transform: `matrix(-1 0 0 1 ${2 * x + width} 0)` }, own]];
+          return [viewBox, attributes, elements, width > 0 && height > 0 ? width / height : 1];
+        }
+        /** The width for a height: pixels, or a length such as "1em". */
+        function wide(size, proportion) {
+          return proportion === 1 ? size
+            : typeof size === "number" ? size * proportion : size.replace(/^[0-9.]+/, (number) => number * proportion);
+        }
+
+        """
 }

@@ -21,10 +21,8 @@ struct ComposeFormat: ExportFormat {
         IconFiles(plan, icon: [place.path(name(of: icon) + ".kt")]) { _ in [] }
     }
 
-    /// The object whose properties the icons are.
     private static let object = "AppIcons"
 
-    /// Returns the name of the property of an icon: `ChevronForward`.
     private func name(of icon: String) -> String {
         let name = CamelCase.typeName(options.nameForm.name(of: icon))
         return name == Self.object ? name + "Icon" : name
@@ -54,7 +52,6 @@ struct ComposeFormat: ExportFormat {
         return IconExport(files: [OutputFile(path: path, bytes: Array(text.utf8))])
     }
 
-    /// Whether one drawing serves both directions: the other one is its exact mirror image, and no locale has a third.
     private func mirrorsItself(_ icon: BuiltIcon, _ keys: [(key: String, variant: VariantSlots.Variant)]) -> Bool {
         guard keys.count == 2, let mirrored = keys.first(where: { $0.key == TextDirection.rightToLeft.rawValue }) else {
             return false
@@ -145,9 +142,7 @@ struct ComposeFormat: ExportFormat {
     }
 }
 
-/// Texts in Kotlin.
 enum KotlinText {
-    /// Returns a text as a literal.
     static func quoted(_ text: String) -> String {
         let quoted = JSONText.quoted(text)
         return quoted.utf8.contains(UInt8(ascii: "$")) ? quoted.replacing("$", with: "\\$") : quoted

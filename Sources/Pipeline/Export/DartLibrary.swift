@@ -1,6 +1,5 @@
 /// A library of Dart with a map of what icons have by the keys of locales (``SlotTable``), and a function that looks one up.
 struct DartLibrary {
-    /// What is imported.
     let imports: String
     /// The map: its name, the type of what it has, and what that is.
     let map: (name: String, type: String, comment: String)
@@ -40,7 +39,6 @@ struct DartLibrary {
         """
     }
 
-    /// Returns a text as a literal.
     static func literal(_ text: String) -> String {
         var literal = "'"
         for scalar in text.unicodeScalars {

@@ -9,7 +9,6 @@ import SVGScene
 /// and they are told apart from the text of values, so that each use of an icon can have its own. What draws nothing is left
 /// out: shapes without paint, metadata, editors' data, classes, scripts and handlers of events.
 struct ElementDrawing: Hashable, Sendable {
-    /// A piece of the value of an attribute.
     enum Piece: Hashable, Sendable {
         case text(String)
         /// An id, or a reference to it without its `#`.
@@ -30,7 +29,6 @@ struct ElementDrawing: Hashable, Sendable {
             }.joined()
         }
 
-        /// Whether the value holds no id.
         var isPlain: Bool {
             value.allSatisfy { if case .text = $0 { true } else { false } }
         }
@@ -52,10 +50,8 @@ struct ElementDrawing: Hashable, Sendable {
     /// The attributes of the root that the drawing needs.
     let attributes: [Attribute]
     let children: [Node]
-    /// Whether something in it has an id.
     let hasIDs: Bool
 
-    /// Creates the tree of a document.
     init(_ source: SVGDocument) {
         let document = SelfContained.document(source.fitForPages)
         let ids = ElementIDs(document)
@@ -105,4 +101,41 @@ extension SVGDocument {
 extension BuiltVariant {
     /// What a tree of elements leaves out of the variant, or draws elsewhere.
     var elementLosses: [DrawingObstacle] { losses(of: [.foreignObject]) + sheetLosses + textLosses }
+}
+
+struct ElementMarkup {
+    var idPrefix = ""
+
+    func text(_ nodes: [ElementDrawing.Node]) -> String {
+        nodes.map { node in
+            switch node {
+            case .text(let text): return XMLEscaping.text(text)
+            case .element(let element):
+                let start = "<\(element.name)\(attributes(element.attributes))"
+                return element.children.isEmpty ? start + "/>" : "\(start)>\(text(element.children))</\(element.name)>"
+            }
+        }.joined()
+    }
+
+    /// Returns attributes as markup, with a space before each.
+    func attributes(_ attributes: [ElementDrawing.Attribute]) -> String {
+        attributes.map { attribute in
+            let value = attribute.value.map { piece in
+                switch piece {
+                case .text(let text): text
+                case .id(let id): idPrefix + id
+                }
+            }
+            return " \(attribute.name)=\"\(XMLEscaping.attributeValue(value.joined()))\""
+        }.joined()
+    }
+}
+
+extension ElementDrawing {
+    /// The beginning of the drawing as an element for pages, as high as the text around it and in its own proportions.
+    var inlineStart: String {
+        let size = "width=\"\(NumberText.rounded(proportion))em\" height=\"1em\""
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) viewBox=\"\(XMLEscaping.attributeValue(viewBox))\""
+            + "\(ElementMarkup().attributes(attributes))>"
+    }
 }

@@ -27,7 +27,6 @@ struct ElementIDs {
 
     var isEmpty: Bool { names.isEmpty }
 
-    /// Returns the short id of an element, or `nil` where nothing refers to it.
     func id(of node: NodeID) -> String? { elements[node] }
 
     /// Returns the value of an attribute, with the ids in it apart.
@@ -51,14 +50,12 @@ struct ElementIDs {
         }
     }
 
-    /// Returns a name by a number: a to z, and then aa.
     private static func name(_ number: Int) -> String {
         let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number % 26)))
         return number < 26 ? letter : name(number / 26 - 1) + letter
     }
 }
 
-/// A reader of the elements of a document.
 struct ElementReader {
     let document: SVGDocument
     let ids: ElementIDs
@@ -93,7 +90,6 @@ struct ElementReader {
     private static let omitted: Set<ElementName> = [
         .colorProfile, .cursor, .desc, .font, .fontFace, .foreignObject, .metadata, .script, .style, .title, .view,
     ]
-    /// The elements that draw nothing unless something refers to them.
     private static let definitions: Set<ElementName> = [
         .clipPath, .defs, .filter, .linearGradient, .marker, .mask, .pattern, .radialGradient, .symbol,
     ]

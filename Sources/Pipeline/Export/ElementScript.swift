@@ -4,8 +4,7 @@ import SVGScene
 /// A writer of trees of elements as arrays of JavaScript: `["path", { d: "M4 4h16" }]`, with the children behind the
 /// attributes, from which a page makes elements without markup.
 enum ElementScript {
-    /// Returns a drawing: its box, the attributes of its root, and its children, or a function that returns them for an id
-    /// with which theirs begin.
+    /// Returns a drawing: its box, the root's attributes, and its children, or a function that returns them for an id.
     static func text(_ drawing: ElementDrawing, _ dialect: AttributeDialect) -> String {
         let children = drawing.hasIDs ? "(id) => \(list(drawing.children, dialect))" : list(drawing.children, dialect)
         return "[\(JSONText.quoted(drawing.viewBox)), \(object(drawing.attributes, dialect)), \(children)]"
@@ -69,12 +68,10 @@ enum ElementScript {
 
 /// How a framework names the attributes of SVG.
 enum AttributeDialect {
-    /// As SVG does.
     case plain
     /// As React does: those that it knows with a hyphen or a colon are in camel case.
     case react
 
-    /// Returns the framework's name for an attribute.
     func name(_ attribute: String) -> String {
         self == .react && Self.knownToReact.contains(attribute) ? Self.camelCase(attribute) : attribute
     }
@@ -85,8 +82,7 @@ enum AttributeDialect {
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The attributes that React 18 and 19 know in camel case. Others with a hyphen are passed on as they are, such as
-    /// `mask-type`.
+    /// The attributes that React 18 and 19 know in camel case; others with a hyphen are passed on as they are.
     private static let knownToReact: Set<String> = [
         "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color-interpolation",
         "color-interpolation-filters", "color-rendering", "dominant-baseline", "fill-opacity", "fill-rule",

@@ -13,7 +13,6 @@ extension BuiltVariant {
 /// Each is made when a format first asks for it, and all formats share it: flattening and its proof take longer than all else
 /// that an export does. That is why this is a class.
 final class FilledForms {
-    /// The drawing as it is.
     let source: SVGDocument
     /// The forms of the drawing whose exact mirror image this one is.
     private let mirrored: FilledForms?
@@ -22,7 +21,6 @@ final class FilledForms {
     /// The number of times that a drawing was flattened.
     private(set) var flattenings = 0
 
-    /// Creates the forms of a drawing, which may be the exact mirror image of another one.
     init(_ source: SVGDocument, mirrorImageOf mirrored: FilledForms? = nil) {
         (self.source, self.mirrored) = (source, mirrored)
     }
@@ -36,7 +34,6 @@ final class FilledForms {
         mirrorImage(level).map(Result.success) ?? drawing(level).map(\.document)
     }
 
-    /// Returns the drawing as filled paths, or the first thing that cannot be said so.
     var paths: Result<FlattenedDrawing, DrawingObstacle> { drawing(.fills) }
 
     private func mirrorImage(_ level: FlatteningLevel) -> SVGDocument? {

@@ -7,7 +7,6 @@ import SVGScene
 struct DrawingObstacle: Error, Hashable {
     /// What it is, for a message: `a mask`, or `<text> is not drawn`.
     var what: String
-    /// The element, or `nil` for the drawing as a whole.
     var element: NodeID?
     /// What helps, or `nil` for what helps against all that the platform cannot say.
     var remedy: String?
@@ -32,14 +31,12 @@ struct Shortfall: Sendable {
             alternative: ", or leave the icon out of the export by \"except\"")
     }
 
-    /// Returns the finding about something.
     func finding(_ obstacle: DrawingObstacle, in document: SVGDocument) -> Diagnostic {
         finding(
             obstacle.what, at: document.location(of: obstacle.element ?? document.root),
             hint: obstacle.remedy.map { $0 + alternative })
     }
 
-    /// Returns the finding about something at a place.
     func finding(_ what: String, at location: SourceLocation?, hint: String? = nil) -> Diagnostic {
         Diagnostic(rule: rule, message: beginning + what, location: location, hint: hint ?? self.hint)
     }
@@ -113,7 +110,6 @@ extension BuiltVariant {
 }
 
 extension Scene {
-    /// What is in the file and not drawn: text above all.
     var undrawn: [SceneWarning] {
         let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
         return warnings.filter { rules.contains($0.rule) }
@@ -121,8 +117,7 @@ extension Scene {
 }
 
 extension BuiltIcon {
-    /// Returns a finding for each variant that a platform cannot draw. What cannot be said of an exact mirror image cannot be said
-    /// of the base.
+    /// A finding for each variant that a platform cannot draw, but for exact mirror images.
     func problems<Drawing>(
         _ shortfall: Shortfall, _ draw: (BuiltVariant) throws(DrawingObstacle) -> Drawing
     ) -> [Diagnostic] {
@@ -146,13 +141,12 @@ extension BuiltIcon {
 
 /// What the formats of a set cannot say of its icons, for builds and validations alike.
 extension [any OutputFormat] {
-    /// Returns the formats that do not leave an icon out.
     private func of(_ icon: PlannedIcon) -> [any OutputFormat] {
         zip(self, icon.files).filter { !$1.isLeftOut }.map(\.0)
     }
 
-    /// Returns the reasons that files of an icon cannot be made. What stands against the source stands against its variants, and
-    /// is said once.
+    /// The reasons that files of an icon cannot be made; what stands against the source is not said again of its
+    /// variants.
     func problems(with icon: BuiltIcon) -> [Diagnostic] {
         of(icon.planned).flatMap { $0.problems(with: icon) }.reduce(into: []) { problems, problem in
             if !problems.contains(where: { $0.rule == problem.rule && $0.message == problem.message }) {
@@ -161,8 +155,7 @@ extension [any OutputFormat] {
         }
     }
 
-    /// Returns a finding for each element of a variant that an export does not show. What is lost in an exact mirror image is lost
-    /// in the base.
+    /// A finding for each element of a variant that an export does not show, but for exact mirror images.
     func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         guard !variant.drawing.isExactMirror else { return [] }
         return of(icon).flatMap { format in

@@ -8,7 +8,6 @@ struct FlagsFormat: ExportFormat {
     let place: ExportPlace
     let options: FlagsExport
 
-    /// An icon has no file of its own.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
     private static let refusal = Shortfall(
@@ -58,7 +57,6 @@ struct FlagsFormat: ExportFormat {
 
 /// What a flag can say of an icon, as far as its plan tells.
 private enum PlannedFlag {
-    /// The icon is the same for all.
     case none
     /// It is flipped as a whole for all right-to-left languages; the number of its mirrored variant.
     case flipped(VariantSlots.Variant)
@@ -79,10 +77,8 @@ private enum PlannedFlag {
     }
 }
 
-/// The list in its forms.
 private struct FlagList {
     let selector: NameForm
-    /// The names of the icons that are flipped.
     var flipped: [String] = []
     /// Those that no flag can say, each with its files by the keys of locales.
     var drawn: [(name: String, files: [(key: String, file: String)])] = []

@@ -52,7 +52,6 @@ struct FlutterFormat: ExportFormat {
         return [library.text(entries), assetList]
     }
 
-    /// What `pubspec.yaml` has to list, to be pasted there.
     private var assetList: String {
         let folder = assets + "/svg/"
         let isPlain = folder.unicodeScalars.allSatisfy {

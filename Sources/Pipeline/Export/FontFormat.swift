@@ -1,8 +1,10 @@
 import Diagnostics
 import Fonts
+import Geometry
 import HostSystem
 import Manifest
 import SVGDocument
+import SVGScene
 
 /// Fonts of icons of one colour, each drawing under a code point that stays (``CodePointFile``), with what pages and apps need
 /// to choose among them.
@@ -17,7 +19,6 @@ struct FontFormat: OutputFormat {
 
     private static let outlines = "outlines"
 
-    /// One export to a font.
     private struct Font: Sendable {
         var place: ExportPlace
         var options: FontExport
@@ -78,7 +79,6 @@ struct FontFormat: OutputFormat {
         options.pieces.flatMap { piece in
             switch piece {
             case .woff2: ["icons.woff2"]
-            case .woff: ["icons.woff"]
             case .ttf: ["icons.ttf"]
             case .css: ["icons.css"]
             case .module: ["icons.js", "icons.d.ts", "locale.js", "locale.d.ts"]
@@ -120,7 +120,6 @@ struct FontFormat: OutputFormat {
         for name in names(options) {
             switch name {
             case "icons.woff2": contents.append(try font.woff2())
-            case "icons.woff": contents.append(try font.woff())
             case "icons.ttf": contents.append(font.trueType)
             case "icons.css": contents.append(Array(FontStyleSheet.text(icons, options).utf8))
             case "icons.js": contents.append(Array(module.text(CodePointTable.entries(icons)).utf8))
@@ -145,15 +144,80 @@ struct FontFormat: OutputFormat {
     }
 }
 
-/// An icon of a font.
 struct FontIcon: Sendable {
-    /// The icon as the set plans it.
     let planned: PlannedIcon
-    /// The drawings of the base and of the variants with their code points.
     let drawings: [(codePoint: Int, outline: GlyphOutline)]
 
     var name: String { planned.name }
 
     /// Returns the code point of a drawing in hexadecimal digits.
     func character(_ drawing: VariantSlots.Variant) -> String { String(drawings[drawing].codePoint, radix: 16) }
+}
+
+/// Drawings of one opaque colour as glyphs.
+enum FontDrawing {
+    static func document(of variant: BuiltVariant) throws(DrawingObstacle) -> SVGDocument {
+        let root = variant.document.root
+        let severalColors = DrawingObstacle(what: "more than one colour", element: root)
+        // Asked first, since no glyph needs paths of such drawings.
+        guard variant.scene.plainColors.count < 2 else { throw severalColors }
+        let document = try variant.forms.document(.union).get()
+        let scene = SceneResolver.resolve(document)
+        guard scene.singleColor != nil else { throw severalColors }
+        // An empty drawing has no opacity at all.
+        let hasShapes = scene.nodes().contains { if case .shape = $0.0 { true } else { false } }
+        guard !hasShapes || scene.fade == 1 else { throw DrawingObstacle(what: "what is transparent", element: root) }
+        guard outline(of: scene) != nil else {
+            throw DrawingObstacle(
+                what: "a drawing so wide, so far beyond its canvas or with so many points", element: root)
+        }
+        return document
+    }
+
+    /// Returns the glyph of a document of one filled outline, or `nil` where a glyph cannot say it.
+    static func outline(of document: SVGDocument) -> GlyphOutline? { outline(of: SceneResolver.resolve(document)) }
+
+    private static func outline(of scene: Scene) -> GlyphOutline? {
+        var path = Path()
+        for case (.shape(let shape), let place) in scene.nodes() { path.append(shape.path.applying(place.transform)) }
+        return GlyphOutline(path, canvas: scene.size)
+    }
+}
+
+/// The style sheet of a font: a class sets the character of its icon in a variable with the name of the prefix, by
+/// direction and language as that of the target `web` does.
+enum FontStyleSheet {
+    static func className(of icon: String, _ options: FontExport) -> String {
+        options.prefix + "-" + WebName.plain(icon)
+    }
+
+    static func text(_ icons: [FontIcon], _ options: FontExport) -> String {
+        let all = "." + options.prefix
+        let sources = options.pieces.compactMap { piece -> String? in
+            switch piece {
+            case .woff2: "url(\"icons.woff2\") format(\"woff2\")"
+            case .ttf: "url(\"icons.ttf\") format(\"truetype\")"
+            case .css, .module, .dart: nil
+            }
+        }
+        var rules = "@charset \"utf-8\";\n"
+        if !sources.isEmpty {
+            rules +=
+                "@font-face { font-family: \"\(options.family)\"; src: \(sources.joined(separator: ", ")); font-display: block; }\n"
+        }
+        rules += """
+            \(all) { display: inline-block; font: normal 400 1.5em/1 "\(options.family)"; letter-spacing: normal; \
+            text-transform: none; white-space: nowrap; }
+            \(all)::before { content: var(--\(options.prefix)); }
+            @supports (content: "" / "") { \(all)::before { content: var(--\(options.prefix)) / ""; } }
+
+            """
+        for icon in icons {
+            let name = "." + className(of: icon.name, options)
+            for (selector, drawing) in VariantSlots(icon.planned.plan).selectors {
+                rules += "\(name)\(selector) { --\(options.prefix): \"\\\(icon.character(drawing))\"; }\n"
+            }
+        }
+        return rules
+    }
 }

@@ -20,7 +20,6 @@ struct GTKFormat: ExportFormat {
     /// The folder of the icons in a theme. Themes read the folders that their index names alone, and that of hicolor
     /// names no other folder for symbolic icons of actions.
     private static let folder = "scalable/actions"
-    /// The theme that all others inherit.
     private static let theme = "hicolor"
 
     /// Returns the name by which apps ask for an icon, without `-symbolic`.
@@ -71,7 +70,6 @@ struct GTKFormat: ExportFormat {
     /// Symbolic icons have all of a drawing or are none, and the files of others go to librsvg.
     func losses(in variant: BuiltVariant) -> [DrawingObstacle] { variant.losses(of: [.foreignObject]) }
 
-    /// Returns an icon with the variants that a theme shows.
     private static func shown(_ icon: BuiltIcon) -> BuiltIcon {
         var shown = icon
         let directions = VariantSlots(icon.planned.plan).directions

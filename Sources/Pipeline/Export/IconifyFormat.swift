@@ -35,7 +35,6 @@ struct IconifyFormat: ExportFormat {
 
     // MARK: Files
 
-    /// An icon has no file of its own.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles { IconFiles(plan) { _ in [] } }
 
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
@@ -110,7 +109,6 @@ struct IconifyFormat: ExportFormat {
     }
 }
 
-/// The text of a set.
 private struct IconifyText {
     enum Content: Sendable {
         case drawing(box: Rect, body: String)
@@ -127,7 +125,6 @@ private struct IconifyText {
     let info: IconifyInfo?
     let entries: [Entry]
 
-    /// The elements that are no part of a set.
     private static let omitted: Set<String> = ["image", "svg"]
 
     private static let markup = ElementMarkup()
@@ -168,7 +165,6 @@ private struct IconifyText {
         return usual.map { ($0.width, $0.height) } ?? (24, 24)
     }
 
-    /// The member that says who made the set.
     private var about: String {
         info.map {
             "\n  \"info\": { \"name\": \(JSONText.quoted($0.name)), \"author\": { \"name\": \(JSONText.quoted($0.author)) }, "

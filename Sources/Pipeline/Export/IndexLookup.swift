@@ -16,23 +16,16 @@ package struct IndexLookup {
     private var byLocale: [ExactName: String]
     private let hasMirrored: Bool
 
-    /// Creates the rule for an icon of an index.
-    /// - Parameters:
-    ///   - listed: The locales that it lists.
-    ///   - variants: The names of its variants.
+    /// Creates the rule for an icon that lists some locales and has variants of some names.
     package init(listed: [(locale: String, variant: String)], variants: some Sequence<String>) {
         self.listed = listed
         byLocale = Dictionary(listed.map { (ExactName($0.locale), $0.variant) }) { first, _ in first }
         hasMirrored = variants.contains { $0 == Self.mirrored }
     }
 
-    /// Creates the rule for an icon, which lists the fewest locales, in their order.
-    ///
-    /// The direction is the reader's to say, and some go by the language alone. So a locale that runs in another direction than
-    /// its language, such as `az-Arab`, is listed wherever that matters.
-    /// - Parameters:
-    ///   - table: The variant of each locale.
-    ///   - variants: The names of the icon's variants.
+    /// Creates the rule for an icon by the variant of each locale; it lists the fewest locales, in their order.
+    /// The direction is the reader's to say, and some go by the language alone. So a locale that runs in another
+    /// direction than its language, such as `az-Arab`, is listed wherever that matters.
     init(table: [(locale: LanguageTag, variant: String)], variants: some Sequence<String>) {
         self.init(listed: [], variants: variants)
         let steps = table.map { (entry: $0, count: "\($0.locale)".split(separator: "-").count) }

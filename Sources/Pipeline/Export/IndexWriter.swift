@@ -8,7 +8,6 @@ public enum IndexWriter {
     /// The path of the index in the output folder.
     public static let path = "index.json"
 
-    /// Returns the index of a set with the icons whose files exist. `formats` are those of its files.
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
         let locales = set.manifest.locales.map { JSONText.quoted($0.value.description) }.joined(separator: ", ")
         // The text of a large set is in memory once: a few icons at a time are added to it.
@@ -21,11 +20,10 @@ public enum IndexWriter {
 
             """.utf8)
         let order = set.icons.indices.sorted { ExactName(set.icons[$0].name) < ExactName(set.icons[$1].name) }
-        let lookups = KnownLookups()
         for first in stride(from: 0, to: order.count, by: portion) {
             let portion = order[first..<min(order.count, first + portion)].map { set.icons[$0] }
             let entries = WorkQueue.map(portion, jobs: set.jobs) {
-                "    \(JSONText.quoted($0.name)): \(entry($0, formats, lookups))"
+                "    \(JSONText.quoted($0.name)): \(entry($0, formats))"
             }
             for (index, entry) in entries.enumerated() {
                 if first + index > 0 { text += ",\n".utf8 }
@@ -35,11 +33,9 @@ public enum IndexWriter {
         return text + "\n  }\n}\n".utf8
     }
 
-    /// The number of icons whose entries are written at a time.
     private static let portion = 4096
 
-    /// Returns the entry of an icon as JSON. `formats` are those of its files.
-    private static func entry(_ planned: PlannedIcon, _ formats: OutputFormats, _ lookups: KnownLookups) -> String {
+    private static func entry(_ planned: PlannedIcon, _ formats: OutputFormats) -> String {
         let listed = formats.indexedFiles(of: planned)
         let names = [IndexLookup.base] + planned.plan.variants.map(\.name)
         let variants = names.indices.map { index in
@@ -52,7 +48,7 @@ public enum IndexWriter {
             "\(JSONText.quoted(format.name)): [\(files.icon.map(JSONText.quoted).joined(separator: ", "))]"
         }
         let files = further.isEmpty ? "" : "      \"files\": { \(further.joined(separator: ", ")) },\n"
-        let locales = lookups.listed(in: planned.plan, names)
+        let locales = locales(planned.plan, names)
         let groups = planned.plan.numbers(of: planned.icon).map { group in
             let members = group.map {
                 "\(JSONText.quoted($0.system)): \(JSONText.quoted($0.variant ?? IndexLookup.base))"
@@ -71,28 +67,12 @@ public enum IndexWriter {
                 }
             """
     }
-}
-
-/// The locales that icons list, as JSON: few plans of a set give its locales different variants.
-private final class KnownLookups: Sendable {
-    private struct Subject: Hashable {
-        var answers: [VariantPlan.Assignment]
-        var names: [String]
-    }
-
-    private let known = Guarded<[Subject: String]>([:])
-
-    /// Returns the locales that an icon with a plan and variants of some names lists.
-    func listed(in plan: VariantPlan, _ names: [String]) -> String {
+    private static func locales(_ plan: VariantPlan, _ names: [String]) -> String {
         // The language of a region is drawn for exports, which all answer alike.
-        let subject = Subject(answers: plan.assignments + plan.further, names: names)
-        if let text = known.withLock({ $0[subject] }) { return text }
-        let table = subject.answers.map { ($0.locale, $0.variant ?? IndexLookup.base) }
+        let table = (plan.assignments + plan.further).map { ($0.locale, $0.variant ?? IndexLookup.base) }
         let locales = IndexLookup(table: table, variants: names).listed.map { locale, variant in
             "\(JSONText.quoted(locale)): \(JSONText.quoted(variant))"
         }
-        let text = locales.isEmpty ? "{}" : "{ \(locales.joined(separator: ", ")) }"
-        known.withLock { $0[subject] = text }
-        return text
+        return locales.isEmpty ? "{}" : "{ \(locales.joined(separator: ", ")) }"
     }
 }

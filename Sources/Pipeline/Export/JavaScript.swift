@@ -2,7 +2,6 @@ import Diagnostics
 import IconModel
 import Manifest
 
-/// Names and modules in JavaScript.
 enum JavaScript {
     /// Words that cannot name what a module exports, and those that the index exports itself.
     private static let reserved: Set<String> = [
@@ -19,7 +18,6 @@ enum JavaScript {
         return reserved.contains(name) ? name + "Icon" : name
     }
 
-    /// Returns a name as a key of an object, in quotes where it needs them.
     static func key(_ name: String) -> String {
         ExportName.isIdentifier(name) && !name.utf8.contains(UInt8(ascii: "-")) && name != "__proto__"
             ? name : member(name)
@@ -62,14 +60,12 @@ enum JavaScript {
 
         """
 
-    /// The types of ``locale``.
     static let localeTypes = """
         export declare function keys(locale: string): string[];
         export declare function variant<Value>(variants: Readonly<Record<string, Value>>, locale: string): Value;
 
         """
 
-    /// The types of the module of any icon.
     static let iconTypes = """
         /** The drawings of an icon as SVG, by the keys of locales; "" is the drawing for all others. A key with "-u-nu-" has \
         the digits that a locale may ask for. */
@@ -80,7 +76,6 @@ enum JavaScript {
         """
 }
 
-/// Names of icons in camel case.
 enum CamelCase {
     /// Returns a name that begins with a letter: `nav/arrow-left` is `navArrowLeft`, and `360` is `icon360`.
     static func identifier(_ icon: String) -> String {

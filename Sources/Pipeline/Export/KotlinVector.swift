@@ -9,14 +9,11 @@ struct KotlinVector {
     private static let longestData = 65_000
 
     private let paths: [(data: String, path: FlattenedPath)]
-    /// The size in density-independent pixels.
     private let size: (width: Double, height: Double)
     /// The part of the drawing that is shown, in its user units: with the proportions of the size, as Compose stretches all
     /// to it.
     private let box: Rect
 
-    /// Makes an `ImageVector` of a variant.
-    /// - Throws: What that cannot say.
     init(_ variant: BuiltVariant) throws(DrawingObstacle) {
         let drawing = try variant.forms.paths.get()
         let scene = variant.scene
@@ -46,7 +43,6 @@ struct KotlinVector {
         return colors
     }
 
-    /// The classes of Compose that the text names, below `androidx.compose`.
     var imports: Set<String> {
         guard !paths.isEmpty else { return [] }
         var imports: Set<String> = ["ui.graphics.Color", "ui.graphics.vector.addPathNodes"]
@@ -135,7 +131,6 @@ extension ScenePaint {
     fileprivate var alpha: Double { if case .color(let color) = self { color.alpha } else { 1 } }
 }
 
-/// Path data in other coordinates.
 private enum ShiftedPath {
     /// Returns path data moved by a distance.
     static func text(_ data: String, dx: Double, dy: Double) -> String {

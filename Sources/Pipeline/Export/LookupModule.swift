@@ -33,7 +33,6 @@ struct LookupModule: Sendable {
             """
     }
 
-    /// Returns its types for icons of some names.
     func types(_ names: [String]) -> String {
         let type = names.isEmpty ? "never" : names.map { "\n  | \(JSONText.quoted($0))" }.joined()
         return """
@@ -53,7 +52,6 @@ enum PackageFile {
         (path, "{ \"types\": \"./\(types ?? file).d.ts\", \"default\": \"./\(file).js\" }")
     }
 
-    /// Returns an entry of `exports` for files that are as they are.
     static func files(_ path: String) -> (String, String) { (path, JSONText.quoted(path)) }
 
     /// Returns `package.json`; `exports` lead from paths to JSON, and `sideEffects` and what `further` members say are JSON too.

@@ -12,13 +12,9 @@ struct PNGFormat: OutputFormat {
     static let name = "png"
     static let places = ["png"]
 
-    /// The properties that all previews of one size and scale share.
     struct Resolution: Hashable, Sendable {
-        /// The part of the path before the icon's name.
         var folder: String
-        /// The part of the path after it.
         var suffix: String
-        /// The height in pixels.
         var height: Int
     }
 
@@ -59,7 +55,6 @@ struct PNGFormat: OutputFormat {
         }
     }
 
-    /// Each size has the same names.
     func claims(of icon: String, _ plan: VariantPlan, _ files: IconFiles) -> [String] {
         files.variants.flatMap { $0.prefix(scaleCount) }
     }
@@ -93,7 +88,6 @@ struct PNGFormat: OutputFormat {
         return export
     }
 
-    /// Draws a variant in all sizes, and returns the pictures that could be drawn.
     private func draw(
         _ variant: BuiltVariant, _ paths: [String], _ painter: inout PicturePainter, into export: inout IconExport
     ) -> [Pixmap] {
@@ -105,8 +99,7 @@ struct PNGFormat: OutputFormat {
         }
     }
 
-    /// Returns pictures reversed, or `nil` where some of them could not be drawn. An exact mirror image has no findings beyond those
-    /// of the base.
+    /// Returns pictures reversed, or `nil` where some of them could not be drawn.
     private func reversed(_ pictures: [Pixmap], _ paths: [String], _ painter: PicturePainter) -> [OutputFile]? {
         guard pictures.count == paths.count else { return nil }
         let files = zip(pictures, paths).compactMap { picture, path in
@@ -129,14 +122,12 @@ struct PNGFormat: OutputFormat {
         return IconExport(findings: [(variant.index, fault)])
     }
 
-    /// Returns the finding about a picture that cannot be drawn.
     static func problem(_ error: any Error, _ document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .preview, message: "the preview cannot be drawn: \(error)",
             location: document.location(of: document.root))
     }
 
-    /// Returns the width that keeps the drawing's proportions, at least one pixel.
     private static func width(of scene: Scene, height: Int) -> Int {
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()
         return width.isFinite ? Int(bounded: min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1

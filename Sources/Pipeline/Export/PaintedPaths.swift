@@ -6,7 +6,6 @@ import SVGScene
 struct PaintedPath {
     /// The outline that is filled, or the centre line of the stroke.
     var path: Path
-    /// The fill rule.
     var rule: FillRule
     /// The stroke, without dashes, or `nil` for a fill.
     var stroke: StrokeStyle?
@@ -21,9 +20,7 @@ struct PaintedPath {
 }
 
 extension Scene {
-    /// Returns everything that a drawing paints, in the order of painting and without transforms and groups.
-    ///
-    /// - Throws: What platforms that know filled and stroked paths alone cannot say.
+    /// Returns all that a drawing paints, in order, without transforms and groups; throws what paths alone cannot say.
     func paintedPaths() throws(DrawingObstacle) -> [PaintedPath] {
         var collector = PaintedPathCollector(tolerance: max(size.width, size.height) / 4800)
         try collector.add(.group(root), .identity, 1, clips: [])
@@ -33,7 +30,6 @@ extension Scene {
 
 /// A collector of what the nodes of a drawing paint.
 private struct PaintedPathCollector {
-    /// The largest distance of a stroke's outline from the stroke.
     let tolerance: Double
     private(set) var paths: [PaintedPath] = []
     private var shapeCount = 0
@@ -137,7 +133,6 @@ private struct PaintedPathCollector {
     }
 }
 
-/// Clips as outlines for platforms that clip by the nonzero rule alone.
 private enum ClipRegions {
     /// Returns outlines whose intersection is the region of a clip.
     static func regions(of clip: SceneClip, _ element: NodeID?) throws(DrawingObstacle) -> [Path] {

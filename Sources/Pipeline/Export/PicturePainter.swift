@@ -8,8 +8,7 @@ struct PicturePainter {
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
 
-    /// Returns whether a drawing is its own mirror image: at four times its size no component of a pixel differs by more than 8
-    /// of 255 in the mirror, which nobody sees.
+    /// Whether at four times its size no component of a pixel differs by more than 8 of 255 in the mirror.
     mutating func isSymmetric(_ scene: Scene) -> Bool {
         guard let height = Int(exactly: (scene.size.height * 4).rounded()),
             let width = Int(exactly: (scene.size.width * 4).rounded()),
@@ -18,8 +17,8 @@ struct PicturePainter {
         return picture.difference(from: picture.flippedHorizontally()).map { $0.maximum <= 8 } ?? false
     }
 
-    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; without `scene`, the drawing is the
-    /// variant's own.
+    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none; `scene` is by default
+    /// its own.
     mutating func paint(
         _ variant: BuiltVariant, _ scene: Scene? = nil, scale: Double, to path: String, into export: inout IconExport
     ) {
@@ -29,8 +28,7 @@ struct PicturePainter {
         _ = paint(scene, of: variant, width: width, height: height, to: path, into: &export)
     }
 
-    /// Adds a scene of a variant as a PNG file of a size, and returns the picture, or adds the reason that there is none. What the
-    /// renderer leaves out is added as well, once for all sizes.
+    /// Adds a scene of a variant as a PNG file, or the reason that there is none, and what the renderer leaves out.
     mutating func paint(
         _ scene: Scene, of variant: BuiltVariant, width: Int, height: Int, to path: String,
         into export: inout IconExport
@@ -49,7 +47,6 @@ struct PicturePainter {
         }
     }
 
-    /// Returns a picture as a PNG file.
     func encoded(_ picture: Pixmap) throws -> [UInt8] {
         try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }

@@ -34,12 +34,10 @@ public struct PlannedIcon: Sendable {
         plan.assignments.contains { $0.locale.direction == .rightToLeft && $0.variant != nil }
     }
 
-    /// The paths of the files that every build of the icon writes.
     var certain: [String] { optional.names.isEmpty ? outputs : outputs.filter { !optional.contains($0) } }
 }
 
-/// The planned icons of a set, in the manifest's order. Each is put together when it is asked for, as all of them take more
-/// memory than the manifest.
+/// The planned icons of a set, in order. Each is made when it is asked for, as all take more memory than the manifest.
 public struct PlannedIcons: RandomAccessCollection, Sendable {
     private let manifest: Manifest
     private let formats: OutputFormats
@@ -78,7 +76,6 @@ extension PlannedIcon {
     }
 }
 
-/// What determines the drawings of icons in other weights, where formats ask for them: they are built anew where it changes.
 private struct WeightForms: Sendable {
     private var forms: [ExactName: [UInt8]] = [:]
 
@@ -90,7 +87,6 @@ private struct WeightForms: Sendable {
         }
     }
 
-    /// Returns what determines the other weights of an icon.
     func bytes(of icon: String) -> [UInt8] {
         forms.isEmpty ? [] : SymbolWeightIcon.suffixes.flatMap { forms[ExactName(icon + $0)] ?? [] }
     }
@@ -103,8 +99,7 @@ public struct IconSelection: Sendable {
     /// What is wrong with the request.
     public let diagnostics: [Diagnostic]
 
-    /// Creates a selection by globs over names, or of all icons where there are none; a glob that matches nothing is
-    /// reported.
+    /// Creates a selection by globs over names, or of all icons; a glob that matches nothing is reported.
     public init(_ globs: [String], _ manifest: Manifest) {
         self.init(globs, among: globs.isEmpty ? [] : manifest.icons.map(\.name.value))
     }
@@ -149,19 +144,15 @@ public struct IconSelection: Sendable {
 
 /// The numbered pieces of one entry of the manifest that findings point at.
 struct EntryRanges {
-    /// The manifest's text.
     let text: SourceText
-    /// The source ranges of the pieces.
     let ranges: [Range<Int>]
 
-    /// Returns the number of the piece that a finding points at.
     func index(of location: SourceLocation) -> Int? {
         ranges.firstIndex { range in
             text.position(at: range.lowerBound) == location.start && text.position(at: range.upperBound) == location.end
         }
     }
 
-    /// Returns the location of a piece.
     func location(_ index: Int) -> SourceLocation? {
         ranges.indices.contains(index) ? text.location(ranges[index]) : nil
     }

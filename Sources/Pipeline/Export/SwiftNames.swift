@@ -1,7 +1,6 @@
 import Diagnostics
 import Manifest
 
-/// Names of icons in Swift.
 enum SwiftNames {
     private static let reserved: Set<String> = [
         "Any", "Self", "Type", "allCases", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -12,13 +11,11 @@ enum SwiftNames {
         "where", "while",
     ]
 
-    /// Returns the name of an icon in camel case: `nav/arrow-left` is `navArrowLeft`.
     static func identifier(_ icon: String) -> String {
         let name = CamelCase.identifier(icon)
         return reserved.contains(name) ? name + "Icon" : name
     }
 
-    /// Returns an enumeration of the names by which apps load the icons.
     static func file(named name: String, _ icons: [String], _ options: AppleExport) -> String {
         let cases = icons.map { icon in
             "    case \(options.caseName(of: icon)) = \(literal(options.assetName(of: icon)))\n"
@@ -78,9 +75,7 @@ enum SwiftNames {
 }
 
 extension AppleExport {
-    /// Returns the name by which an app asks for an icon.
     func assetName(of icon: String) -> String { namespaces ? icon : icon.lastPathStep }
 
-    /// Returns the case of the enumeration for an icon.
     func caseName(of icon: String) -> String { SwiftNames.identifier(nameForm.name(of: icon)) }
 }

@@ -8,7 +8,6 @@ import SVGDocument
 struct SymbolMaking {
     /// The templates of the base and the variants, in the order of the plan.
     private(set) var templates: [[UInt8]] = []
-    /// What was found.
     private(set) var findings: [Diagnostic] = []
 
     static let noSymbol = Shortfall(
@@ -90,7 +89,6 @@ struct SymbolWeightIcon {
     /// The endings of the names of such icons, from the thinnest.
     static let suffixes = ["-light", "-bold"]
 
-    /// Its name.
     var name: String
     /// What could be made of it, by the names of variants; `nil` for the base.
     var variants: [String?: BuiltVariant]

@@ -19,7 +19,6 @@ struct TextColor {
         /// What `currentColor` stands for.
         var color: String?
 
-        /// Notes what an element declares.
         mutating func declare(_ property: Property, _ value: String) {
             guard value.trimmingPrefix(while: \.isWhitespace) != "inherit" else { return }
             switch property {
@@ -33,7 +32,6 @@ struct TextColor {
     /// What says in which colours an element is painted.
     private static let paints: [(AttributeName, Property)] = [(.fill, .fill), (.stroke, .stroke), (.color, .color)]
 
-    /// The elements that are filled.
     private static let filled: Set<ElementName> = [
         .circle, .ellipse, .path, .polygon, .polyline, .rect, .text, .textPath, .tspan, .use,
     ]

@@ -12,7 +12,6 @@ struct VariantSlots {
     /// The number of a variant: 0 for the base, then those of the plan from 1.
     typealias Variant = Int
 
-    /// A locale with a drawing that it would not get by its direction or its language.
     struct Locale {
         var tag: LanguageTag
         var variant: Variant
@@ -41,7 +40,6 @@ struct VariantSlots {
             + ruledLocales.map { (":lang(\($0.tag))", $0.variant) }
     }
 
-    /// Finds the places of the variants of a plan.
     init(_ plan: VariantPlan) {
         var numbers: [String: Variant] = [:]
         for (index, variant) in plan.variants.enumerated() { numbers[variant.name] = index + 1 }
@@ -78,14 +76,12 @@ struct VariantSlots {
         [(nil, 0)] + (leftToRight.map { [(.leftToRight, $0)] } ?? []) + (rightToLeft.map { [(.rightToLeft, $0)] } ?? [])
     }
 
-    /// The drawing for a direction in general.
     func variant(for direction: TextDirection) -> Variant {
         (direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0
     }
 }
 
 extension LanguageTag {
-    /// The number of subtags.
     fileprivate var subtagCount: Int { 1 + (script == nil ? 0 : 1) + (region == nil ? 0 : 1) + variants.count }
 
     /// Whether the tag is that of the language, or of the language in the script, of another one.
@@ -95,7 +91,6 @@ extension LanguageTag {
     }
 }
 
-/// The files of icons by direction and language, for apps on platforms that choose neither by themselves.
 struct SlotTable {
     /// The keys of an icon's drawings, each with the number of its variant: "" for the base, directions, and locales.
     static func entries(_ plan: VariantPlan) -> [(key: String, variant: VariantSlots.Variant)] {
@@ -110,7 +105,6 @@ struct SlotTable {
         return slots + DigitKeys.entries(beside: slots, icon)
     }
 
-    /// Returns the name of the file of a variant below the folder of an export.
     static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
         SVGFormat.path(icon: icon.name, variant: icon.plan.name(of: variant))
     }
@@ -125,7 +119,6 @@ struct SlotTable {
 }
 
 extension VariantPlan {
-    /// Returns the name of a variant, or `nil` for the base.
     func name(of variant: VariantSlots.Variant) -> String? { variant == 0 ? nil : variants[variant - 1].name }
 }
 
@@ -153,5 +146,28 @@ extension BuiltVariant {
         }
         return own[.preserveAspectRatio] == nil
             && own.attributes.elementsEqual(other.attributes) { $0.name == $1.name && $0.value == $1.value }
+    }
+}
+
+enum DigitKeys {
+    /// Returns entries for a table of drawings, in addition to those by the keys of locales: a key with a numbering system
+    /// behind it, such as `ar-EG-u-nu-latn`, has the drawing that differs from that of the key in its digits alone. The
+    /// code of the system may be followed by the language whose forms it has: `-u-nu-arabext-ur`.
+    static func entries(
+        beside entries: [(key: String, variant: VariantSlots.Variant)], _ icon: PlannedIcon
+    ) -> [(key: String, variant: VariantSlots.Variant)] {
+        let groups = icon.plan.numbers(of: icon.icon).map { group in
+            group.map { member in
+                let place = member.variant.flatMap { name in icon.plan.variants.firstIndex { $0.name == name } }
+                return (system: member.system, variant: place.map { $0 + 1 } ?? 0)
+            }
+        }
+        return entries.flatMap { key, variant in
+            let group = groups.first { $0.contains { $0.variant == variant } } ?? []
+            // The forms of a language are looked up before those without one, even where they are the key's own.
+            return group.filter { $0.variant != variant || $0.system.contains("-") }.map {
+                ("\(key)-u-nu-\($0.system)", $0.variant)
+            }
+        }
     }
 }

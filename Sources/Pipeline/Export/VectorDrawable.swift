@@ -26,8 +26,8 @@ public struct VectorDrawable {
             of: FilledForms(document), as: SceneResolver.resolve(document), isTemplate: false, isAutoMirrored: false)
     }
 
-    /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into the
-    /// outlines if that is possible. Throws what a VectorDrawable cannot say.
+    /// Returns the text of the file of a drawing. What cannot be said as it is drawn, such as a clearance, is cut into
+    /// the outlines if possible; throws what is left.
     static func text(
         of forms: FilledForms, as scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
@@ -46,11 +46,9 @@ public struct VectorDrawable {
         }
     }
 
-    /// Returns the text of the file of a drawing as it is. Throws what a VectorDrawable cannot say.
-    ///
-    /// `source` is the vector drawable that the drawing was made from, if it was: its tint stays, and its references to
-    /// colours. `isTemplate` says whether all colours become black, for apps that tint icons; `isAutoMirrored`, whether the
-    /// system mirrors the drawing in right-to-left layouts.
+    /// Returns the text of the file of a drawing as it is, or throws what a VectorDrawable cannot say.
+    /// `source` is the vector drawable that the drawing was made from: its tint stays, and its references to colours.
+    /// With `isTemplate` all colours become black, for apps that tint icons.
     static func text(
         of scene: Scene, from source: DrawableSource?, isTemplate: Bool, isAutoMirrored: Bool
     ) throws(DrawingObstacle) -> String {
@@ -183,7 +181,6 @@ public struct VectorDrawable {
         }
     }
 
-    /// Returns a colour as `#AARRGGBB`.
     private func color(_ color: RGBColor, _ opacity: Double) -> String {
         var shown = template ? .black : color
         shown.alpha = color.alpha * opacity
@@ -247,15 +244,14 @@ public struct VectorDrawable {
 }
 
 extension RGBColor {
-    /// The color as `AARRGGBB`.
     var hexadecimal: String {
         [alpha, red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()).hexadecimal.uppercased() }.joined()
     }
 }
 
 extension SceneRadialGradient {
-    /// Returns the circle on the canvas, for platforms whose colours spread from the middle of a circle alone, seen through a
-    /// transform. Throws why there is none; `element` is what is painted.
+    /// The circle on the canvas, for platforms whose colours spread from the middle of a circle; throws why there is
+    /// none.
     func circle(
         in outer: Transform = .identity, of element: NodeID? = nil
     ) throws(DrawingObstacle) -> (center: Point, radius: Double) {
@@ -271,8 +267,7 @@ extension SceneRadialGradient {
 }
 
 extension SceneLinearGradient {
-    /// The ends on the canvas: the colours change at right angles to the line between them, whatever transform the gradient
-    /// has.
+    /// The ends on the canvas: colours change at right angles to the line between them.
     var ends: (start: Point, end: Point) {
         let transform = gradient.transform
         let first = transform.apply(start)

@@ -12,7 +12,6 @@ enum WebModules {
             "string"
         ))
 
-    /// Returns what it has of icons.
     static func entries(_ icons: [PlannedIcon]) -> [(name: String, members: String)] {
         icons.map { icon in
             let members = SlotTable.members(SlotTable.entries(icon)) { JSONText.quoted(WebName.file(of: icon, $0)) }
@@ -79,7 +78,6 @@ enum WebModules {
             + "export { keys, variant } from \"./locale.js\";\n"
     }
 
-    /// Returns its types.
     static func indexTypes(_ names: [String]) -> String {
         "import type { IconVariants } from \"./icons/icon.js\";\nexport type { IconVariants };\n"
             + names.map { "export declare const \($0): IconVariants;\n" }.joined()
@@ -103,7 +101,6 @@ enum WebName {
         icon.pathSteps.map(step).joined(separator: "-").replacing(".", with: "-")
     }
 
-    /// Returns the id of a variant in a sprite, `chevron-forward--rtl`. It begins as selectors ask for.
     static func id(of icon: String, variant: String?) -> String {
         let name = plain(icon)
         let isStart = name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
@@ -115,7 +112,6 @@ enum WebName {
         SVGFormat.path(icon: icon.pathSteps.map(step).joined(separator: "/"), variant: variant)
     }
 
-    /// Returns the path of the file of a variant by its number.
     static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
         file(of: icon.name, variant: icon.plan.name(of: variant))
     }
@@ -127,8 +123,7 @@ enum WebName {
         return (step.utf8.first ?? UInt8(ascii: ".")) == UInt8(ascii: ".") ? "icon" + step : step
     }
 
-    /// Returns a word in which runs of other characters than letters, digits, `-` and `_` are one hyphen, and none at its
-    /// ends.
+    /// A word in which runs of other characters than letters, digits, `-` and `_` are one hyphen, and none at its ends.
     private static func word(_ text: String) -> String {
         var word = String.UnicodeScalarView()
         var isApart = false

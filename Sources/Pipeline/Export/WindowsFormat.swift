@@ -4,7 +4,6 @@ import Manifest
 /// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and
 /// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
 struct WindowsFormat: ExportFormat {
-    /// The scales of the pictures in percent.
     private static let scales = [100, 200, 400]
 
     let place: ExportPlace

@@ -28,35 +28,6 @@ extension MirrorError {
     }
 }
 
-extension MirrorFallback {
-    /// The fallback as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
-            location: document.location(of: element),
-            hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
-    }
-}
-
-extension MirrorObstacle {
-    /// The obstacle as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .notMirrored, severity: .error, message: "\(document.describe(element)) \(reason)",
-            location: document.location(of: element),
-            hint: "put it on a <g> around the drawing, or write it in another way")
-    }
-}
-
-extension MirrorNote {
-    /// The note as people read it.
-    public func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",
-            location: document.location(of: element))
-    }
-}
-
 /// The findings about the elements of one file, with repetitions limited.
 public struct RepeatedFindings {
     /// Findings that differ only in the element that they name.
@@ -77,8 +48,8 @@ public struct RepeatedFindings {
         groups[wording]?.findings.append(finding)
     }
 
-    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to.
-    /// `isComplete` says whether all findings were added.
+    /// Returns the first finding of each wording in the file, with the number of further elements that it applies to,
+    /// if `isComplete`.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
         order.compactMap { wording in
             guard let group = groups[wording], var first = group.findings.inReadingOrder().first else { return nil }
@@ -92,13 +63,26 @@ public struct RepeatedFindings {
 }
 
 extension MirrorResult {
-    /// Returns the findings about everything that was not mirrored exactly or was kept readable, each once. `source` is
-    /// the document that was mirrored.
+    /// Returns the findings about everything in `source` that was not mirrored exactly or was kept readable, each once.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
-        for obstacle in obstacles { repeated.add(obstacle.finding(in: source), about: obstacle.element, in: source) }
-        for fallback in fallbacks { repeated.add(fallback.finding(in: source), about: fallback.element, in: source) }
-        for note in notes { repeated.add(note.finding(in: source), about: note.element, in: source) }
+        func add(_ rule: Rule, about element: NodeID, _ reason: String, hint: String? = nil) {
+            let finding = Diagnostic(
+                rule: rule, message: "\(source.describe(element)) \(reason)", location: source.location(of: element),
+                hint: hint)
+            repeated.add(finding, about: element, in: source)
+        }
+        for obstacle in obstacles {
+            add(
+                .notMirrored, about: obstacle.element, obstacle.reason,
+                hint: "put it on a <g> around the drawing, or write it in another way")
+        }
+        for fallback in fallbacks {
+            add(
+                .mirroredByTransform, about: fallback.element, fallback.reason,
+                hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
+        }
+        for note in notes { add(.keptUpright, about: note.element, note.message) }
         return repeated.counted()
     }
 }
@@ -113,16 +97,9 @@ extension Scene {
 }
 
 extension [Diagnostic] {
-    /// Adds the findings in one of an icon's files.
-    ///
-    /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
-    /// only new errors are added. If all files of an icon are copied, an error in them is a warning, because the copies
-    /// are as good as the sources.
-    /// - Parameters:
-    ///   - news: The findings.
-    ///   - variant: The variant's name, or `nil` for the base.
-    ///   - recipe: How the file was made.
-    ///   - plan: The plan of the icon.
+    /// Adds the findings in the file of a variant (`nil` for the base).
+    /// A file made from the source repeats its warnings at other places, so only new errors are added. If all files are
+    /// copied, an error in them is a warning, because the copies are as good as the sources.
     public mutating func add(
         _ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe, of plan: VariantPlan
     ) {

@@ -8,8 +8,7 @@ public struct AppModule: Sendable {
     /// The path of the resources in the module: `src/main/res`.
     public let resources: String
 
-    /// Finds the module of a folder by names alone; `nil` for what is no folder of an app's resources or drawables. `current` is
-    /// the current folder.
+    /// Finds the module of a folder by names alone; `nil` for what is no folder of an app's resources or drawables.
     public init?(around resources: FolderPath, current: String = FolderPath.resolved(".")) {
         let written = resources.text.pathSteps
         let start = written.prefix { $0.isEmpty || $0 == "." || $0 == ".." }
@@ -30,15 +29,13 @@ public struct AppModule: Sendable {
         return Self.sharedSets.filter { $0 != steps[1] }.map { folder.folder("\(steps[0])/\($0)/\(steps[2])") }
     }
 
-    /// The source sets that every build of a module has: that of Android, and those of Kotlin for several platforms. Others, such
-    /// as `debug`, are missing in some.
+    /// The source sets that every build of a module has; others, such as `debug`, are missing in some.
     public static let sharedSets: Set<String> = ["main", "androidMain", "commonMain"]
 
     /// The names of folders of resources: those of Android, and those of Compose for several platforms.
     private static let kinds: Set<String> = ["res", "composeResources"]
 
-    /// Returns the number of last steps of a path by which a module leads to its resources, such as `src/main/res`, or `nil`
-    /// where they are none.
+    /// The number of last steps of a path by which a module leads to its resources, such as `src/main/res`.
     private static func levels(above steps: [String]) -> Int? {
         let inner = steps.last.map(kinds.contains) == true ? 1 : 2
         guard let last = steps.last, inner == 1 || last == "drawable" || last.hasPrefix("drawable-"),
@@ -49,17 +46,14 @@ public struct AppModule: Sendable {
         return inner == 2 ? inner : nil
     }
 
-    /// Returns the folders of resources with drawables of the module that a folder is, or of the modules that are directly in
-    /// it, as paths below it, in order.
+    /// Returns the folders of resources with drawables of a module, or of those directly in it, as paths below it.
     public static func resources(below folder: FolderPath) -> [String] {
         let own = sourceSets(of: folder)
         guard own.isEmpty else { return own }
         return folders(in: folder).flatMap { module in sourceSets(of: folder.folder(module)).map { "\(module)/\($0)" } }
     }
 
-    /// Returns the folders of resources with drawables of a module: that of what all its variants share, `src/main/res`, and
-    /// without one those of all source sets, such as `src/androidMain/res`
-    /// and `src/commonMain/composeResources`.
+    /// The folders of resources with drawables of a module: `src/main/res`, or those of all source sets without one.
     private static func sourceSets(of module: FolderPath) -> [String] {
         let main = "src/main/res"
         if hasDrawables(module.folder(main)) { return [main] }
@@ -68,7 +62,6 @@ public struct AppModule: Sendable {
             .filter { hasDrawables(module.folder($0)) }
     }
 
-    /// Returns the names of what may be folders in a folder, in order.
     static func folders(in folder: FolderPath) -> [String] {
         ((try? FolderEntry.all(in: folder.text)) ?? []).filter { !$0.isHidden && $0.kind != .regular }
             .compactMap { String(validating: $0.name, as: UTF8.self) }.sorted()

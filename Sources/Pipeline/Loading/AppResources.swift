@@ -7,7 +7,6 @@ import SVGDocument
 /// The reader of drawings with the resources of the Android app around them: colours and other values from the plain `values`
 /// folder, and colours with a file of their own. Each folder is read once.
 public final class AppResources: Sendable {
-    /// A folder's values, and the files that they are from.
     private struct Values {
         var resources = DrawableResources()
         var files: [(path: String, file: TrackedFile)] = []
@@ -30,7 +29,6 @@ public final class AppResources: Sendable {
         }
     }
 
-    /// The largest sum of the sizes of a folder's values that is read, in bytes.
     private static let valuesLimit = 64 << 20
 
     private let known = Guarded<[String: Values]>([:])
@@ -44,18 +42,11 @@ public final class AppResources: Sendable {
         public var document: SVGDocument
         /// The files of the resources, with their paths seen from the folder of the drawing's path.
         public var files: [(path: String, file: TrackedFile)]
-        /// The errors of resources that could not be read, where the drawing refers to what is found in no other. They are the
-        /// same for all drawings of an app.
+        /// The errors of resources that could not be read, where the drawing refers to what is found in no other.
         public var faults: [Diagnostic] = []
     }
 
-    /// Reads a drawing from its bytes, which may be SVG or a vector drawable.
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - path: Its path in the folder.
-    ///   - folder: The folder.
-    /// - Returns: The drawing.
-    /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
+    /// Reads a drawing, which may be SVG or a vector drawable, from the bytes of a file at a path in a folder.
     public func drawing(_ bytes: [UInt8], at path: String, in folder: FolderPath) throws(SVGReadError) -> Drawing {
         let name = folder.path(of: path)
         let references = path.hasSuffix(".xml") ? DrawableResources.references(in: bytes) : []
@@ -81,13 +72,11 @@ public final class AppResources: Sendable {
     }
 
     /// Reads a drawing that lies on disk from its bytes.
-    /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public func drawing(_ bytes: [UInt8], at path: String) throws(SVGReadError) -> Drawing {
         try drawing(bytes, at: path.lastPathStep, in: FolderPath(ofFile: path))
     }
 
-    /// Returns the path of the `res` folder around a drawable's, with a slash behind it, seen from a folder; `nil` where the
-    /// drawing is in no folder of drawables.
+    /// Returns the path of the `res` folder around a drawable's, with a slash behind it, seen from a folder.
     private static func resources(around path: String, in folder: FolderPath) -> String? {
         let steps = path.pathSteps
         if steps.count > 1 {
@@ -97,11 +86,7 @@ public final class AppResources: Sendable {
         return isDrawables(folder.resolved.lastPathStep) ? "../" : nil
     }
 
-    /// Finds the folders of resources that a build reads besides its source folder, as far as they are there.
-    /// - Parameters:
-    ///   - source: The source folder, relative to the manifest's.
-    ///   - place: The folder of the manifest.
-    /// - Returns: The folders, and the files in them that drawings can refer to, in order.
+    /// Returns the folders of resources that a build reads besides its source folder, and their files, in order.
     static func places(besides source: String, in place: FolderPath) -> (folders: [String], files: [String]) {
         let folders = folders(besides: source).filter {
             FileStatus(place.path(of: $0), followsLinks: false)?.kind == .folder
@@ -113,8 +98,7 @@ public final class AppResources: Sendable {
         return (folders, files)
     }
 
-    /// Returns the folders that drawings in a folder may refer to, where it is one of an app's drawables: those of other folders
-    /// are in the folder itself.
+    /// Returns the folders that drawings in an app's folder of drawables may refer to.
     public static func folders(besides source: String) -> [String] {
         isDrawables(source.lastPathStep) ? ["values", "color"].map { source.pathBeforeLastStep + $0 } : []
     }
@@ -144,7 +128,6 @@ public final class AppResources: Sendable {
         return values
     }
 
-    /// Returns the names of the files in a folder of values, in order. An app without one has no values.
     private static func names(in folder: String, _ values: inout Values) -> [String] {
         do throws(SystemError) {
             return try FolderEntry.all(in: folder).compactMap { String(validating: $0.name, as: UTF8.self) }
@@ -155,8 +138,8 @@ public final class AppResources: Sendable {
         }
     }
 
-    /// Returns a file of the resources, or `nil` where there is none or it cannot be read. No link leads to it: a set gives away
-    /// no content of files elsewhere.
+    /// Returns a file of the resources, where it can be read. No link leads to it: a set gives away no content of files
+    /// elsewhere.
     private static func content(
         of path: String, in home: String, of folder: FolderPath, limit: Int, _ values: inout Values
     ) -> FileAccess.Content? {

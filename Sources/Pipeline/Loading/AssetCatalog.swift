@@ -28,7 +28,6 @@ public struct ImageSet: Hashable, Sendable {
             }
         }
 
-        /// Creates the content of the set in a folder, or returns `nil` where that is none.
         init?(ofFolder path: String) {
             let path = path.lowercased()
             guard let content = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
@@ -65,20 +64,13 @@ public struct ImageSet: Hashable, Sendable {
     /// Whether it is a resource of an Android app.
     public var isResource = false
 
-    /// Creates a resource of an Android app.
     init(name: String, drawable: String, variants: [Variant], unread: [String]) {
         (content, path, self.name, drawing) = (.images, drawable, name, drawable)
         (self.variants, self.unread, isResource) = (variants, unread, true)
     }
 
-    /// Creates an image set from its `Contents.json`, or returns `nil` where that is none.
-    ///
-    /// - Parameters:
-    ///   - contents: The bytes of the file.
-    ///   - content: What the set holds.
-    ///   - path: The path of the folder of the set in the source folder.
-    ///   - namespace: The namespaces around it, with a slash at the end; empty where there are none.
-    ///   - files: The names of the files in the folder.
+    /// Creates an image set in a folder from its `Contents.json`, or returns `nil` where that is none. `namespace` ends
+    /// with a slash; `files` are the names in the folder.
     init?(_ contents: [UInt8], _ content: Content, path: String, namespace: String, files: Set<ExactName>) {
         guard let root = JSONValue(contents), let images = root[content.member]?.elements else { return nil }
         self.content = content
@@ -108,8 +100,8 @@ public struct ImageSet: Hashable, Sendable {
         }
     }
 
-    /// The ending of the name of a symbol set that is for right-to-left languages what the one without it is for others:
-    /// symbol sets are not known to have directions.
+    /// The ending of the name of a symbol set for right-to-left languages: symbol sets are not known to have
+    /// directions.
     static let directionSuffix = "." + TextDirection.rightToLeft.rawValue
 
     /// Returns the set of symbols with that for right-to-left languages as its variant, or `nil` where it is not that.
@@ -122,7 +114,6 @@ public struct ImageSet: Hashable, Sendable {
         return joined
     }
 
-    /// One image of a set.
     private struct Image {
         var file: String
         var direction: TextDirection?
@@ -152,10 +143,8 @@ public struct ImageSet: Hashable, Sendable {
 
 /// The names of the icons in a source folder that holds asset catalogs, or is one.
 struct CatalogNames {
-    /// The namespaces around each folder of a catalog, with a slash at the end.
     private var namespaces: [ExactName: String] = [:]
 
-    /// Creates names for a folder with a name.
     init(rootNamed name: String) {
         if Self.isCatalog(name) { namespaces[ExactName(".")] = "" }
     }
@@ -165,11 +154,7 @@ struct CatalogNames {
     /// Returns whether a folder is in a catalog, or is one, so that only the files of image sets in it are icons.
     func isInCatalog(_ path: String) -> Bool { namespaces[ExactName(path)] != nil }
 
-    /// Enters a folder.
-    /// - Parameters:
-    ///   - path: Its path.
-    ///   - parent: The path of the folder around it.
-    ///   - contents: Its `Contents.json`, if the parent is in a catalog.
+    /// Enters a folder; `contents` is its `Contents.json`, if the parent is in a catalog.
     mutating func enter(_ path: String, in parent: String, _ contents: [UInt8]?) {
         if let namespace = namespaces[ExactName(parent)] {
             let provides = contents.flatMap { JSONValue($0) }?["properties"]?["provides-namespace"]?.boolean == true
@@ -179,7 +164,6 @@ struct CatalogNames {
         }
     }
 
-    /// Returns the namespaces around an image set in a folder.
     func namespace(in folder: String) -> String {
         namespaces[ExactName(folder)] ?? (folder == "." ? "" : folder + "/")
     }

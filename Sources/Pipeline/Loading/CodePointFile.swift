@@ -2,12 +2,10 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The file of code points beside a manifest, `icons.codepoints`, which people commit: `e021 chevron.forward.rtl` in a line.
-///
-/// It is for builds what a lock file is for package managers. They read it wherever they write their outputs to, keep every
-/// line, and add the drawings that have no code point yet at the end. They never remove it.
+/// The file of code points beside a manifest, `icons.codepoints`, which people commit: `e021 chevron.forward.rtl` in a
+/// line.
+/// Builds keep every line, add the drawings that have no code point yet at the end, and never remove it.
 struct CodePointFile: Sendable {
-    /// The name of the file.
     static let name = "icons.codepoints"
     /// The maximum size in bytes, more than all code points for private use take.
     private static let limit = 1 << 24
@@ -16,7 +14,6 @@ struct CodePointFile: Sendable {
 
         """
 
-    /// The path, for messages and for opening it.
     let path: String
     /// What the file holds, or `nil` where there is none.
     private let current: [UInt8]?
@@ -27,8 +24,7 @@ struct CodePointFile: Sendable {
     /// What is wrong with the file; then nothing may be built from it.
     private(set) var findings: [Diagnostic] = []
 
-    /// Reads the file of a set and adds the drawings of its fonts; `nil` where the set has no font. `folder` is that of the
-    /// manifest.
+    /// Reads the file of a set and adds the drawings of its fonts; `nil` where the set has no font.
     init?(of manifest: Manifest, in folder: FolderPath) {
         let places = manifest.formats.exports(to: FontExport.self).map { ExportPlace($0.export) }
         guard !places.isEmpty else { return nil }
@@ -52,9 +48,8 @@ struct CodePointFile: Sendable {
         }
     }
 
-    /// Returns the content of the file in a folder, or `nil` where there is none.
-    /// - Throws: Why a file cannot be read that is there, or of which nobody knows whether it is: taken for none, it would be
-    ///   written anew, and all code points would move.
+    /// Returns the content of the file, or `nil` where there is none.
+    /// - Throws: Why it cannot be read: taken for none, it would be written anew, and all code points would move.
     static func content(in folder: FolderPath) throws(FileAccess.Failure) -> [UInt8]? {
         do throws(FileAccess.Failure) {
             return try FileAccess.read(folder.path(of: name), limit: limit)
@@ -133,9 +128,7 @@ struct CodePointFile: Sendable {
 
     // MARK: Writing
 
-    /// Writes the file if drawings were added.
-    /// - Returns: Whether it was written.
-    /// - Throws: `OutputFailure` where it cannot be, or where somebody changed it since it was read.
+    /// Writes the file if drawings were added, unless somebody changed it since it was read.
     func write() throws(OutputFailure) -> Bool {
         guard bytes != current else { return false }
         do throws(FileSystem.ReplacementFailure) {
@@ -163,7 +156,6 @@ struct CodePointFile: Sendable {
         }
     }
 
-    /// A finding where a build would add drawings.
     var staleness: Diagnostic? {
         guard bytes != current else { return nil }
         return Diagnostic(

@@ -5,17 +5,14 @@ import Manifest
 
 /// The folders of an Android app's drawables in a source folder, such as `drawable` and `drawable-ldrtl`.
 enum DrawableFolders {
-    /// A vector drawable in one of them.
     private struct File {
         var index: Int
         var path: String
         var folder: ResourceFolder
     }
 
-    /// Gives the vector drawables among files the names of their resources: one of each resource is the icon, and the others are
-    /// none. Returns the resources with their variants, ordered by path.
-    ///
-    /// `root` is the name of the folder that the files are in.
+    /// Gives the vector drawables among files the names of their resources: one of each is the icon. Returns the
+    /// resources with their variants, ordered by path. `root` is the name of the folder that the files are in.
     static func nameIcons(among files: inout [SourceListing.File], in root: String) -> [ImageSet] {
         var groups: [ExactName: (name: String, files: [File])] = [:]
         for index in files.indices where files[index].isDrawing && files[index].path.hasSuffix(".xml") {
@@ -52,8 +49,7 @@ enum DrawableFolders {
         return sets.sorted { ExactName($0.path) < ExactName($1.path) }
     }
 
-    /// Takes the drawables for no strays that other folders of resources draw for all languages, which are in every build with
-    /// them.
+    /// Takes the drawables for no strays that other folders of resources draw for all languages.
     static func forgetStrays(among files: inout [SourceListing.File], drawnIn others: [FolderPath]) {
         let plain = others.flatMap { resources in
             AppModule.folders(in: resources).filter { ResourceFolder($0).map { $0.key == nil } == true }.flatMap {

@@ -5,13 +5,8 @@ import Manifest
 import SVGDocument
 
 extension [ImageSet] {
-    /// Takes out of an app's resources the drawings that builds have exported back to them, where nobody has edited them: they say
-    /// what a manifest says or said, and nothing of what somebody drew.
-    ///
-    /// - Parameters:
-    ///   - folder: The source folder.
-    ///   - source: Its path, relative to the manifests.
-    ///   - outputs: The output folders of the builds.
+    /// Takes out of an app's resources the drawings that builds have exported back to them, where nobody has edited
+    /// them: they say nothing of what somebody drew. `source` is relative to the manifests.
     public mutating func forgetExports(to folder: FolderPath, named source: String, from outputs: [FolderPath]) {
         guard contains(where: { $0.isResource && !$0.variants.isEmpty }) else { return }
         let built = outputs.compactMap { try? OutputSums(in: OutputFolder($0)) }
@@ -31,8 +26,7 @@ extension [ImageSet] {
 
 /// The output folders that manifests name, found without reading their entries.
 public enum ManifestOutputs {
-    /// Returns the manifests in a folder with their output folders, which share what builds have exported from there; `name` is
-    /// that of a manifest that does not count, where there is one.
+    /// Returns the manifests in a folder with their output folders, but for one of a name.
     public static func all(in home: FolderPath, besides name: String?) -> [(manifest: String, output: FolderPath)] {
         let names = ((try? FolderEntry.all(in: home.text)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
             .filter { $0.hasSuffix(".json") && $0 != name }.sorted()
@@ -42,8 +36,8 @@ public enum ManifestOutputs {
         }
     }
 
-    /// Returns the output folder of a manifest, or `nil` where the file is none. What cannot be read is no manifest that anybody
-    /// builds. Others are known by their folders, as files can be large.
+    /// Returns the output folder of a manifest, or `nil` where the file is none. Manifests are known by their folders,
+    /// as files can be large.
     static func output(of manifest: String) -> FolderPath? {
         guard let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize) else { return nil }
         let hints = FolderHints(manifest: bytes)
@@ -56,8 +50,7 @@ public enum ManifestOutputs {
     }
 }
 
-/// The drawings for some locales that are the drawing of their icon once more, byte for byte, as exports of all icons for a
-/// language leave them: they say nothing, and their icon is what it is without them.
+/// The drawings for some locales that are the drawing of their icon once more, byte for byte, as exports leave them.
 public struct CopiedDrawings: Sendable {
     private let folder: FolderPath
     /// The paths of the icons by their names. Links are meant, and no copies.

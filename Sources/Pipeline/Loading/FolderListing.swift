@@ -21,15 +21,11 @@ public struct FolderListing: Sendable {
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
     private let isOutside: Bool
-    /// The folder, without symbolic links.
     private let resolvedFolder: String
     private var catalogs: CatalogNames
 
-    /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - boundary: The folder that files must not leave through symbolic links.
+    /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder. Files must not
+    /// leave the folder `boundary` through symbolic links.
     public init?(_ folder: FolderPath, within boundary: FolderPath) {
         guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
         self.folder = folder
@@ -84,7 +80,6 @@ public struct FolderListing: Sendable {
         imageSets.removeAll { variants.contains(ExactName($0.path)) }
     }
 
-    /// Lists one folder and returns its subfolders.
     private mutating func list(_ path: String) -> [String] {
         var folders: [String] = []
         let start = files.count
@@ -108,8 +103,7 @@ public struct FolderListing: Sendable {
         return folders.reversed()
     }
 
-    /// Gives the files of an image set, which are the last of the list, the names of their icons; others in a catalog are
-    /// none.
+    /// Gives the files of an image set, the last of the list, the names of their icons; others are none.
     private mutating func nameIcons(in path: String, from start: Int) {
         let content = ImageSet.Content(ofFolder: path)
         guard content != nil || catalogs.isInCatalog(path) else { return }
@@ -129,8 +123,7 @@ public struct FolderListing: Sendable {
         if let set { imageSets.append(set) }
     }
 
-    /// Returns the content of the file that describes a folder of a catalog, or `nil` where there is none; one that cannot be
-    /// read is reported.
+    /// Returns the content of the file that describes a folder of a catalog; one that cannot be read is reported.
     private mutating func contents(of path: String) -> [UInt8]? {
         let file = contentsFile(of: path)
         do throws(FileAccess.Failure) {
@@ -143,7 +136,6 @@ public struct FolderListing: Sendable {
 
     private func contentsFile(of path: String) -> String { folder.path(of: path + "/Contents.json") }
 
-    /// The size of the largest `Contents.json` that is read, in bytes.
     private static let contentsLimit = 1 << 20
 
     /// Adds a symbolic link. A dangling one is listed too, so that the build can report it.
@@ -162,8 +154,7 @@ public struct FolderListing: Sendable {
                 isVectorDrawable: !leaves && isVectorDrawable(path)))
     }
 
-    /// Returns whether a file is a vector drawable: Android's other files end in `.xml` as well. One that cannot be read is
-    /// reported, since it may be one.
+    /// Returns whether a file is a vector drawable; one that cannot be read is reported, since it may be one.
     private mutating func isVectorDrawable(_ path: String) -> Bool {
         guard path.hasSuffix(".xml") else { return false }
         let file = folder.path(of: path)
@@ -175,8 +166,8 @@ public struct FolderListing: Sendable {
         }
     }
 
-    /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at once.
-    /// Names that are not UTF-8 cannot be written in a manifest, and are reported.
+    /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at
+    /// once. Names that are not UTF-8 cannot be written in a manifest, and are reported.
     private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
         let place = folder.folder(path)
         do throws(SystemError) {

@@ -41,22 +41,13 @@ public enum IconSetLoader {
         public var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
-    /// Loads a manifest.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest's path as the user wrote it.
-    ///   - output: The output folder, or `nil` for the manifest's.
-    ///   - exports: Exports besides those of the manifest.
-    ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
-    ///   - content: The text to read in the manifest's place, or `nil` for the file's.
-    ///   - sources: The files of the source folder where they are known; they are not listed then, and nothing is told of the
-    ///     listing.
-    ///   - only: The names of the icons to read the entries of, or `nil` for all.
-    ///   - cache: The cache of validations. What it has of the manifest, and what the last build left, tells renamed sources.
-    /// - Returns: What could be loaded, with all findings.
+    /// Loads a manifest with all findings.
+    /// `output` replaces the manifest's; exports must be within reach if `writesExports`. `content` is read in the
+    /// file's place; `sources` are the files of the source folder where they are known, and `only` the icons whose
+    /// entries are read. The `cache`, and what the last build left, tell renamed sources.
     public static func load(
-        _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
-        content: [UInt8]? = nil, sources: SourceListing? = nil, only: Set<ExactName>? = nil,
+        _ path: String, output: String?, writesExports: Bool = false, content: [UInt8]? = nil,
+        sources: SourceListing? = nil, only: Set<ExactName>? = nil,
         cache: ValidationCache? = nil
     ) -> Loaded {
         let bytes: [UInt8]
@@ -80,7 +71,6 @@ public enum IconSetLoader {
         let lastOutput = output.map { FolderPath($0) } ?? hints.output.map(folder.folder)
         var listing: FolderListing?
         var files = sources
-        /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
             let sources = folder.folder(source)
             guard var found = FolderListing(sources, within: folder) else { return nil }
@@ -100,7 +90,7 @@ public enum IconSetLoader {
         let likely = sources == nil ? hints.source.flatMap { $0.leadsInside ? $0 : nil } : nil
         let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
-                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, exports: exports, only: only
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.formatFiles, only: only
             ) { source in
                 if let sources { return sources }
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
@@ -109,10 +99,8 @@ public enum IconSetLoader {
                 return files
             }
         }
-        let reach = reading.exportsAbove.flatMap { above in
-            writesExports
-                ? ExportReach(above, from: folder, in: SourceText(name: path, bytes: bytes), besides: exports) : nil
-        }
+        let text = SourceText(name: path, bytes: bytes)
+        let reach = writesExports ? ExportReach(of: reading.exportsAbove, from: folder, in: text) : nil
         let codePoints = reading.manifest.flatMap { CodePointFile(of: $0, in: folder) }
         let diagnostics =
             reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? []) + (codePoints?.findings ?? [])
@@ -169,7 +157,6 @@ public enum IconSetLoader {
             location: SourceLocation(file: path), hint: hint)
     }
 
-    /// Returns whether there is a manifest at a path, such as the one beside the folder of the icons for somebody inside that.
     private static func isManifest(_ path: String) -> Bool {
         (try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)).map(ManifestReader.isManifest) ?? false
     }
@@ -207,7 +194,6 @@ public struct IconSet: Sendable {
     /// The reader of its drawings.
     public let resources = AppResources()
 
-    /// Creates a set.
     init(
         manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath?,
         exportsReach: Int, codePoints: CodePointFile?
@@ -233,8 +219,7 @@ public struct IconSet: Sendable {
     /// Returns the path of a file that builds write.
     public func path(ofOutput path: String) -> String { OutputPlaces(self).path(of: path) }
 
-    /// Returns the SVG of a source file, which is the file's bytes or what a vector drawable means; `nil` where it cannot be
-    /// read.
+    /// Returns the SVG of a source file, or what a vector drawable means; `nil` where it cannot be read.
     public func drawing(ofSource path: String) -> [UInt8]? {
         guard let bytes = try? FileAccess.read(self.path(ofSource: path), limit: SVGLimits.standard.fileSize),
             let document = try? resources.drawing(bytes, at: path, in: sourceFolder).document

@@ -31,13 +31,8 @@ public struct RenamedDrawings: Sendable {
     public private(set) var doubts: [ExactName: [String]] = [:]
     private let set: IconSet
 
-    /// Compares the entries of a set whose sources are gone with icons that have no entry.
-    ///
-    /// - Parameters:
-    ///   - set: The set.
-    ///   - gone: The names that these entries have.
-    ///   - new: The names and the paths of the icons.
-    ///   - state: What the cache of validations has of the manifest.
+    /// Compares the entries of a set whose sources are gone with icons, by name and path, that have no entry; `state`
+    /// is what the cache of validations has of the manifest.
     init(_ set: IconSet, _ gone: [Located<String>], _ new: [(name: String, path: String)], _ state: SetState?) {
         self.set = set
         guard !gone.isEmpty, !new.isEmpty, gone.count <= Limits.most, new.count <= Limits.most else { return }
@@ -89,5 +84,34 @@ public struct RenamedDrawings: Sendable {
         let path = set.outputFolder.path(of: SVGFormat.path(icon: icon, variant: variant))
         guard let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize) else { return nil }
         return try? SVGReader.read(bytes, name: icon)
+    }
+}
+
+/// The sources that are gone, by what earlier runs saw of them.
+enum RenamedSources {
+    /// Returns the paths that sources have now, by those that they had in the states of earlier runs: a source is gone,
+    /// and one drawing that was no source has its bytes. Where several are alike, nobody can tell.
+    static func paths(
+        in folder: FolderPath, _ files: [SourceListing.File], _ earlier: [SetState]
+    ) -> [ExactName: String] {
+        let present = Set(files.map { ExactName($0.path) })
+        var known: [ExactName: ContentHash] = [:]
+        for state in earlier { known.merge(state.sources) { first, _ in first } }
+        let gone = Dictionary(grouping: known.filter { !present.contains($0.key) }, by: \.value)
+        guard !gone.isEmpty else { return [:] }
+        let sources = SourceTracker(folder)
+        let new = files.filter { $0.isDrawing && $0.target == nil && known[ExactName($0.path)] == nil }
+        var found: [ContentHash: [String]] = [:]
+        for file in new {
+            if let hash = sources.file(at: ExactName(file.path))?.hash, gone[hash] != nil {
+                found[hash, default: []].append(file.path)
+            }
+        }
+        var result: [ExactName: String] = [:]
+        for (hash, paths) in found {
+            guard let path = paths.first, paths.count == 1, let old = gone[hash], old.count == 1 else { continue }
+            for (name, _) in old { result[name] = path }
+        }
+        return result
     }
 }

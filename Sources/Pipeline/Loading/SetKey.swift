@@ -2,25 +2,18 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The key that identifies a set to a later run: while it and the manifest's text are unchanged, so are the files that
-/// the manifest's entries match.
+/// The key of a set: while it and the manifest's text are unchanged, so are the files that the entries match.
 enum SetKey {
-    /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
-    static func current(
-        sources: FolderPath, within boundary: FolderPath, exports: [ExportSettings] = []
-    ) -> ContentHash? {
+    static func current(sources: FolderPath, within boundary: FolderPath) -> ContentHash? {
         guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
-        return key(listing: listing.files, within: boundary, exports: exports)
+        return key(listing: listing.files, within: boundary)
     }
 
-    /// Returns the key of a set whose source folder was listed. `folder` is the manifest's folder. `codePoints` is the file
-    /// of code points as a build leaves it, or `nil` where that is as it is.
+    /// `codePoints` is the file of code points as a build leaves it, or `nil` where that is as it is.
     static func key(
-        listing: [SourceListing.File], within folder: FolderPath, exports: [ExportSettings] = [],
-        codePoints: [UInt8]? = nil
+        listing: [SourceListing.File], within folder: FolderPath, codePoints: [UInt8]? = nil
     ) -> ContentHash {
         var form = CanonicalForm()
-        form.add(exports)
         // It decides whether exports may lead to folders above the manifest's.
         form.add(GitCommand.levelsToRepository(above: folder) ?? -1)
         do throws(FileAccess.Failure) {

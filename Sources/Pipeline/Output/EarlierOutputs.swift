@@ -9,9 +9,7 @@ struct EarlierOutputs: Sendable {
     /// A maximum size above that of the paths of all files that a manifest can lead to.
     private static let largestList = 1 << 30
 
-    /// The paths of the files, whether they are still there or not.
     let paths: PathSet
-    /// The hashes of files that builds of any checkout wrote.
     let sums: OutputSums
     private let last: LastBuild
     private let folder: OutputFolder
@@ -28,8 +26,7 @@ struct EarlierOutputs: Sendable {
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
                 OutputFormats.canHave($0) && folder.isInReach($0)
             })
-        /// Returns whether a file has the content that a build wrote to its path. One that cannot be read is left to those
-        /// whose it may be.
+        /// Whether a file has the content that a build wrote; one that cannot be read is left to those whose it may be.
         func fits(_ path: String) -> Bool {
             guard folder.isReached(path), let output = folder.readable(at: path) else { return false }
             return sums.fits(output.content.hash, at: path) || last.fits(output.content.hash, at: path)
@@ -42,8 +39,8 @@ struct EarlierOutputs: Sendable {
         (self.sums, self.last) = (sums, last)
     }
 
-    /// Returns what happened to a file since a build wrote it, for messages: it has other content, or content that nobody
-    /// can read. `nil` where nothing did, and for missing files, folders and links that no build writes.
+    /// What happened to a file since a build wrote it, for messages; `nil` where nothing did, and for what no build
+    /// writes.
     func change(of path: String) -> String? {
         guard !wasInterrupted, sums.knows(path) || last.knows(path), folder.isReached(path) else { return nil }
         let isSame: Bool
@@ -59,13 +56,11 @@ struct EarlierOutputs: Sendable {
         return isSame ? nil : "was changed after a build wrote it"
     }
 
-    /// Returns the files that still exist and that a build of other files would remove.
     func orphans(of planned: PathSet) -> [String] {
         folder.occupied(paths.subtracting(planned)).paths.filter { change(of: $0) == nil }
     }
 
     /// Removes all files, and the hashes; files that were changed after a build wrote them stay and are reported.
-    /// - Returns: The number of removed files, and the findings about the others.
     func removeAll() throws(OutputFailure) -> (count: Int, findings: [Diagnostic]) {
         var (count, findings): (Int, [Diagnostic]) = (0, [])
         for path in paths.paths {
@@ -79,12 +74,10 @@ struct EarlierOutputs: Sendable {
         return (count, Self.limited(findings))
     }
 
-    /// Returns a finding about a file that was changed after a build wrote it.
     func finding(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(rule: .editedOutput, message: message, location: SourceLocation(file: folder.displayPath(of: path)))
     }
 
-    /// Returns findings in order, but only the first ones if there are many.
     static func limited(_ findings: [Diagnostic]) -> [Diagnostic] {
         FindingLimit.applied(to: findings.inReadingOrder(), within: "folder")
     }

@@ -1,3 +1,5 @@
+import Buffers
+import Diagnostics
 import HostSystem
 
 /// A file to write.
@@ -10,7 +12,6 @@ public struct OutputFile: Hashable, Sendable {
     /// Creates a file that holds bytes.
     public init(path: String, bytes: [UInt8]) { self.init(path: path, content: .bytes(bytes)) }
 
-    /// Creates a file.
     init(path: String, content: OutputContent) { (self.path, self.content) = (path, content) }
 }
 
@@ -19,7 +20,6 @@ public struct OutputFile: Hashable, Sendable {
 /// A link names its target by one step, so it leads to nothing outside its folder. Builds neither read nor write through
 /// it: whatever is asked of an output is asked of the link itself.
 public enum OutputContent: Hashable, Sendable {
-    /// A regular file with these bytes.
     case bytes([UInt8])
     /// A symbolic link to the file of this name in the same folder.
     case link(String)
@@ -40,11 +40,70 @@ public enum OutputContent: Hashable, Sendable {
         }
     }
 
-    /// The size that its signature has.
     var size: Int {
         switch self {
         case .bytes(let bytes): bytes.count
         case .link(let name): name.utf8.count
         }
+    }
+}
+
+struct FoundOutput {
+    var content: OutputContent
+    /// Its signature before it was read.
+    var signature: FileSignature
+
+    /// Reads an output that others may have put in a folder, and nothing outside of that.
+    /// - Throws: Why it cannot be one: it cannot be read, or is a link to something that is not beside it.
+    init(_ path: String, below root: FolderPath, limit: Int) throws(FileAccess.Failure) {
+        do throws(FileAccess.Failure) {
+            let file = try FileAccess.content(of: path, below: root, limit: limit)
+            (content, signature) = (.bytes(file.bytes), file.signature)
+        } catch {
+            guard let link = FileAccess.link(at: path, below: root) else { throw error }
+            // The name of something in the link's own folder is a path of one step.
+            guard let name = String(validating: link.target, as: UTF8.self), name.leadsInside, name.pathSteps.count == 1
+            else { throw error }
+            (content, signature) = (.link(name), link.signature)
+        }
+    }
+}
+
+/// The contents of icons' files, for files of the set: of those just made from memory, of others from the output
+/// folder.
+final class OutputContents: Sendable {
+    private let folder: OutputFolder
+    private let made: [ExactName: [UInt8]]
+    private let first = FirstFailure()
+
+    init(_ folder: OutputFolder, made: some Sequence<OutputFile>) {
+        self.folder = folder
+        let contents = made.compactMap { file in file.content.bytes.map { (ExactName(file.path), $0) } }
+        self.made = Dictionary(contents) { first, _ in first }
+    }
+
+    /// The failure to read the first of those files that could not be read.
+    var failure: OutputFailure? { first.failure }
+
+    subscript(path: String) -> [UInt8]? {
+        if let bytes = made[ExactName(path)] { return bytes }
+        do throws(OutputFailure) {
+            return try folder.content(of: path)?.bytes
+        } catch {
+            first.end(with: error)
+            return nil
+        }
+    }
+}
+
+/// The failure that ended a build before all icons were built, shared by all its threads.
+final class FirstFailure: Sendable {
+    private let first = Guarded<OutputFailure?>(nil)
+
+    /// The first failure, or `nil` while the build continues.
+    var failure: OutputFailure? { first.withLock { $0 } }
+
+    func end(with failure: OutputFailure) {
+        first.withLock { $0 = $0 ?? failure }
     }
 }

@@ -3,11 +3,8 @@ import Diagnostics
 import HostSystem
 import Synchronization
 
-/// The folder that a build writes to.
-///
-/// Files are written by atomic rename, so that a build killed at any point leaves no partial file behind. (A machine
-/// that loses power can lose what its file system had not stored yet; the next build compares contents and repairs it.)
-/// Nothing is written or removed through a symbolic link below the folder.
+/// The folder that a build writes to, by atomic renames, so that a killed build leaves no partial file behind. Nothing
+/// is written or removed through a symbolic link below the folder.
 final class OutputFolder: Sendable {
     /// The folder of the build's own files, inside the output folder.
     static let ownFolder = ".iconflip"
@@ -28,14 +25,11 @@ final class OutputFolder: Sendable {
         case new
     }
 
-    /// Creates an output folder, which need not exist on disk yet.
     init(_ places: OutputPlaces) { self.places = places }
 
-    /// Creates an output folder with nothing elsewhere.
     convenience init(_ root: FolderPath) { self.init(OutputPlaces(output: root)) }
 
-    /// Prepares the folder, runs a closure while no other build writes to it, and removes the unfinished files of
-    /// earlier builds.
+    /// Runs a closure while no other build writes to the folder, and removes the unfinished files of earlier builds.
     func locked(_ body: (FileLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
         do throws(FileSystem.FolderFailure) {
             try FileSystem.makeFolders(places.output.text)
@@ -64,16 +58,13 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Whether the last build that wrote files was interrupted: it was killed or failed. Valid only before anything is
-    /// written.
+    /// Whether the last build was killed or failed. Valid only before anything is written.
     var wasInterrupted: Bool { status(of: Self.scratch) != nil }
 
     // MARK: Looking
 
-    /// The state that the last build left.
     var state: SetState? { SetState(in: places.output) }
 
-    /// Returns the name of a file in messages.
     func displayPath(of path: String) -> String { places.path(of: path) }
 
     /// Returns the status of a path that is reached through folders alone; a symbolic link is not followed.
@@ -120,7 +111,6 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the paths at which anything exists.
     func occupied(_ paths: PathSet) -> PathSet {
         var foldersThatAre: [ExactName: Bool] = [:]
         return paths.filter { path in
@@ -134,7 +124,6 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the content of a file of at most a number of bytes, or `nil` if nothing is at the path.
     func content(of path: String, limit: Int = OutputFolder.largest) throws(OutputFailure) -> FileAccess.Content? {
         let (root, inside) = places.resolved(path)
         do throws(FileAccess.Failure) {
@@ -145,8 +134,7 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the output at a path, or `nil` where there is none: nothing, or what no build writes, such as a folder or a
-    /// file of more than a number of bytes.
+    /// Returns the output at a path, or `nil` where there is nothing, or what no build writes, such as a folder.
     func output(at path: String, limit: Int = OutputFolder.largest) throws(OutputFailure) -> FoundOutput? {
         let (root, inside) = places.resolved(path)
         do throws(FileAccess.Failure) {
@@ -158,13 +146,11 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the output at a path for callers to which one that cannot be read is as good as changed: they write it again,
-    /// or report it.
+    /// Returns the output at a path for callers to which one that cannot be read is as good as changed.
     func readable(at path: String, limit: Int = OutputFolder.largest) -> FoundOutput? {
         (try? output(at: path, limit: limit)) ?? nil
     }
 
-    /// Returns the reason that the content of an output is unknown, or `nil` where it can be read or there is none.
     func failure(reading path: String) -> OutputFailure? {
         do throws(OutputFailure) {
             _ = try output(at: path)
@@ -183,7 +169,6 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the files below some folders, except hidden ones, in order, and the folders that cannot be listed.
     func files(below folders: [String]) -> (paths: [String], failures: [OutputFailure]) {
         var files: [String] = []
         var failures: [OutputFailure] = []
@@ -208,7 +193,6 @@ final class OutputFolder: Sendable {
     /// Whether a path leads no further above the manifest's folder than exports may.
     func isInReach(_ path: String) -> Bool { places.isInReach(path) }
 
-    /// The path of the folder, for messages.
     var root: String { places.output.text }
 
     /// Whether the folder holds everything that builds write, so that exports are not in folders of apps.
@@ -216,16 +200,12 @@ final class OutputFolder: Sendable {
 
     // MARK: Writing
 
-    /// The result of writing a file.
     struct Written {
-        /// Whether it was written; false where it already had this content.
         var isNew: Bool
-        /// The signature of the file.
         var signature: FileSignature
     }
 
-    /// Writes a file; one that has this content already is left alone. `willReplace` is called before an existing file
-    /// may be replaced.
+    /// Writes a file that has not this content yet; `willReplace` is called before an existing file may be replaced.
     func write(_ file: OutputFile, willReplace: () -> Void = {}) throws(OutputFailure) -> Written {
         if try createFolders(of: file.path) == .old {
             if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
@@ -295,7 +275,6 @@ final class OutputFolder: Sendable {
 
     // MARK: Removing
 
-    /// Removes a file, and the folders that become empty. Returns whether there was a file.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         do throws(SystemError) {
@@ -335,7 +314,6 @@ final class OutputFolder: Sendable {
         for entry in (try? open.entries()) ?? [] { try? open.remove(String(decoding: entry.name, as: UTF8.self)) }
     }
 
-    /// Returns the folder that contains a path, or `nil` for the root.
     private static func parent(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }
@@ -346,8 +324,7 @@ extension SetState {
     static let name = "state"
     static let path = OutputFolder.ownFolder + "/" + name
 
-    /// Creates the state in an output folder, or returns `nil` where there is none that is usable: it saves work, and without it
-    /// every file is made and compared.
+    /// Creates the state in an output folder, or returns `nil`: without it every file is made and compared.
     init?(in folder: FolderPath) {
         guard let own = try? OpenFolder.reached(by: [OutputFolder.ownFolder], below: folder) else { return nil }
         self.init(Self.name, in: own)
@@ -356,17 +333,13 @@ extension SetState {
 
 /// The reason something could not be written, or not be read before.
 struct OutputFailure: Error {
-    /// The path for messages.
     var path: String
-    /// The message, worded as in a diagnostic.
     var message: String
-    /// The suggested fix.
     var hint: String?
     /// Whether trying the next file is pointless.
     var endsBuild = false
     /// Whether there is no write access.
     var isRefusal = false
-    /// What could not be done, in the wording of a diagnostic.
     private var failing = "cannot write"
 
     init(path: String, message: String, hint: String? = nil) {
@@ -381,7 +354,6 @@ struct OutputFailure: Error {
         isRefusal = error.refusesWriting
     }
 
-    /// Creates the failure to read something in the output folder.
     init(reading path: String, _ message: String) {
         self.init(
             path: path, message: message,
@@ -389,7 +361,6 @@ struct OutputFailure: Error {
         failing = "cannot read"
     }
 
-    /// The failure as a diagnostic.
     var diagnostic: Diagnostic {
         Diagnostic(
             rule: .unwritableFile, severity: .error, message: "\(failing): \(message)",

@@ -3,40 +3,34 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The manifest whose builds write to an output folder. The folder remembers it, so that no build of another one takes its
+/// The manifest whose builds write to an output folder, which remembers it, so that no build of another one takes its
 /// files for those of icons that are gone.
-///
-/// A manifest that was moved or renamed is not where it was, and one that names another output folder by now has let this one
-/// go: then the next build takes the folder over, by whatever manifest it is.
+/// A manifest that was moved, or names another output folder by now, has let this one go.
 struct OutputOwner {
-    /// The path of the record in the output folder.
     private static let path = OutputFolder.ownFolder + "/manifest"
     private static let largest = 1 << 16
 
     /// The manifest, without symbolic links.
     private let manifest: String
-    /// The output folder, without symbolic links.
     private let output: String
     /// Whether the output folder is the one that the manifest names.
     private let isNamed: Bool
 
-    /// Creates the owner that builds of a set make of themselves.
     init(_ set: IconSet) {
         self.init(
             manifest: set.manifest.text.name, output: set.outputFolder,
             named: FolderPath(ofFile: set.manifest.text.name).folder(set.manifest.output.value))
     }
 
-    /// Creates the owner by the path of a manifest. `named` is the output folder that it names, whether or not it is built to.
     init(manifest path: String, output: FolderPath, named: FolderPath) {
         manifest = FolderPath.resolved(path)
         self.output = output.resolved
         isNamed = named.resolved == self.output
     }
 
-    /// Throws where the files in the folder are those of another manifest, which still has it. `planned` are the files of the
-    /// set: where the folder does not remember whose it is, as in a fresh checkout, others in it are of a manifest beside this
-    /// one that names the same folder.
+    /// Throws where the files in the folder are those of another manifest, which still has it. Where the folder does
+    /// not remember whose it is, as in a fresh checkout, files that are not planned are of a manifest beside this one
+    /// that names the same folder.
     func check(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
         let others: [String]
         if let record = try folder.content(of: Self.path, limit: Self.largest)?.bytes {
@@ -68,7 +62,6 @@ struct OutputOwner {
         Array((FolderPath.steps(to: manifest, from: output) + "\0" + (isNamed ? Self.named : "")).utf8)
     }
 
-    /// Remembers the manifest.
     func enter(in folder: OutputFolder) throws(OutputFailure) {
         _ = try folder.write(OutputFile(path: Self.path, bytes: record))
     }

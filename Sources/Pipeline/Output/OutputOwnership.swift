@@ -3,16 +3,12 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The record of which files in the output folder are the build's own.
-///
-/// A file is the build's own if the list of files that builds of this checkout wrote names it, or if it has the content
-/// that some build wrote to its path according to ``OutputSums``; a file with the content that would be written anyway
-/// becomes the build's own. Everything else is foreign: never replaced and never removed. A file of the list that was
-/// changed after a build wrote it is rebuilt if the set still has it, and otherwise left in place; either way it is
-/// reported.
+/// The record of which files in the output folder are the build's own: those that the list of this checkout names, or
+/// that have the content that some build wrote according to ``OutputSums``, or that would be written anyway.
+/// Everything else is foreign: never replaced and never removed. A file of the list that was changed after a build
+/// wrote it is rebuilt if the set still has it, and otherwise left in place; either way it is reported.
 final class OutputOwnership: Sendable {
     private let folder: OutputFolder
-    /// The paths of the set's files.
     private let planned: PathSet
     private let earlier: EarlierOutputs
     private let overwrites: Bool
@@ -22,11 +18,10 @@ final class OutputOwnership: Sendable {
     /// The files that this build wrote, or found unchanged, for icons without a record.
     private let unrecorded = Guarded<[IconRecord.File]>([])
     private let edited = Guarded<[Diagnostic]>([])
-    /// The files of the set that icons do not need any more.
     private let removed = Guarded<Set<ExactName>>([])
 
-    /// Reads what earlier builds wrote, and records what is about to be written, so that the files of a killed build
-    /// are known as its own. `overwrites` says whether foreign and changed files may be replaced without a warning.
+    /// Records what is about to be written, so that the files of a killed build are known as its own. `overwrites` says
+    /// whether foreign and changed files may be replaced without a warning.
     init(_ folder: OutputFolder, planned: PathSet, overwrites: Bool = false) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
@@ -40,8 +35,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: Writing
 
-    /// Writes a file; one that has this content already is left alone.
-    /// - Returns: The file as it is now, and whether it was written.
+    /// Writes a file that has not this content yet, and returns it as it is now.
     func write(_ file: OutputFile) throws(OutputFailure) -> (file: TrackedFile, isNew: Bool) {
         let written: OutputFolder.Written
         if isForeign(file.path) {
@@ -59,7 +53,6 @@ final class OutputOwnership: Sendable {
         return (tracked, written.isNew)
     }
 
-    /// Records files that were written for an icon that gets no record.
     func enter(_ outputs: [IconRecord.File]) { unrecorded.withLock { $0 += outputs } }
 
     /// Returns whether all of the files exist, written by this build or an earlier one.
@@ -83,8 +76,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: Removing
 
-    /// Removes a file of the set that an icon does not need any more.
-    /// - Returns: Whether there was one.
+    /// Removes a file of the set that an icon does not need any more, and returns whether there was one.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard earlier.paths.contains(path), !isForeign(path) else { return false }
         if let change = earlier.change(of: path) {
@@ -95,8 +87,7 @@ final class OutputOwnership: Sendable {
         return try folder.remove(path)
     }
 
-    /// Removes what earlier builds wrote and the set no longer has.
-    /// - Returns: How many files were removed.
+    /// Removes what earlier builds wrote and the set no longer has, and returns how many files.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.paths.subtracting(planned).paths {
@@ -111,11 +102,8 @@ final class OutputOwnership: Sendable {
 
     // MARK: Remembering
 
-    /// Records what this build wrote, and returns the files of the record.
-    ///
-    /// `outputs` are the files of all records, and of the set as a whole. `orphans` says whether files that only
-    /// earlier builds wrote still exist, and are recorded too. `doubtful` are the files of the set that this build
-    /// neither wrote nor found unchanged.
+    /// Records what this build wrote, and returns the files of the record. `orphans` says whether files that only
+    /// earlier builds wrote still exist; `doubtful` are those that this one neither wrote nor found unchanged.
     func remember(
         _ outputs: some Sequence<IconRecord.File>, orphans: Bool, doubtful: [String]
     ) throws(OutputFailure) -> [IconRecord.File] {
@@ -134,9 +122,8 @@ final class OutputOwnership: Sendable {
         ]
     }
 
-    /// Returns the findings at the end of a build: about files that were changed after an earlier build wrote them, and
-    /// about files that have disappeared or changed since this build wrote them, because a successful build promises
-    /// that they exist. `outputs` are the files of all records, and of the set as a whole.
+    /// Returns the findings at the end of a build, about files that were changed after an earlier build wrote them or
+    /// since this one did. `outputs` are the files of all records and of the set.
     func findings(_ outputs: [[IconRecord.File]], jobs: Int) -> [Diagnostic] {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + [unrecorded.withLock { $0 }], jobs: jobs) { outputs in

@@ -2,22 +2,16 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The places on disk that the paths of outputs lead to.
-///
-/// Those of exports to folders of apps (``ExportPath``) lead below the manifest's folder, or below a folder above it. A
-/// part of a set, and a build to a folder of the user's choice, have them in the output folder, so that such a folder
-/// holds everything that was built.
+/// The places on disk that the paths of outputs lead to. Those of exports (``ExportPath``) lead to folders of apps
+/// around the manifest, but in builds to a folder of the user's choice, which then holds all.
 struct OutputPlaces: Sendable {
-    /// The output folder.
     let output: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
     let exportsRoot: FolderPath?
-    /// The folders and files of exports, as paths of outputs.
     let exportFolders: [String]
     /// The number of folders above `exportsRoot` that exports may lead up to.
     let reach: Int
 
-    /// Creates places.
     init(output: FolderPath, exportsRoot: FolderPath? = nil, exportFolders: [String] = [], reach: Int = 0) {
         self.output = output
         self.exportsRoot = exportsRoot
@@ -25,7 +19,6 @@ struct OutputPlaces: Sendable {
         self.reach = reach
     }
 
-    /// Creates the places of a set.
     init(_ set: IconSet) {
         self.init(
             output: set.outputFolder, exportsRoot: set.exportsRoot,
@@ -60,14 +53,13 @@ struct OutputPlaces: Sendable {
         return Self.levels(of: Substring(path.utf8.dropFirst(ExportPath.root.utf8.count + 1))) <= reach
     }
 
-    /// Returns the path on disk.
     func path(of path: String) -> String {
         let (root, path) = resolved(path)
         return path.isEmpty ? root.text : root.path(of: path)
     }
 
-    /// Whether hashes that anybody may have committed can make a file the build's own: below the manifest's folder only
-    /// where the manifest has an export.
+    /// Whether hashes that anybody may have committed can make a file the build's own: only where the manifest has an
+    /// export.
     func mayOwn(_ path: String) -> Bool {
         guard exportsRoot != nil, path.utf8.starts(with: (ExportPath.root + "/").utf8) else { return true }
         return exportFolders.contains { (path + "/").utf8.starts(with: ($0 + "/").utf8) }

@@ -2,12 +2,9 @@ import Buffers
 import Diagnostics
 import HostSystem
 
-/// The hashes of the files that builds wrote, in a file that goes wherever the outputs go.
-///
-/// `.iconflip` belongs to one checkout and may be removed. This file is beside it, has the same bytes on every machine
-/// and is committed with the outputs, so that a build in a fresh checkout can tell a file that a build wrote from one
-/// that a person drew or edited. It is text with one line per file, sorted by path: merges change single lines, and the
-/// result of a merge is read line by line, with every hash of a path.
+/// The hashes of the files that builds wrote, in a file that is committed with the outputs, so that a build in a fresh
+/// checkout can tell a file that a build wrote from one that a person drew or edited.
+/// It is text with one line per file, sorted by path: the result of a merge is read with every hash of a path.
 public struct OutputSums: Equatable, Sendable {
     /// The path in the output folder.
     public static let path = ".iconflip.sums"
@@ -19,13 +16,11 @@ public struct OutputSums: Equatable, Sendable {
 
     private var hashes: [ExactName: [UInt64]] = [:]
 
-    /// The paths with a hash, in no order.
     var paths: [String] { hashes.keys.map(\.text) }
 
     /// Returns whether a build wrote to a path.
     public func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
 
-    /// Returns whether a build wrote this content to a path.
     func fits(_ content: ContentHash, at path: String) -> Bool {
         hashes[ExactName(path)]?.contains(content.first) == true
     }
@@ -33,7 +28,6 @@ public struct OutputSums: Equatable, Sendable {
     /// Records what a build wrote to a path, in place of an earlier build's record.
     mutating func enter(_ content: ContentHash, at path: String) { hashes[ExactName(path)] = [content.first] }
 
-    /// Keeps the earlier hashes of a path for which none was recorded.
     mutating func keep(_ path: String, of earlier: OutputSums) {
         let key = ExactName(path)
         if hashes[key] == nil, let known = earlier.hashes[key] { hashes[key] = known }
@@ -48,8 +42,7 @@ extension OutputSums {
         self.init(try folder.content(of: Self.path)?.bytes ?? [])
     }
 
-    /// Creates the hashes from a text. Lines that no build wrote are skipped, and so are paths that no build can have
-    /// written.
+    /// Creates the hashes from a text. Lines and paths that no build wrote are skipped.
     public init(_ text: [UInt8]) {
         let (lineFeed, carriageReturn, space) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "))
         for line in text.split(separator: lineFeed) {
@@ -62,12 +55,11 @@ extension OutputSums {
         }
     }
 
-    /// The content of the file.
     var bytes: [UInt8] {
         var text = Array(Self.header.utf8)
         for (key, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
             for hash in hashes {
-                text += Self.hexadecimal(hash)
+                text += hash.hexadecimal.utf8
                 text.append(UInt8(ascii: " "))
                 Self.append(key.text, to: &text)
                 text.append(UInt8(ascii: "\n"))
@@ -85,30 +77,16 @@ extension OutputSums {
             let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
             let path = start + digits + 1
             if lengths.contains(end - path), let hash = missing.removeValue(forKey: Array(text[path..<end])) {
-                text.replaceSubrange(start..<start + digits, with: hexadecimal(hash))
+                text.replaceSubrange(start..<start + digits, with: hash.hexadecimal.utf8)
             }
             start = end + 1
         }
         return missing.isEmpty ? text : nil
     }
 
-    private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
-        stride(from: 60, through: 0, by: -4).map { shift in
-            let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
-            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-        }
-    }
-
     private static func hash(_ digits: ArraySlice<UInt8>) -> UInt64? {
-        var hash: UInt64 = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = (hash << 4) | UInt64(digit - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
-        }
-        return hash
+        let text = String(decoding: digits, as: UTF8.self)
+        return UInt64(text, radix: 16).flatMap { $0.hexadecimal == text ? $0 : nil }
     }
 
     /// Appends a path as one line: line ends and backslashes are escaped by a backslash.
@@ -143,20 +121,16 @@ extension OutputSums {
     }
 }
 
-/// The contents that the last build of this checkout left in an output folder, by its state.
-///
-/// Version control replaces ``OutputSums`` by those of another branch, but not outputs that it ignores. The state is read
-/// when it is asked for, which is seldom; that must be before it is written.
+/// The contents that the last build of this checkout left, by its state, which is read when it is asked for.
+/// Version control replaces ``OutputSums`` by those of another branch, but not outputs that it ignores.
 final class LastBuild: Sendable {
     private let folder: OutputFolder
     private let known = Guarded<OutputSums?>(nil)
 
     init(_ folder: OutputFolder) { self.folder = folder }
 
-    /// Returns whether the build left a file at a path.
     func knows(_ path: String) -> Bool { sums.knows(path) }
 
-    /// Returns whether the build left this content at a path.
     func fits(_ content: ContentHash, at path: String) -> Bool { sums.fits(content, at: path) }
 
     private var sums: OutputSums {

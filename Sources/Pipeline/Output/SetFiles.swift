@@ -7,7 +7,6 @@ import SVGDocument
 /// Files are identified by device and inode rather than by name, so that a link or another spelling of a path is the
 /// same file.
 public struct SetFiles: Sendable {
-    /// A set as described by its manifest.
     private struct Place {
         var manifest: String
         var source: FolderPath
@@ -19,8 +18,7 @@ public struct SetFiles: Sendable {
     private var outputs: [String] = []
     /// The folders whose sets were searched for, without symbolic links.
     private var searched: Set<String> = []
-    /// The source folders whose drawings are among the files, with the folders of their manifests, which they must not leave;
-    /// both without symbolic links.
+    /// The source folders whose drawings are among the files, with the folders of their manifests.
     private var listed: Set<[String]> = []
     /// The reason that not all files are known, worded as in a diagnostic, or `nil` where they are.
     public private(set) var failure: String?
@@ -47,8 +45,7 @@ public struct SetFiles: Sendable {
         files.insert(status.identity)
     }
 
-    /// Adds a manifest, the drawings in its source folder whether or not it names them, and the outputs. `output` is
-    /// the output folder, or `nil` for the manifest's.
+    /// Adds a manifest, the drawings in its source folder whether or not it names them, and the outputs.
     public mutating func add(manifest: String, output: String? = nil) {
         add(file: manifest)
         add(file: FolderPath(ofFile: manifest).path(of: CodePointFile.name))
@@ -58,7 +55,6 @@ public struct SetFiles: Sendable {
         if output == nil, let output = place.output { addExports(output, besides: FolderPath(ofFile: manifest)) }
     }
 
-    /// Adds the files that builds wrote to folders of apps.
     private mutating func addExports(_ output: FolderPath, besides manifestFolder: FolderPath) {
         let places = OutputPlaces(output: output, exportsRoot: manifestFolder)
         do throws(OutputFailure) {
@@ -73,9 +69,8 @@ public struct SetFiles: Sendable {
     /// Adds the outputs in a folder.
     public mutating func add(outputFolder: String) { outputs.append(FolderPath(outputFolder).resolved) }
 
-    /// Adds the manifests and the drawings of the sets that a file may belong to: those of each `manifest.json` in its
-    /// folder and above, and the file itself where it is a manifest by another name. If the file does not exist yet,
-    /// nothing is added.
+    /// Adds the sets that a file may belong to: of each `manifest.json` in its folder and above, and of the file
+    /// itself.
     public mutating func addSets(around path: String) {
         guard FileStatus(path, followsLinks: true) != nil else { return }
         if Self.place(path) != nil { add(file: path) }
@@ -111,8 +106,7 @@ public struct SetFiles: Sendable {
         return places
     }
 
-    /// Returns the folders that a manifest names, even if the rest of it is broken. A manifest that this user cannot read is
-    /// none that this user's builds read.
+    /// Returns the folders that a manifest names, even if the rest of it is broken.
     private static func place(_ manifest: String) -> Place? {
         guard FileStatus(manifest, followsLinks: true)?.kind == .regular,
             let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)

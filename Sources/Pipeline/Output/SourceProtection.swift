@@ -1,10 +1,10 @@
 import Diagnostics
 import HostSystem
+import Manifest
 
 /// The check that nothing is ever written among the sources.
 enum SourceProtection {
-    /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
-    /// source folder.
+    /// Throws if a folder that is written is among the sources, or contains them.
     static func check(_ set: IconSet) throws(OutputFailure) {
         let exports = set.exportsRoot.map { root in
             set.manifest.formats.exports.filter { $0.sources == nil }.map { root.folder($0.folder) }
@@ -19,8 +19,7 @@ enum SourceProtection {
             exports: exports ?? [])
     }
 
-    /// Throws as for a set with these folders and this manifest. `exports` are the folders of exports that are not in
-    /// the output folder.
+    /// `exports` are the folders of exports that are not in the output folder.
     static func check(
         manifest path: String, source: FolderPath, output: FolderPath, exports: [FolderPath]
     ) throws(OutputFailure) {
@@ -79,7 +78,6 @@ enum SourceProtection {
         return other.map { "the folder of the export overlaps with '\($0)', where builds write other files" }
     }
 
-    /// Throws if an output folder overlaps with a source folder.
     static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
         let source = sourceFolder.resolved
         let written = (OutputFormats.places + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
@@ -89,5 +87,29 @@ enum SourceProtection {
         throw OutputFailure(
             path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
             hint: "builds never write into the source folder: name a folder beside it")
+    }
+}
+
+/// How far above the manifest's folder its exports may lead: to the top of its repository, any file of which those may
+/// change who may change the manifest.
+struct ExportReach {
+    /// The number of folders from the manifest's up to the highest that exports may lead to; 0 for its own.
+    let levels: Int
+    let findings: [Diagnostic]
+
+    init(of paths: [Located<String>], from folder: FolderPath, in text: SourceText) {
+        let repository = GitCommand.levelsToRepository(above: folder)
+        let (problem, hint) =
+            repository == nil
+            ? (
+                "leaves the manifest's folder, which is in no repository",
+                "put the project in a repository of Git, which says where its top is"
+            ) : ("leads out of the repository", "name a folder in the repository of the manifest")
+        levels = repository ?? 0
+        findings = paths.filter { $0.value.levelsAbove > repository ?? 0 }.map { path in
+            Diagnostic(
+                rule: .badPath, message: "path '\(path.value)' \(problem)", location: text.location(path.range),
+                hint: hint)
+        }
     }
 }

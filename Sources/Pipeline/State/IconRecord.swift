@@ -6,16 +6,13 @@ import Judging
 
 /// What the last run left of one icon.
 struct IconRecord: Hashable, Sendable {
-    /// A file that a run read or wrote.
     struct File: Hashable, Sendable {
         /// The path in the source folder or in the output folder.
         var path: String
         var file: TrackedFile
     }
 
-    /// The icon's name.
     var name: String
-    /// The source files that were read, by path.
     var inputs: [File]
     /// The files that were written; none where the icon could not be built, and by validations.
     var outputs: [File] = []
@@ -25,9 +22,7 @@ struct IconRecord: Hashable, Sendable {
     var manifestText: ContentHash?
     /// The parts that select other pieces than they did when they were last looked at.
     var moved: [MovedPart] = []
-    /// The findings.
     var findings: [StoredFinding]
-    /// Whether the icon could not be built.
     var hasFailed: Bool
     /// The rules that the icon ignores and that a validation had findings of.
     var excused: [Rule] = []
@@ -40,8 +35,7 @@ struct IconRecord: Hashable, Sendable {
 }
 
 extension IconRecord {
-    /// Creates the record of an icon without outputs, from the hash of the manifest's text and the source files that
-    /// were read.
+    /// Creates a record without outputs.
     init(
         of name: String, fingerprint: ContentHash, manifestText: ContentHash, inputs: [ExactName: TrackedFile],
         findings: [StoredFinding], hasFailed: Bool
@@ -57,16 +51,14 @@ extension IconRecord {
         self.fingerprint == fingerprint && self.manifestText.map { $0 == manifestText } ?? true
     }
 
-    /// Takes over the signatures that the source files have now.
-    ///
-    /// - Returns: The first file whose content is not what it was, or `nil` where there is none.
-    mutating func update(from sources: SourceTracker) -> String? {
+    /// Takes over the signatures that the source files have now, unless the content of one has changed.
+    mutating func update(from sources: SourceTracker) -> Bool {
         for (index, input) in inputs.enumerated() {
             guard let file = sources.file(at: ExactName(input.path), known: input.file), file.hash == input.file.hash
-            else { return input.path }
+            else { return false }
             if file != input.file { (inputs[index].file, isStored) = (file, false) }
         }
-        return nil
+        return true
     }
 
     /// Returns the record with those outputs settled whose signatures are reliable at a tick of the file system's clock.
@@ -112,10 +104,8 @@ extension TrackedFile {
     }
 }
 
-/// A part that has moved to another piece, as the record of the build that drew it so keeps it: the next build has nothing to
-/// compare with, and nobody has looked at it yet.
+/// A part that has moved to another piece, kept because the next build has nothing to compare with.
 struct MovedPart: Hashable, Sendable {
-    /// The name and the selector of the part.
     var name: String
     var selector: String
     /// Where it was drawn before, as a selector writes it.
@@ -127,7 +117,6 @@ struct MovedPart: Hashable, Sendable {
 // Each function that reads has what its counterpart that writes adds, in the same order.
 
 extension IconRecord {
-    /// The content of the record in a log.
     var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(name)
@@ -145,7 +134,6 @@ extension IconRecord {
         return writer.bytes
     }
 
-    /// Reads the content of a record.
     init(_ bytes: [UInt8]) throws {
         var reader = ByteReader(bytes)
         self.init(

@@ -1,18 +1,15 @@
 import Buffers
 import HostSystem
 
-/// A file of records, one after another, in which builds, validations and eyes remember: of the records of one key the last counts.
-///
-/// One process at a time appends to it; or it is written anew under another name, which then takes the place of the earlier file.
-/// So one that is stopped leaves whole records and at the end at most a torn one, which is as if it were not there. The file begins
-/// with a magic number, the version of the format and the tool; a record with its kind, its key, the number of bytes of its content,
-/// a checksum of these, and one of all that. Numbers are little-endian. A record without content forgets those before it.
+/// A file of records in which builds, validations and eyes remember: of the records of one key the last counts.
+/// One process at a time appends to it, or writes it anew under another name, which then takes its place; one that is
+/// stopped leaves at most a torn record at the end, which is as if it were not there. The file begins with a magic
+/// number, the version and the tool; a record with its kind, key, count of bytes, a checksum of these, and one of all
+/// that. Numbers are little-endian. A record without content forgets those before it.
 struct RecordLog: Sendable {
     /// What a record is about.
     enum Kind: UInt8, Sendable {
-        /// A run as a whole.
         case run = 1
-        /// An icon.
         case icon
         /// An icon that is none any more.
         case former
@@ -20,7 +17,6 @@ struct RecordLog: Sendable {
         case sight
     }
 
-    /// What the records are known by of which the last counts.
     struct Key: Hashable, Sendable {
         var kind: Kind
         var hash: ContentHash
@@ -42,7 +38,6 @@ struct RecordLog: Sendable {
     /// The bytes that are read at once where heads of records are looked for.
     private static let page = 1 << 12
 
-    /// The identity of the tool that wrote the file.
     let tool: ContentHash
     private let file: RecordFile
     /// What the file was when it was opened, or `nil` of one that this process made.
@@ -52,8 +47,7 @@ struct RecordLog: Sendable {
     private var dead = 0
     private var size = headSize
     private var sizeFound = 0
-    /// Whether it must be written anew before something is appended: it ends torn, which would hide what follows, or is not ours to
-    /// write to.
+    /// Whether it must be written anew before something is appended: it ends torn, or is not ours to write to.
     private var isStale: Bool { size < sizeFound || isReadOnly }
     private var isReadOnly = false
     private var waiting: [UInt8] = []
@@ -100,7 +94,6 @@ struct RecordLog: Sendable {
         return check == Self.check(key, found) ? (key, found) : nil
     }
 
-    /// The checksum of the head of a record.
     private static func check(_ key: Key, _ place: Place) -> UInt32 {
         func mixed(_ sum: UInt64, _ number: UInt64) -> UInt64 { (sum ^ (sum >> 29) ^ number) &* 0x9e37_79b9_7f4a_7c15 }
         let sum = mixed(mixed(mixed(0, key.hash.first), key.hash.second), place.checksum)
@@ -121,7 +114,6 @@ struct RecordLog: Sendable {
         return found.sorted { $0.offset < $1.offset }.map(\.key)
     }
 
-    /// Whether there is a record of a key.
     func has(_ key: Key) -> Bool { places[key] != nil }
 
     /// Returns the content of the record of a key, or `nil` where there is none that is whole.
@@ -173,8 +165,8 @@ struct RecordLog: Sendable {
 
     // MARK: Writing
 
-    /// Opens a file to write to it, or returns `nil` where another process does or it cannot be written. What is not of this tool
-    /// is as if it were not there.
+    /// Opens a file to write to it; `nil` where another process does. What is not of this tool is as if it were not
+    /// there.
     init?(writing name: String, in folder: OpenFolder, tool: ToolIdentity) {
         if let file = try? RecordFile(appending: name, in: folder) {
             guard file.lock() else { return nil }
@@ -208,7 +200,6 @@ struct RecordLog: Sendable {
     /// Whether the file was, when it was opened, as when another was; or is new, where there was none.
     func continues(_ earlier: RecordLog?) -> Bool { origin == earlier?.origin && sizeFound == earlier?.sizeFound ?? 0 }
 
-    /// Appends a record.
     mutating func keep(_ content: [UInt8], _ key: Key) throws(SystemError) {
         if isStale { try rewrite() }
         let place = Place(offset: size + waiting.count, count: content.count, checksum: ContentHash(content).first)

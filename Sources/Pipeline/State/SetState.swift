@@ -8,18 +8,15 @@ import Manifest
 /// It is a cache: whatever is missing from it or does not match is made again, so that a lost or damaged one costs time
 /// and nothing else.
 struct SetState: Sendable {
-    /// What is said of the run as a whole.
     struct Run: Hashable, Sendable {
-        /// The summary, if the run left nothing to do.
         var completion: SetCompletion?
-        /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter reveals a build
-        /// that was killed before it could remove the files that the set no longer has.
+        /// The files that belong to no icon. The list of files that builds wrote reveals one that was killed before it
+        /// ended.
         var common: [IconRecord.File]
     }
 
     fileprivate static let run = RecordLog.Key(kind: .run, hash: ContentHash(first: 0, second: 0))
 
-    /// The log.
     let log: RecordLog
     /// The run, of which nothing is known where it was stopped.
     let run: Run?
@@ -31,24 +28,19 @@ struct SetState: Sendable {
         run = log.content(of: Self.run).flatMap { try? Run($0) }
     }
 
-    /// Returns whether a tool left it.
     func isOf(_ tool: ToolIdentity) -> Bool { log.tool == tool.hash }
 
-    /// The keys of the icons, in the order of their records.
     var icons: [RecordLog.Key] { log.keys(of: .icon) }
 
-    /// Returns the key of an icon.
     static func key(_ icon: ExactName, _ kind: RecordLog.Kind = .icon) -> RecordLog.Key {
         RecordLog.Key(kind: kind, hash: ContentHash(Array(icon.text.utf8)))
     }
 
-    /// Returns the record of an icon, or `nil` where there is none that is whole.
     func record(of icon: ExactName) -> IconRecord? { record(Self.key(icon)) }
 
     /// Returns the record of what an icon was, even if it is none any more.
     func lastRecord(of icon: ExactName) -> IconRecord? { record(of: icon) ?? record(Self.key(icon, .former)) }
 
-    /// Returns a record, or `nil` where there is none that is whole.
     func record(_ key: RecordLog.Key) -> IconRecord? { log.content(of: key).flatMap { try? IconRecord($0) } }
 
     /// Returns the files of an icon, or `nil` where its record is not whole.
@@ -66,7 +58,6 @@ struct SetState: Sendable {
         }
     }
 
-    /// All files that were written.
     var outputs: [IconRecord.File] { icons.flatMap { files(of: $0)?.outputs ?? [] } + (run?.common ?? []) }
 }
 
@@ -86,12 +77,10 @@ struct StateWriter {
         (self.folder, self.name, self.tool) = (folder, name, tool)
     }
 
-    /// Keeps the record of an icon.
     mutating func keep(_ record: IconRecord) throws(SystemError) {
         try keep(record.bytes, of: ExactName(record.name))
     }
 
-    /// Keeps the record of an icon in the form of the log.
     mutating func keep(_ record: [UInt8], of icon: ExactName) throws(SystemError) {
         try keep(record, SetState.key(icon))
     }
@@ -110,7 +99,6 @@ struct StateWriter {
         }
     }
 
-    /// Keeps what is said of the run, and ends.
     mutating func finish(_ run: SetState.Run) throws(SystemError) {
         try keep(run.bytes, SetState.run)
         do throws(SystemError) {
@@ -142,7 +130,6 @@ struct StateWriter {
 // MARK: The run
 
 extension SetState.Run {
-    /// The content of the record.
     fileprivate var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.add(completion) { $0.add($1) }
@@ -159,32 +146,25 @@ extension SetState.Run {
 
 /// The summary of a build or a validation of a whole set.
 struct SetCompletion: Hashable, Sendable {
-    /// The hash of the manifest's text.
     var manifestText: ContentHash
     /// The key of the rest: the names of the sources, and the requested part.
     var key: ContentHash
-    /// The source folder, relative to the manifest's.
     var sourceFolder: String
-    /// The output folder that the manifest names, relative to the manifest's.
     var outputFolder: String
     /// The folders of the manifest's exports that are apart from the sources, relative to the manifest's.
     var exportFolders: [String]
     /// The number of icons; all of them were examined, and built unless they could not be and have no files.
     var iconCount: Int
-    /// The number of icons that could not be built.
     var failedCount: Int
-    /// All findings about the manifest and all icons; of a validation, those of icons last.
     var findings: [StoredFinding]
     /// The places in the manifest of the icons that the last findings of a validation are of.
     var icons: [Int] = []
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
-    /// The number of icons and policies that somebody has to look at.
     var openQuestionCount: Int
 }
 
 extension SetCompletion {
-    /// Creates the summary of a set.
     init(
         _ manifest: Manifest, key: ContentHash, iconCount: Int, failedCount: Int, findings: [Diagnostic],
         icons: [Int] = [], uncompared: [String] = [], _ places: FileAliases

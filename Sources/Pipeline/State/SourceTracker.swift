@@ -3,15 +3,13 @@ import Diagnostics
 import HostSystem
 import SVGDocument
 
-/// The current content of the source files, for all threads of a build: each is examined once, and read only where its
-/// signature does not prove it unchanged.
+/// The current content of the source files, each examined once, and read only where its signature proves nothing.
 final class SourceTracker: Sendable {
     private struct Seen {
         var files: [ExactName: TrackedFile] = [:]
         var hasChanged = false
     }
 
-    /// The source folder.
     let folder: FolderPath
     private let clock: Int64
     private let seen = Guarded(Seen())
@@ -30,7 +28,6 @@ final class SourceTracker: Sendable {
         return file
     }
 
-    /// Records a file that was read to build from it.
     func enter(_ path: ExactName, _ file: TrackedFile) {
         var file = file
         file.isSettled = file.signature.isSettled(at: clock)

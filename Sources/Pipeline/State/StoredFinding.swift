@@ -3,13 +3,10 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// A stored finding that a later run can report again, from whatever folder that run is started in and wherever in the
-/// manifest the entry is then.
+/// A finding that a later run can report again, in whatever folder that is started and wherever the entry is then.
 struct StoredFinding: Hashable, Sendable {
-    /// The finding, with files named by ``FileAliases``.
     var finding: Diagnostic
-    /// The number of the piece of the entry's canonical form that a place in the manifest is of: for the finding's location
-    /// and those of its notes.
+    /// The numbers of the pieces of the entry's canonical form that its location and those of its notes are of.
     var pieces: [Int?]
 
     /// Whether it refers to a place in the manifest that can only be found again in the same text.
@@ -21,12 +18,6 @@ struct StoredFinding: Hashable, Sendable {
 }
 
 extension StoredFinding {
-    /// Creates a stored finding.
-    ///
-    /// - Parameters:
-    ///   - finding: The finding.
-    ///   - places: The names of files in this run's messages.
-    ///   - ranges: The places of an entry's pieces in the manifest's text.
     init(_ finding: Diagnostic, _ places: FileAliases, pieces ranges: EntryRanges?) {
         var pieces: [Int?] = []
         self.finding = finding.replacingLocations { location in
@@ -38,7 +29,6 @@ extension StoredFinding {
         self.pieces = pieces
     }
 
-    /// Returns the finding for this run.
     func diagnostic(_ places: FileAliases, pieces ranges: EntryRanges?) -> Diagnostic {
         var pieces = pieces[...]
         return finding.replacingLocations { location in
@@ -51,7 +41,6 @@ extension StoredFinding {
 }
 
 extension Diagnostic {
-    /// Returns the finding with other locations, of itself and of its notes.
     fileprivate func replacingLocations(_ replacement: (SourceLocation) -> SourceLocation) -> Diagnostic {
         var finding = self
         finding.location = location.map(replacement)
@@ -62,7 +51,6 @@ extension Diagnostic {
 
 /// The names of a set's files in one run's messages, and names that hold for every run: another may use other paths.
 struct FileAliases: Sendable {
-    /// The alias of the manifest.
     static let manifest = "manifest"
 
     private static let source = "source:"
@@ -81,7 +69,6 @@ struct FileAliases: Sendable {
         return name.rest(after: sources.path(of: "")).map { Self.source + $0 } ?? Self.other + name
     }
 
-    /// Returns the name of a file in this run.
     func file(ofAlias alias: String) -> String {
         alias.rest(after: Self.source).map { sources.path(of: $0) } ?? alias.rest(after: Self.other) ?? manifest
     }
@@ -136,7 +123,6 @@ extension ByteReader {
         return StoredFinding(finding: finding, pieces: try array { try $0.optional { try $0.count() } })
     }
 
-    /// Reads a case of an enumeration by its name.
     mutating func named<Value: RawRepresentable<String>>() throws -> Value {
         guard let value = Value(rawValue: try text()) else { throw Malformed() }
         return value

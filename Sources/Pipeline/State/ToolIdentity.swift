@@ -23,11 +23,9 @@ public struct ToolIdentity: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// Returns the identity of the running program: its version and its linker's identifier, because two builds of one version may
-    /// differ. It is in the beginning of the program's file; without one, all of the file is hashed, which takes longer.
-    ///
-    /// A program may be run by somebody who may not read it. Then it is known by the metadata of its file, and where these
-    /// are unknown too, it is another one at every run, so that it trusts nothing that was built before.
+    /// Returns the version and the linker's identifier, because two builds of one version may differ. It is in the
+    /// beginning of the program's file; without one, all of the file is hashed.
+    /// A program that its user may not read is known by the metadata of its file, or is another one at every run.
     static func ofRunningProgram(version: String, at path: String = ThisProcess.programPath) -> ToolIdentity {
         let (reach, largest) = (1 << 16, 1 << 30)
         if let beginning = try? FileAccess.beginning(of: path, count: reach), hasLinkerID(beginning) {
@@ -42,9 +40,8 @@ public struct ToolIdentity: Hashable, Sendable {
         return ToolIdentity(version: version, hash: ContentHash(Array(name.utf8)))
     }
 
-    /// Returns whether the beginning of a file has the identifier that a linker gives to a program, a hash of everything it
-    /// links: the note of a build ID in an ELF file, the command with a UUID in a Mach-O file. Files for several processors have
-    /// none.
+    /// Whether the beginning of a file has the identifier that a linker gives to a program: the note of a build ID in
+    /// an ELF file, the command with a UUID in a Mach-O file.
     private static func hasLinkerID(_ beginning: [UInt8]) -> Bool {
         if beginning.starts(with: [0x7F, 0x45, 0x4C, 0x46]) {
             return beginning.contains([3, 0, 0, 0] + Array("GNU\0".utf8))

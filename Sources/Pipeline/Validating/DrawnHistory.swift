@@ -7,15 +7,11 @@ import Manifest
 import Raster
 import SVGDocument
 
-/// What is known of the drawings of localized icons besides what they show now: how their sources were drawn when somebody drew
-/// them last, in the repository of the set, or else when the set was built last.
-///
-/// A source that has changed since, while its drawing has not, is stale whatever a rule makes of it now; and where neither has,
-/// what differs is how it was meant.
+/// How the sources of localized icons were drawn when somebody drew their drawings last, in the repository, or else
+/// when the set was built last.
+/// A source that has changed since, while its drawing has not, is stale whatever a rule makes of it now.
 struct DrawnHistory {
-    /// A drawing of an icon.
     private struct Pair {
-        /// The place of the icon in the manifest.
         var index: Int
         var icon: IconEntry
         var variant: LocalizedVariant
@@ -30,7 +26,6 @@ struct DrawnHistory {
     /// Whether something is known that neither the sources nor the manifest say, or may be after a commit.
     let isAsked: Bool
 
-    /// Looks up the drawings of a set that rules judge.
     init(of set: IconSet, _ icons: PlannedIcons) {
         self.set = set
         guard set.manifest.control.severity(of: .staleDrawing) != nil else {
@@ -117,7 +112,6 @@ struct DrawnHistory {
         return judged
     }
 
-    /// What a source draws otherwise than when its drawing was drawn.
     private struct Change {
         var place: PictureDifference
         /// The entry that made the drawing then, if it makes something of the source now.

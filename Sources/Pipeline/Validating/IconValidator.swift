@@ -8,14 +8,13 @@ import SVGDocument
 import SVGScene
 import Seeing
 
-/// A validator of one icon after another: it makes the variants in memory and lints what they draw. Each thread has
-/// one, so that buffers are kept.
+/// A validator of icons: it makes the variants in memory and lints what they draw. Each thread has one, for its
+/// buffers.
 public struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
     private let weights: OtherWeights
-    /// What the last build left, which knows of parts that moved to other pieces.
     private let built: SetState?
     private var renderer = Renderer()
     private var eye: Eye
@@ -25,7 +24,6 @@ public struct IconValidator {
         self.init(set, policy, memory, built: nil)
     }
 
-    /// Creates a validator that knows what the last build left.
     init(_ set: IconSet, _ policy: FindingPolicy, _ memory: (any SightMemory)?, built: SetState?) {
         self.built = built
         eye = Eye(memory: memory)
@@ -88,8 +86,7 @@ public struct IconValidator {
                 : nil)
     }
 
-    /// Returns one file of an icon as it is drawn, or `nil` where it cannot be made, and adds it to the icon and what is found in it
-    /// to the findings.
+    /// Returns one file of an icon as it is drawn, and adds it to the icon and what is found in it to the findings.
     private mutating func drawn(
         _ index: Int, of icon: inout BuiltIcon, maker: inout VariantMaker, findings: inout [Diagnostic]
     ) -> DrawnFile? {
@@ -111,7 +108,6 @@ public struct IconValidator {
         return file
     }
 
-    /// Returns what is stale in the drawing of a localized icon for all right-to-left languages.
     private func staleDrawing(
         of icon: IconEntry, _ plan: VariantPlan, _ maker: inout VariantMaker
     ) -> StaleDrawing? {
@@ -125,8 +121,7 @@ public struct IconValidator {
             in: icon, set.manifest, source: source.document, drawn: drawn.document, variant: variant)
     }
 
-    /// Returns the paths of the drawings of a localized icon that nothing tells when they go stale: all but the one that is
-    /// compared with the source. Nobody wants to know it where the comparison is not wanted.
+    /// Returns the paths of the drawings of a localized icon that nothing tells when they go stale, if that is wanted.
     private func drawings(of icon: IconEntry, besides stale: StaleDrawing?) -> [String] {
         guard case .localized(let variants) = icon.kind, set.manifest.control.severity(of: .staleDrawing) != nil,
             !icon.excused.contains(where: { $0.rule == .staleDrawing })
@@ -137,8 +132,8 @@ public struct IconValidator {
         }.map(\.sourcePath)
     }
 
-    /// Returns a remark for each rule that judges the thinnest or the thickest variants of a template, or other scales,
-    /// otherwise than the one that stands for all. The others lie between them.
+    /// Returns a remark for each rule that judges the outer variants of a template otherwise than the one that stands
+    /// for all.
     private mutating func differences(
         in template: SymbolTemplate, of icon: IconEntry, _ principal: DrawnFile
     ) -> [Diagnostic] {
@@ -165,8 +160,7 @@ public struct IconValidator {
         }
     }
 
-    /// Returns the findings in the files of parts that are drawn anew for some locales, at their places in these files
-    /// rather than in the variants.
+    /// Returns the findings in the files of parts that are drawn anew for some locales, at their places there.
     private static func findings(
         inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
     ) -> [Diagnostic] {
@@ -212,16 +206,13 @@ public struct IconValidation: Sendable {
     public var hasFailed: Bool
     /// Whether all variants that were made look like the source.
     public var isUnchanged = false
-    /// The paths of its drawings for right-to-left languages that nothing tells when they go stale.
     var uncompared: [String] = []
-    /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a
-    /// validation of a whole set.
+    /// The source files that were read; `nil` where one could not be read, and after a validation of a whole set.
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store; `nil` where it is stored, or must not be.
     var record: [UInt8]?
     /// Whether it is stored or has a record.
     var isRecorded = false
 
-    /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)
 }

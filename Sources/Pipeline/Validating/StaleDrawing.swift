@@ -9,13 +9,11 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// What is stale in a drawing for right-to-left languages, beside what a rule makes of its source: most pairs follow one, and
-/// where one of them was changed, the other one differs a little.
+/// What is stale in a drawing for right-to-left languages, beside what a rule makes of its source.
 struct StaleDrawing {
     /// The finding about the variant of a localized icon, or `nil` where nothing is stale.
     let finding: Diagnostic?
-    /// The moves of parts that the drawing shows; none where the finding is about something else. Where other icons of the set
-    /// have them, they are a rule.
+    /// The moves of parts that the drawing shows: where other icons of the set have them, they are a rule.
     let offsets: [PartOffset]
     /// Whether a rule makes about the same of the source, so that a change of one of the two is seen.
     let isCompared: Bool
@@ -25,7 +23,6 @@ struct StaleDrawing {
     /// The residual beyond which what looks like a slip is how the drawing is meant.
     private static let slip = 0.3
 
-    /// Finds what is stale in a variant of a localized icon. `source` and `drawn` are the two drawings.
     init(
         in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant
     ) {
@@ -70,8 +67,7 @@ struct StaleDrawing {
         return (entry, proof)
     }
 
-    /// Returns what is stale, as the end of a sentence that begins with the drawing; `nil` where nothing is, or the two are
-    /// different drawings.
+    /// What is stale, as the end of a sentence that begins with the drawing.
     private static func difference(in fit: Fit) -> String? {
         if let obstacle = fit.obstacles.first, fit.obstacles.allSatisfy({ $0.kind == .repainted }) {
             return "has other colours than its source: \(obstacle.message)"
@@ -107,7 +103,6 @@ enum SharedOffsets {
 }
 
 extension PlannedIcon {
-    /// Returns the moves that the icon's entry gives its parts.
     func offsets(on source: SVGDocument?) -> [PartOffset] {
         guard case .composite(_, let parts) = icon.kind, parts.contains(where: { $0.dx != 0 || $0.dy != 0 }),
             let canvas = source.flatMap({ Canvas(of: $0) })?.rect

@@ -6,14 +6,12 @@ import Judging
 import Manifest
 import SVGDocument
 
-/// The right-to-left drawings that nothing uses, as the entries of their icons make one: a note for those that entries make as
-/// they are drawn, and a warning for one that shows something else, which somebody drew to be used.
+/// The right-to-left drawings that nothing uses: a note for those that entries make as they are drawn, and a warning
+/// for one that shows something else.
 public enum UnusedDrawings {
-    /// The number of drawings that the note names.
     private static let mostNamed = 5
 
-    /// Returns the warnings about the drawings of an icon. What cannot be read is not used either; `inputs` gets the files that
-    /// were read, or `nil` where one could not be.
+    /// Returns the warnings about the drawings of an icon; `inputs` gets the files that were read, or `nil`.
     static func warnings(
         about icon: IconEntry, _ plan: VariantPlan, in set: IconSet, _ inputs: inout [ExactName: TrackedFile]?
     ) -> [Diagnostic] {
@@ -43,7 +41,6 @@ public enum UnusedDrawings {
         }
     }
 
-    /// Returns the locales that a file draws an icon for by its name.
     private static func key(of path: String, for icon: String) -> VariantKey {
         DrawnName(String(path.dropLast(4))) { $0 == icon }?.key ?? .direction(.rightToLeft)
     }
@@ -61,9 +58,7 @@ public enum UnusedDrawings {
             icon: icon)
     }
 
-    /// Returns the note about the drawings of a set of which no finding is told yet, as one: a set that gets its entries from its
-    /// drawings has hundreds.
-    /// `validations` are those of all icons, in their order; of one that cannot be made, nothing is made.
+    /// Returns one note about the drawings of a set of which no finding is told yet.
     static func note(in set: IconSet, _ validations: [IconValidation]) -> [Diagnostic] {
         let told = Set(
             validations.flatMap(\.diagnostics).filter { $0.rule == .looseVariant }.compactMap {

@@ -1,17 +1,14 @@
 import Diagnostics
 import HostSystem
+import IconModel
 import Judging
 import Manifest
 
-/// The validation of a set as a build would check it, without writing to the sources or the output, and with findings
-/// about likely mistakes.
+/// The validation of a set as a build would check it, which writes nothing, with findings about likely mistakes.
 public enum Validation {
     /// Checks the manifest, the sources and the files that a build would make of them.
-    ///
-    /// `content` is read in the manifest's place where it is given, and `jobs` is the number of icons checked at the same time.
-    /// `cache` has findings by the contents that determine them; `nil` computes everything again, and the findings are the same
-    /// either way, but for those about sources that were renamed since they were last seen. `judge` tells what the icons say beside
-    /// each other. `progress` is called as by ``Build/run(_:progress:)``.
+    /// `content` is read in the manifest's place. `cache` has findings by the contents that determine them; `judge`
+    /// tells what the icons say beside each other. `progress` is called as by ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, content: [UInt8]? = nil, jobs: Int, cache: ValidationCache? = nil, judge: SetJudge,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
@@ -56,7 +53,6 @@ public struct SetValidation: Sendable {
             return EarlierValidation.Findings(ofIcons: Dictionary(found) { first, _ in first }, ofSet: findings)
         }
 
-        /// The findings about the manifest and all icons.
         var allFindings: [Diagnostic] { (findings + icons.flatMap(\.diagnostics)).withSetFindingsOnce() }
     }
 
@@ -68,14 +64,7 @@ public struct SetValidation: Sendable {
     private let memory: ValidationStore?
     private let judge: SetJudge
 
-    /// Creates a validation.
-    ///
-    /// - Parameters:
-    ///   - loaded: The loaded manifest.
-    ///   - set: The set.
-    ///   - jobs: The number of icons validated at the same time.
-    ///   - cache: The cache of findings.
-    ///   - judge: What tells what the icons say beside each other.
+    /// Creates a validation of a loaded manifest.
     public init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge
     ) {
@@ -175,13 +164,10 @@ extension [Diagnostic] {
             )
         ]
     }
-    /// The number of findings of such a rule that are told one by one.
     private static var mostSingle: Int { 3 }
-    /// The number of files that the finding about all of them names.
     private static var mostNamed: Int { 20 }
 
-    /// Returns the findings with one in place of many that say the same thing of different files, or of what a platform cannot do:
-    /// one for each way in which a format tells it, with all that is told so and the icons.
+    /// Returns the findings with one in place of many that say the same of different files or icons.
     func withSetFindingsOnce() -> [Diagnostic] {
         OutputFormats.shortfalls.reduce(withFilesOnce()) { findings, shortfall in
             let isSame = { (finding: Diagnostic) in
@@ -222,4 +208,30 @@ extension [Diagnostic] {
             return findings.filter { $0.rule != about.rule || $0.location == nil } + [finding]
         }
     }
+}
+
+/// What tells of a set what only its icons beside each other say, by the stage that proposes entries, which is above.
+/// It returns the same findings for the same files and manifest.
+public struct SetJudge: Sendable {
+    /// A set whose icons have been validated.
+    public struct Subject: Sendable {
+        /// The set.
+        public let set: IconSet
+        /// The files in its source folder.
+        public let sources: SourceListing
+        /// The image sets of asset catalogs there.
+        public let imageSets: [ImageSet]
+        /// The facts about each of the manifest's icons; `nil` for those that could not be examined.
+        public let facts: [IconFacts?]
+        /// The number of icons to look at at the same time.
+        public let jobs: Int
+        /// The cache of the user, if there is one.
+        public let cache: ValidationCache?
+    }
+
+    /// Returns the findings about a set, as rules give them: excuses and severities are not applied yet.
+    public let findings: @Sendable (Subject) -> [Diagnostic]
+
+    /// Creates a judge.
+    public init(_ findings: @escaping @Sendable (Subject) -> [Diagnostic]) { self.findings = findings }
 }

@@ -1,8 +1,7 @@
 import Diagnostics
 import HostSystem
 
-/// The cache of validations for one tool: a folder of the user's, because a validation writes neither to the sources
-/// nor to the output. Beside it is what was seen in drawings.
+/// The cache of validations for one tool, and of what was seen in drawings, in a folder of the user's.
 public struct ValidationCache: Sendable {
     private let folder: CacheFolder
     let tool: ToolIdentity
@@ -16,9 +15,8 @@ public struct ValidationCache: Sendable {
         self.sights = sights
     }
 
-    /// Returns the folder for validations, or another part of the caches of this tool, in a user's environment: in `$XDG_CACHE_HOME` (XDG Base Directory
-    /// Specification 0.8) where that is set, and otherwise where the operating system keeps caches below `$HOME`; `nil`
-    /// where neither is an absolute path.
+    /// Returns the folder of a part of the caches in a user's environment: below `$XDG_CACHE_HOME` (XDG Base Directory
+    /// Specification 0.8) or where the operating system keeps caches; `nil` where neither is an absolute path.
     public static func userFolder(_ environment: [String: String], part: String = "validate") -> String? {
         func absolute(_ name: String) -> String? {
             environment[name].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
@@ -32,7 +30,6 @@ public struct ValidationCache: Sendable {
         return base.map { FolderPath($0).path(of: "iconflip/\(part)") }
     }
 
-    /// Returns the state of a manifest, or `nil` if there is none written by this tool.
     func state(ofManifest path: String) -> SetState? {
         guard let folder = try? folder.opened() else { return nil }
         return SetState(Self.name(ofManifest: path), in: folder).flatMap { $0.isOf(tool) ? $0 : nil }
@@ -97,5 +94,39 @@ public struct ValidationCache: Sendable {
 
     private static func name(ofManifest path: String) -> String {
         ContentHash(Array(FolderPath.resolved(path).utf8)).text
+    }
+}
+
+/// The validation before of a manifest, as far as the cache has it.
+public struct EarlierValidation: Sendable {
+    /// What it found.
+    public struct Findings: Sendable {
+        /// The findings about icons, by their places in the manifest.
+        public var ofIcons: [Int: [Diagnostic]]
+        /// The findings about the manifest and about icons compared with each other.
+        public var ofSet: [Diagnostic]
+    }
+
+    private let cache: ValidationCache?
+    private let state: SetState?
+    private let check: QuickCheck?
+
+    /// Asks a cache, if there is one, for the validation of the manifest at a path; `jobs` files are read at the same time.
+    public init(ofManifest path: String, jobs: Int, in cache: ValidationCache?) {
+        self.cache = cache
+        state = cache?.state(ofManifest: path)
+        check = state.flatMap { state in
+            cache.flatMap { QuickCheck(state, ofManifest: path, jobs: jobs, tool: $0.tool) }
+        }
+    }
+
+    func report() -> BuildReport? { check?.validationReport() }
+
+    /// Returns what it found, or `nil` where that is not known or something has changed since.
+    public func findings() -> Findings? { check?.validationFindings() }
+
+    /// Returns the store by which a validation of the set, in its new state, examines only what has changed.
+    func store(for set: IconSet) -> ValidationStore? {
+        cache.map { ValidationStore(set, $0, state, check?.sources) }
     }
 }

@@ -2,11 +2,8 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// The findings of earlier validations, and their storage for later ones.
-///
-/// An icon's findings hold as long as its resolved entry, the rest of the manifest apart from other entries, and every
-/// source that was read for it are unchanged. Sources are always read, as they are few bytes: the times of files, which
-/// mean nothing on a fresh checkout, do not count.
+/// The findings of earlier validations, which hold as long as the resolved entry, the rest of the manifest and every
+/// source that was read are unchanged. Sources are always read: times of files mean nothing on a fresh checkout.
 struct ValidationStore: Sendable {
     let cache: ValidationCache
     private let earlier: SetState?
@@ -16,7 +13,6 @@ struct ValidationStore: Sendable {
     private let frame: ContentHash
     let sources: SourceTracker
 
-    /// Creates a store from what the cache has of the manifest, and from the sources, if some of them were read.
     init(_ set: IconSet, _ cache: ValidationCache, _ earlier: SetState?, _ sources: SourceTracker? = nil) {
         self.cache = cache
         manifest = set.manifest
@@ -28,8 +24,7 @@ struct ValidationStore: Sendable {
         self.sources = known ?? SourceTracker(set.sourceFolder)
     }
 
-    /// Returns the hash of the manifest's text without its entries: locales, roles, severities, words and whatever a
-    /// later version may add; and of what names tell of each other.
+    /// The hash of the manifest's text without its entries, and of what names tell of each other.
     private static func frame(of manifest: Manifest) -> ContentHash {
         let bytes = manifest.text.bytes
         let start = manifest.entries.first?.key.lowerBound ?? bytes.count
@@ -38,15 +33,13 @@ struct ValidationStore: Sendable {
             Array(bytes[..<start] + bytes[max(start, end)...] + manifest.control.words.names.description.utf8))
     }
 
-    /// What was seen in drawings, if it is kept.
     var sights: SightStore? { cache.sights }
 
     // MARK: One icon
 
-    /// Returns the earlier result for an icon, as long as it holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
         guard var record = earlier?.record(of: ExactName(planned.name)),
-            record.holds(for: fingerprint(of: planned), in: manifestText), record.update(from: sources) == nil
+            record.holds(for: fingerprint(of: planned), in: manifestText), record.update(from: sources)
         else { return nil }
         let excuses = planned.icon.excused.filter { record.excused.contains($0.rule) }
         return IconValidation(
@@ -91,12 +84,8 @@ struct ValidationStore: Sendable {
 
     // MARK: All of them
 
-    /// Stores the results of a set for the next validation.
-    ///
-    /// - Parameters:
-    ///   - result: The result.
-    ///   - listing: The files of the source folder, if it was listed whole.
-    ///   - renamed: The earlier paths of sources that entries name and that were renamed.
+    /// `listing` has the files of the source folder, if it was listed whole; `renamed` are the earlier paths of
+    /// sources.
     func keep(
         _ result: SetValidation.Result, _ listing: [SourceListing.File]?, renamed: Set<ExactName>
     ) {

@@ -12,7 +12,6 @@ public enum ChangesPage {
     }
 }
 
-/// The data of a page of changes.
 struct ChangesData {
     private var drawings = DrawingTable()
     private var pictures: ComparisonPictures
@@ -59,7 +58,6 @@ struct ChangesData {
         }
     }
 
-    /// Returns what a file shows.
     private static func shown(_ file: [UInt8]) -> [UInt8] {
         PreviewDrawing(variant: nil, path: "drawing", bytes: file).shown
     }

@@ -20,8 +20,7 @@ public struct SetComparison: Sendable {
     /// The number of icons that are the same.
     public var sameCount: Int
 
-    /// Creates the comparison of two sets, matching icons by name, or by their drawings where they have new names, and files by
-    /// variant.
+    /// Matches icons by name, or by their drawings where they have new names, and files by variant.
     public init(_ before: PreviewSet, _ after: PreviewSet, options: ComparisonOptions = ComparisonOptions()) {
         self.before = before.name
         self.after = after.name
@@ -145,19 +144,14 @@ public struct FileComparison: Sendable {
 
 /// The change of a file.
 public enum Change: String, Sendable, CaseIterable {
-    /// The file is new.
     case added
-    /// The file is gone.
     case removed
-    /// It has another name, and is the same.
     case renamed
-    /// It looks different.
     case changed
     /// It has a different drawing that looks the same at the size of the comparison.
     case redrawn
     /// The bytes differ, but not in anything drawn: white space, comments, spelling of numbers, order of attributes.
     case bytes
-    /// It is the same, byte for byte.
     case same
 }
 
@@ -165,8 +159,8 @@ public enum Change: String, Sendable, CaseIterable {
 public enum Cause: String, Sendable {
     /// The icon's source drawing changed, and the variant with it.
     case source
-    /// The source drawing was saved anew and looks the same, but not the variant of its parts: they select something else, if
-    /// the manifest is the same.
+    /// The source looks the same, but not the variant of its parts: they select something else, if the manifest is the
+    /// same.
     case selection
     /// The source drawing is the same: the manifest, a drawing for some locales, or the tool changed.
     case variant

@@ -76,8 +76,7 @@ public struct ComparisonPictures {
         pictures = PictureMaker(height: options.height)
     }
 
-    /// Returns the difference alone: removals are red, additions blue, changes of colour violet; `nil` if nothing can
-    /// be drawn.
+    /// Returns the difference alone: removals are red, additions blue, changes of colour violet.
     public mutating func difference(_ file: FileComparison) -> [UInt8]? {
         let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
         return PixelDifference.picture(before, after, threshold: options.threshold).flatMap(Self.png)

@@ -32,8 +32,7 @@ public enum ComparisonText {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns a table with a picture in each row, for a comment on a pull request. It has at most `maxCount` rows; the
-    /// others are counted. `picture` returns the address of the picture of an icon's file, or `nil` for none.
+    /// Returns a table of at most `maxCount` rows, each with a picture, whose address `picture` returns.
     public static func markdown(
         _ comparison: SetComparison, maxCount: Int = 60, picture: (IconComparison, FileComparison) -> String?
     ) -> String {

@@ -5,7 +5,6 @@ import SVGScene
 
 /// A comparer of two drawings: first their bytes, then their tokens, then their pixels.
 struct DrawingComparer {
-    /// The result of a comparison.
     struct Result {
         var change: Change
         /// The share of pixels beyond the threshold, 0 to 1.
@@ -64,13 +63,11 @@ struct PictureMaker {
         self.height = height
     }
 
-    /// Returns the picture of a file, or `nil` if it cannot be read or drawn.
     mutating func picture(of bytes: [UInt8]?) -> Pixmap? {
         guard let bytes, let document = try? SVGReader.read(bytes, name: "drawing") else { return nil }
         return picture(of: (try? ShownDrawing(document))?.document ?? document)
     }
 
-    /// Returns the picture of a document, or `nil` if it cannot be drawn.
     mutating func picture(of document: SVGDocument) -> Pixmap? {
         let scene = SceneResolver.resolve(document)
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()

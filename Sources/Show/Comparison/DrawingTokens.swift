@@ -1,9 +1,7 @@
 import SVGDocument
 
-/// The content of a document regardless of its spelling: elements, attributes in the order of their names, and numbers
-/// as values. Comments, white space, titles, metadata and editors' private data are left out.
+/// The content of a document regardless of its spelling: elements, sorted attributes, and numbers as values.
 enum DrawingTokens {
-    /// A piece of a document.
     enum Token: Hashable {
         case open(String)
         case close
@@ -16,7 +14,6 @@ enum DrawingTokens {
     /// The attributes whose digits are not numbers.
     private static let names: [AttributeName?] = [.id, .class, .lang, .type]
 
-    /// Returns the tokens of a document in document order.
     static func tokens(of document: SVGDocument) -> [Token] {
         var tokens: [Token] = []
         // A closing token is added when the next element is not inside the current one.

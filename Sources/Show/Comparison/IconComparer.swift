@@ -52,8 +52,7 @@ struct IconComparer {
             files: files.filter { $0.change != .same }, stale: stale, reassigned: reassigned(before, after))
     }
 
-    /// Returns what the parts of a composite select before and after: by their selectors where both states have a manifest, and
-    /// else by what the pictures show of it.
+    /// What the parts of a composite select before and after: by their selectors, or else by what the pictures show.
     private static func pieces(
         _ variant: String?, _ before: PreviewIcon, _ after: PreviewIcon
     ) -> (before: String?, after: String?) {
@@ -80,14 +79,12 @@ struct IconComparer {
         return parts.map(\.lastingSelector).joined(separator: ", ")
     }
 
-    /// Returns the source that selectors are about, or `nil` where it cannot be read.
     private static func source(of icon: PreviewIcon) -> SVGDocument? {
         guard let original = icon.original else { return document(icon, nil) }
         return try? SVGReader.read(original, name: icon.name)
     }
 
-    /// Returns the cause of the change of a drawing for all right-to-left languages, where a rule made it of the source
-    /// before; `nil` for what is not drawn by hand, or follows no rule.
+    /// The cause of the change of a drawing for all right-to-left languages, where a rule made it of the source before.
     private static func causeByHand(_ file: FileComparison, _ before: PreviewIcon, _ after: PreviewIcon) -> Cause? {
         guard file.variant == "rtl", before.kind == "localized", after.kind == "localized",
             let source = document(before, nil), let drawn = document(before, "rtl"),
@@ -117,8 +114,7 @@ struct IconComparer {
         return file
     }
 
-    /// Returns the change of an icon. An icon is added or removed as a whole; if it only gains or loses variants, it is
-    /// changed.
+    /// An icon is added or removed as a whole; if it only gains or loses variants, it is changed.
     private static func gravest(_ files: [FileComparison], _ before: PreviewIcon?, _ after: PreviewIcon?) -> Change {
         if before == nil { return .added }
         if after == nil { return .removed }

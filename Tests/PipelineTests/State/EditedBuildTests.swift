@@ -32,7 +32,7 @@ struct EditedBuildTests {
 
     /// What a build of the edited icons reports, or `nil` where it leaves it to one of all.
     private static func quick(_ set: TemporarySet) -> BuildReport? {
-        QuickCheck.report(of: set.request(), mayWrite: true)
+        QuickCheck.report(of: set.request())
     }
 
     /// An edit of the set, and the number of icons that are made anew where only these are.

@@ -4,10 +4,8 @@ import Manifest
 import Pipeline
 import SVGDocument
 
-/// A set at a git revision, in temporary files.
-///
-/// Objects are read from the repository and written to a temporary folder, which is removed with this value. No filter
-/// and no hook runs, and the index, working tree and references stay unchanged.
+/// A set at a git revision, in temporary files, which are removed with this value. No filter and no hook runs, and the
+/// index, working tree and references stay unchanged.
 public struct Revision: Sendable {
     private let scratch: ScratchFolder
     private let name: String
@@ -16,10 +14,7 @@ public struct Revision: Sendable {
     /// The path of the manifest in the temporary folder.
     public var manifest: String { scratch[manifestName] }
 
-    /// Creates the files of the manifest and its sources at a revision.
-    ///
-    /// `name` is a revision as git understands it, such as `HEAD~3`, a branch or a commit; `manifest` is the path of
-    /// the manifest in the working tree.
+    /// Creates the files of a manifest in the working tree and its sources at a revision, such as `HEAD~3`.
     public init(_ name: String, manifest: String) throws(GitFailure) {
         let git = GitCommand(folder: FolderPath(ofFile: manifest).text)
         self.name = name
@@ -60,8 +55,7 @@ public struct Revision: Sendable {
 
     // MARK: Objects
 
-    /// Returns the file of a name, or the first that looks the same: macOS may spell names in a working tree
-    /// differently from Git.
+    /// The file of a name, or the first that looks the same: macOS may spell names in a working tree differently.
     private static func file(named name: String, in files: [GitCommand.File]) -> GitCommand.File? {
         files.first { !$0.isLink && ExactName($0.path) == ExactName(name) }
             ?? files.first { !$0.isLink && $0.path == name }
@@ -85,8 +79,8 @@ public struct Revision: Sendable {
         }
     }
 
-    /// Returns the source folder that a manifest names, or `.` where its text is damaged, which is reported when it is read as
-    /// a manifest.
+    /// Returns the source folder that a manifest names, or `.` where its text is damaged, which is reported when it is
+    /// read.
     private static func source(of manifest: String) throws(GitFailure) -> String {
         let bytes: [UInt8]
         do throws(FileAccess.Failure) {

@@ -5,9 +5,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// The contact sheets of a whole set: pictures of every icon as drawn, beside its right-to-left variant, with its name.
-///
-/// Everything is drawn by the project's own rasterizer and lettering, so that the files are the same on every machine.
+/// The contact sheets of a set: every icon as drawn, beside its right-to-left variant, with its name.
 public struct ContactSheet: Sendable {
     private let set: PreviewSet
     private let options: SheetOptions
@@ -25,8 +23,7 @@ public struct ContactSheet: Sendable {
     /// The number of pages, at least one.
     public var pageCount: Int { max(1, (set.icons.count + metrics.perPage - 1) / metrics.perPage) }
 
-    /// Returns a page as a PNG file. `number` is the page from 0, less than ``pageCount``. Throws `RenderError` or
-    /// `ImageError` if the page would be too large.
+    /// Returns a page from 0 as a PNG file. Throws `RenderError` or `ImageError` if it would be too large.
     public func png(page number: Int) throws -> [UInt8] {
         let first = number * metrics.perPage
         let icons = set.icons[first..<max(first, min(first + metrics.perPage, set.icons.count))]

@@ -2,7 +2,6 @@ import Geometry
 import IconModel
 import SVGScene
 
-/// The shapes that a contact sheet is made of.
 enum SheetPainter {
     static let paper = color(0xff, 0xff, 0xff)
     static let ink = color(0x1b, 0x1c, 0x1f)
@@ -19,7 +18,6 @@ enum SheetPainter {
         return color == mirroredTile ? darkMirroredTile : darkTile
     }
 
-    /// Returns a filled box with rounded corners.
     static func box(_ box: Rect, radius: Double, _ color: RGBColor) -> SceneNode {
         .shape(SceneShape(path: .roundedBox(box, radius: radius), fill: SceneFill(paint: .color(color))))
     }
@@ -41,8 +39,7 @@ enum SheetPainter {
         return line(path, width: 2, error)
     }
 
-    /// Returns a drawing of a given height centred in a box and clipped to its own canvas; a wide one is scaled down to
-    /// fit.
+    /// Returns a drawing centred in a box and clipped to its own canvas; a wide one is scaled down to fit.
     static func drawing(_ scene: Scene, height: Double, in box: Rect) -> SceneNode? {
         guard scene.size.width > 0, scene.size.height > 0 else { return nil }
         let scale = min(height / scene.size.height, (box.width - 8) / scene.size.width)
@@ -66,11 +63,9 @@ enum SheetPainter {
     }
 }
 
-/// The measures of a contact sheet, in units of the layout.
 struct SheetMetrics {
     /// The free space around the page's content.
     static let margin = 24.0
-    /// The height of the header above the icons.
     static let header = 38.0
     static let nameHeight = 7.5
     private static let gap = Size(width: 16, height: 14)
@@ -79,7 +74,6 @@ struct SheetMetrics {
     let columns: Int
     let rows: Int
 
-    /// Creates the measures for a number of icons.
     init(_ options: SheetOptions, count: Int) {
         tile = Size(width: options.iconHeight + 24, height: options.iconHeight + 24)
         columns = max(1, min(options.columns, count))
@@ -89,10 +83,8 @@ struct SheetMetrics {
         rows = maxRows >= Double(needed) ? max(1, needed) : Int(max(maxRows, 1))
     }
 
-    /// The number of icons per page.
     var perPage: Int { columns * rows }
 
-    /// Returns the size of a page with a number of icons.
     func page(_ count: Int) -> Size {
         let cell = Self.cell(tile)
         let rows = Double((count + columns - 1) / columns)
@@ -101,7 +93,6 @@ struct SheetMetrics {
             height: 2 * Self.margin + Self.header + max(0, rows * (cell.height + Self.gap.height) - Self.gap.height))
     }
 
-    /// Returns the position of an icon on its page.
     func cell(_ index: Int) -> Rect {
         let size = Self.cell(tile)
         return Rect(

@@ -1,8 +1,7 @@
 import Geometry
 import Images
 
-/// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
-/// begin a comment.
+/// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end it.
 public struct EmbeddedJSON: Sendable {
     /// The size from which a piece is full.
     private static let fullSize = 1 << 19
@@ -10,10 +9,8 @@ public struct EmbeddedJSON: Sendable {
     /// The number of full pieces from which on further ones are compressed.
     private static let mostPlain = 4
 
-    /// The pieces that are full: one array of many megabytes would be copied whenever it grows, and whenever it becomes a
-    /// part of another one.
+    /// The pieces that are full: one array of many megabytes would be copied whenever it grows.
     private var full: [PagePiece] = []
-    /// The piece that is being written.
     private var piece: [UInt8] = []
 
     /// The bytes written so far, in pieces.
@@ -71,10 +68,8 @@ public struct EmbeddedJSON: Sendable {
     /// Writes an array of a few elements, each by a closure of its own.
     public mutating func tuple(_ elements: (inout EmbeddedJSON) -> Void...) { array(elements) { $1(&$0) } }
 
-    /// Writes an object, whose members the closure writes by the functions named `member`.
-    ///
-    /// Members are statements rather than a literal of closures: a compiler checks twenty statements in no time, and one
-    /// expression with twenty closures in seconds.
+    /// Writes an object, whose members the closure writes by the functions named `member`, which compilers check in no
+    /// time.
     public mutating func object(_ writeMembers: (inout EmbeddedJSON) -> Void) {
         piece.append(UInt8(ascii: "{"))
         writeMembers(&self)
@@ -149,7 +144,6 @@ public struct PagePiece: Sendable {
 
     private let content: Content
 
-    /// Creates a piece of bytes.
     init(_ bytes: [UInt8]) { content = .plain(bytes) }
 
     /// Creates a piece that waits compressed, or as it is where there is no memory for more.

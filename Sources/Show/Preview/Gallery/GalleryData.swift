@@ -6,18 +6,16 @@ import Manifest
 import Pipeline
 import SVGScene
 
-/// The data of a gallery page, as one JSON object. A set can have thousands of icons, so keys are single letters, each
-/// drawing is written once and named by its number, and what is missing or false is left out.
+/// The data of a gallery page, as one JSON object. Keys are single letters, each drawing is written once and named by
+/// its number, and what is missing or false is left out.
 struct GalleryData {
     private var table = DrawingTable()
     private var icons = EmbeddedJSON()
     private var found: Set<Rule> = []
     private let offsets: TextOffsets?
 
-    /// Creates the data of a set without icons.
     init(manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
 
-    /// Adds the next icon.
     mutating func add(_ icon: PreviewIcon) {
         var json = EmbeddedJSON()
         write(icon, to: &json)
@@ -25,8 +23,7 @@ struct GalleryData {
         found.formUnion(icon.findings.map(\.rule))
     }
 
-    /// Returns the data as JSON for a `script` element, with what concerns the set as a whole. `isServed` says whether the
-    /// page comes from a service that draws and writes for it.
+    /// Returns the data as JSON; `isServed` says whether the page comes from a service that draws and writes for it.
     func json(of set: PreviewSet, title: String, isServed: Bool) -> EmbeddedJSON {
         let found = found.union(set.findings.map(\.rule))
         var policies = EmbeddedJSON()
@@ -83,7 +80,6 @@ struct GalleryData {
         }
     }
 
-    /// Writes what the manifest says of an icon, and which rules would object if it were flipped, and if it were fixed.
     private func write(_ entry: PreviewEntry, to json: inout EmbeddedJSON) {
         if let offsets { json.member("e") { Self.write(entry.place, offsets, to: &$0) } }
         json.member("ask", if: entry.isAsked)
@@ -99,8 +95,7 @@ struct GalleryData {
         if !objections.allSatisfy(\.isEmpty) { json.member("x") { $0.array(objections) { $0.strings($1) } } }
     }
 
-    /// Writes a policy with its place in the manifest's text, and the question that proposals ask of its family, if it
-    /// is one that they know.
+    /// Writes a policy with its place in the manifest's text, and the question that proposals ask of its family.
     private func write(_ policy: Policy, to json: inout EmbeddedJSON) {
         let family = policy.family?.row
         json.object { json in
@@ -119,8 +114,7 @@ struct GalleryData {
 
     // MARK: Values
 
-    /// Writes whether parts of each role change places, change drawings and are sequences. Those that flip with the rest
-    /// come last, as nobody chooses a part for that.
+    /// Those that flip with the rest come last, as nobody chooses a part for that.
     private static func writeRoles(_ json: inout EmbeddedJSON) {
         let flipped = PartBehavior(place: .mirror, drawing: .mirror)
         let roles = Role.allCases.filter { $0.preset != flipped } + Role.allCases.filter { $0.preset == flipped }
@@ -136,8 +130,7 @@ struct GalleryData {
         }
     }
 
-    /// Writes the name of a variant, the number of its drawing, and the path of its file; of a symbol also the name of each
-    /// weight and scale with the number of its drawing.
+    /// Of a symbol also the name of each weight and scale with the number of its drawing.
     private static func write(
         _ drawing: PreviewDrawing, text: Int, _ weights: [(name: String, text: Int)], to json: inout EmbeddedJSON
     ) {
@@ -174,8 +167,7 @@ struct GalleryData {
         }
     }
 
-    /// Writes what rules find and how that is mended, in each language besides English, for findings whose own words are not
-    /// translated.
+    /// Writes what rules find and how that is mended, in each language besides English.
     private static func write(_ rules: Set<Rule>, to json: inout EmbeddedJSON) {
         json.object { json in
             for language in ReaderLanguage.translated {
@@ -192,7 +184,6 @@ struct GalleryData {
         }
     }
 
-    /// Writes a review as its file has it.
     private static func write(_ json: inout EmbeddedJSON, _ review: Review) {
         json.object { json in
             json.member("reader", review.reader)

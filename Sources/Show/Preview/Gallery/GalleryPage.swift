@@ -2,11 +2,8 @@ import CPages
 import Pipeline
 
 /// A whole set on one HTML page that needs no network and no other file.
-///
-/// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything. Names, messages and
-/// hints are strings in a JSON block, which the page's script shows as text.
-///
-/// It is put together icon by icon, as its text takes a fraction of the memory of what it is written from.
+/// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything; names and messages
+/// are strings in a JSON block. It is put together icon by icon, as its text takes little memory.
 public struct GalleryPage: Sendable {
     private var data: GalleryData
 
@@ -23,8 +20,8 @@ public struct GalleryPage: Sendable {
         return page.html(of: set, title: title, isServed: isServed).flatMap(\.bytes)
     }
 
-    /// Returns the page with this title and with what concerns the set as a whole, as UTF-8 in pieces. `isServed` says
-    /// whether it comes from a ``PreviewService``, which it may then ask.
+    /// Returns the page as UTF-8 in pieces; `isServed` says whether it comes from a ``PreviewService``, which it may
+    /// then ask.
     public func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [PagePiece] {
         var page = SelfContainedPage(
             template: PageFile.galleryHtml.bytes, style: PageResources.style,

@@ -1,6 +1,5 @@
 /// The hash SHA-256 (FIPS 180-4), by which a page's security policy allows its one script and style sheet.
 struct SHA256 {
-    /// Returns the digest of a message, 32 bytes.
     static func digest(_ message: [UInt8]) -> [UInt8] {
         var state = SIMD8<UInt32>(
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)

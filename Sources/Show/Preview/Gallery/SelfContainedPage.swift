@@ -1,10 +1,8 @@
 public import CPages
 import SVGDocument
 
-/// A page that contains everything it needs and can load nothing.
-///
-/// Its content security policy allows only the one script and the one style sheet whose digests it lists, and only
-/// images from `data:` URLs. Even markup that was injected into the page could therefore neither run nor send anything.
+/// A page that contains everything it needs. Its content security policy allows only the script and the style sheet
+/// whose digests it lists, and images from `data:` URLs: injected markup could neither run nor send anything.
 public struct SelfContainedPage {
     /// The template with the names `policy`, `title`, `style`, `script`, and those of `values`.
     public var template: [UInt8]
@@ -85,7 +83,6 @@ extension PageFile {
 struct PageTemplate {
     private let pieces: [(isName: Bool, bytes: ArraySlice<UInt8>)]
 
-    /// Creates a template by splitting it at its names.
     init(_ bytes: [UInt8]) {
         var pieces: [(Bool, ArraySlice<UInt8>)] = []
         var rest = bytes[...]

@@ -5,15 +5,11 @@ import Pipeline
 
 /// Another value for an icon's entry or for a policy, as somebody decided on the page.
 struct EntryChange: Hashable, Sendable {
-    /// What is decided about.
     enum Subject: Hashable, Sendable {
-        /// An icon, by its name.
         case icon(String)
-        /// A policy, by its name.
         case policy(String)
     }
 
-    /// What is decided about.
     var subject: Subject
     /// The text of the value that was decided about.
     var former: String
@@ -41,13 +37,12 @@ struct EntryChange: Hashable, Sendable {
         }
     }
 
-    /// The name of the icon, if the change is one of an icon's entry.
     var icon: String? {
         if case .icon(let name) = subject { name } else { nil }
     }
 
-    /// Reads the changes that a page sends: `{ "entries": [{ "icon": …, "former": …, "entry": … }] }`, where `policy` in
-    /// place of `icon` names a policy.
+    /// Reads the changes that a page sends: `{ "entries": [{ "icon": …, "former": …, "entry": … }] }`, or `policy` for
+    /// `icon`.
     static func read(_ bytes: [UInt8]) throws(Obstacle) -> [EntryChange] {
         guard let entries = JSONValue(bytes)?["entries"]?.elements, !entries.isEmpty else { throw .malformed }
         var changes: [EntryChange] = []
@@ -75,8 +70,8 @@ struct EntryChange: Hashable, Sendable {
 
     // MARK: The manifest with changes
 
-    /// Returns the text of the manifest at `path` as it was read, and with changes; every other byte stays. An icon that a
-    /// glob's entry covers gets an entry of its own behind it.
+    /// Returns the text of the manifest at `path` as it was read, and with changes. An icon of a glob's entry gets one
+    /// of its own.
     static func applied(
         _ changes: [EntryChange], manifest path: String
     ) throws(Obstacle) -> (former: [UInt8], bytes: [UInt8]) {
@@ -105,7 +100,6 @@ struct EntryChange: Hashable, Sendable {
         return (manifest.text.bytes, bytes)
     }
 
-    /// Returns the errors of a manifest that another one does not have; lines may have moved.
     private static func errors(of new: IconSetLoader.Loaded, besides old: IconSetLoader.Loaded) -> [Diagnostic] {
         let known = Set(old.diagnostics.map(\.message))
         return new.diagnostics.filter { $0.severity == .error && !known.contains($0.message) }
@@ -117,8 +111,7 @@ struct EntryChange: Hashable, Sendable {
     private static let reason = "looked at"
 
     /// Returns a manifest's text in which the icons that were decided about are excused from what a validation finds in
-    /// the decisions; errors, and what another entry cannot answer, stay. `bytes` is the text with the changes, and
-    /// `path` the manifest's path.
+    /// the decisions; errors, and what another entry cannot answer, stay. `bytes` is the text with the changes.
     static func excusing(
         _ changes: [EntryChange], in bytes: [UInt8], manifest path: String, jobs: Int, cache: ValidationCache?,
         judge: SetJudge
@@ -145,7 +138,6 @@ struct EntryChange: Hashable, Sendable {
         return ManifestFixer.apply(edits, to: bytes)
     }
 
-    /// Returns the edit that excuses an icon from rules.
     private static func excuse(_ icon: IconEntry, _ rules: [Rule], in text: SourceText) -> [TextEdit] {
         let members = rules.map { "\(JSONText.quoted($0.rawValue)): \(JSONText.quoted(reason))" }.joined(
             separator: ", ")

@@ -3,11 +3,8 @@ import HostSystem
 import Manifest
 import Pipeline
 
-/// The page of a set as a service for one browser on this machine: it shows the set, draws entries that are tried, and
-/// writes decisions into the manifest.
-///
-/// Nothing is answered without the secret, which only the printed address has, or to requests that name another host, as
-/// those of a foreign page do whose name was made to mean this machine.
+/// The page of a set as a service for one browser on this machine, which writes decisions into the manifest.
+/// Nothing is answered without the secret in the printed address, or to requests that name another host.
 public struct PreviewService: Sendable {
     private let manifest: String
     private let only: [String]
@@ -17,7 +14,6 @@ public struct PreviewService: Sendable {
     private let judge: SetJudge
     private let port: UInt16
     private let secret: Secret
-    /// What readers said of the set.
     private let reviews: [Review]
     /// The set that was shown at the start, until it is asked for.
     private var first: PreviewSet?
@@ -26,7 +22,6 @@ public struct PreviewService: Sendable {
     /// The number of times that anything was written.
     private var count = 0
 
-    /// The manifest's text before and after decisions were written.
     private struct Written {
         var number: Int
         var former: [UInt8]
@@ -36,18 +31,8 @@ public struct PreviewService: Sendable {
     /// The most writings that can be taken back: each keeps two texts of the manifest.
     private static let mostKept = 16
 
-    /// Creates a service.
-    ///
-    /// - Parameters:
-    ///   - set: The set as it is now.
-    ///   - manifest: The manifest's path.
-    ///   - only: Globs over icon names; if empty, all icons are shown.
-    ///   - title: The title of the page.
-    ///   - jobs: The number of icons made at the same time.
-    ///   - cache: The cache of findings.
-    ///   - judge: What tells what the icons say beside each other.
-    ///   - port: The port that the service is reached at.
-    ///   - secret: The secret part of the address.
+    /// Creates a service of a set as it is now, to be reached at a port; `only` are globs over icon names, `secret` is
+    /// part of the address.
     public init(
         _ set: PreviewSet, manifest: String, only: [String], title: String, jobs: Int, cache: ValidationCache?,
         judge: SetJudge, port: UInt16, secret: Secret = .fresh()
@@ -137,8 +122,6 @@ public struct PreviewService: Sendable {
 
     // MARK: Decisions
 
-    /// Writes entries with the excuses that they need, validates the set again, and says what changed and what is still
-    /// found.
     private static func write(
         _ body: [UInt8], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
@@ -164,8 +147,8 @@ public struct PreviewService: Sendable {
     /// The number of times that decisions are made on a manifest that others keep changing.
     private static let mostAttempts = 5
 
-    /// Replaces the manifest by one with changes, and returns why the system refuses it, if it does. Where others change it
-    /// while the excuses are found, which takes a while, the changes are made again on the new text.
+    /// Replaces the manifest by one with changes, and returns why the system refuses it. Where others change it
+    /// meanwhile, the changes are made again on the new text.
     private mutating func replaceManifest(by changes: [EntryChange]) throws(EntryChange.Obstacle) -> SystemError? {
         for _ in 0..<Self.mostAttempts {
             let (former, changed) = try EntryChange.applied(changes, manifest: manifest)
@@ -183,8 +166,7 @@ public struct PreviewService: Sendable {
         throw .contested
     }
 
-    /// Gives the manifest the text that it had before decisions were written, where nobody has changed it since: `{ "number": … }`
-    /// says which, the last that were written.
+    /// Gives the manifest the text that it had before the decisions of a number, the last that were written.
     private static func takeBack(
         _ body: [UInt8], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
@@ -203,7 +185,6 @@ public struct PreviewService: Sendable {
         return HTTPAnswer(status: 200, type: "application/json", body: Array("{}".utf8))
     }
 
-    /// Draws one icon by an entry that is tried, without writing anything.
     private static func draw(
         _ body: [UInt8], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {

@@ -9,20 +9,11 @@ struct FindingAssignment {
     private let iconsByFile: [ExactName: [Int]]
     private let manifest: Manifest
     private let icons: [IconEntry]
-    /// The positions of the icons' keys in the manifest, in reading order, once a finding is at one that names no icon; a glob's
-    /// key belongs to several icons.
+    /// The positions of the icons' keys in the manifest, in order; a glob's key belongs to several icons.
     private var keys: [(start: SourcePosition, icons: [Int])]?
-    /// The findings about each icon that is shown.
     private(set) var ofIcons: [[Diagnostic]]
-    /// The findings that concern no icon.
     private(set) var ofSet: [Diagnostic] = []
 
-    /// Creates an assignment for the icons of a set.
-    ///
-    /// - Parameters:
-    ///   - set: The set.
-    ///   - icons: The icons that are shown, in their order.
-    ///   - known: What was found in each of them.
     init(_ set: IconSet, _ icons: [IconEntry], known: [[Diagnostic]]) {
         ofIcons = known
         (manifest, self.icons) = (set.manifest, icons)
@@ -33,7 +24,6 @@ struct FindingAssignment {
         iconsByFile = Dictionary(grouping: icons.indices) { ExactName(set.displayName(ofSource: icons[$0].sourcePath)) }
     }
 
-    /// Returns the positions of keys.
     private func keysInOrder() -> [(start: SourcePosition, icons: [Int])] {
         // Icons that are not shown bound the entries before them.
         var keys: [SourcePosition: [Int]] = [:]
@@ -46,8 +36,7 @@ struct FindingAssignment {
         return keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
-    /// and one about an icon that is not shown is left out.
+    /// Adds a finding to the icons that it concerns, or else to the set, once; not one about an icon that is not shown.
     mutating func add(_ finding: Diagnostic) {
         if let name = finding.icon, let index = indices[ExactName(name)] {
             guard let index, !ofIcons[index].contains(finding) else { return }

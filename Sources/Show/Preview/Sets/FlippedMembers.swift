@@ -4,10 +4,8 @@ import IconModel
 import Manifest
 import Pipeline
 
-/// What icons would be if their family flipped, where its answer is to stay: they are built as fixed then, and an entry that
-/// draws digits or keeps a part is no plain mirror image.
+/// What icons would be if their family flipped, where its answer is to stay: they are built as fixed then.
 enum FlippedMembers {
-    /// Returns the drawings of those icons of a set, by name.
     static func drawings(
         of icons: [IconEntry], in set: IconSet, _ sights: SightStore?, _ jobs: Int
     ) -> [ExactName: [UInt8]] {

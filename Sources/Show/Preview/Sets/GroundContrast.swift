@@ -5,12 +5,10 @@ import SVGScene
 enum GroundContrast {
     /// The contrast below which graphics cannot be told from what is around them (WCAG 2, 1.4.11).
     private static let least = 3.0
-    /// The luminance of the lightest ground of a dark page, `--mirrored` in `gallery.css`, and of the tile for what cannot be
-    /// seen there, `#f4f4f2`.
+    /// The luminance of the lightest ground of a dark page, `--mirrored` in `gallery.css`, and of the tile, `#f4f4f2`.
     private static let (dark, tile) = (0.025, 0.904)
 
-    /// Whether some of a drawing cannot be seen on a dark page, and is seen better on a light tile. An interface gives what is
-    /// all black another colour.
+    /// Whether some of a drawing cannot be seen on a dark page, and is seen better on a light tile.
     static func needsTile(_ scene: Scene) -> Bool {
         guard scene.singleColor != .black else { return false }
         let luminances = scene.plainColors.map(luminance)

@@ -8,7 +8,6 @@ import SVGDocument
 /// A reader of an output folder, for display or comparison.
 public enum OutputReading {
     fileprivate struct Index {
-        /// An icon, with the paths of its SVG files by variant and the variants by locale.
         struct Icon {
             var name: String
             var kind: String
@@ -23,9 +22,7 @@ public enum OutputReading {
     private static let largestIndex = 1 << 28
     private static let base = IndexLookup.base
 
-    /// Returns the set in an output folder, according to its `index.json`; icons are ordered by name.
-    ///
-    /// Nothing outside the folder is read, whatever the index says and whatever links the folder contains.
+    /// Returns the set in an output folder, according to its `index.json`. Nothing outside the folder is read.
     public static func run(folder path: String) -> PreviewSet {
         let folder = FolderPath(path)
         var set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)

@@ -5,7 +5,6 @@ import Images
 import Raster
 import SVGScene
 
-/// The picture of a composite icon with each part in a separate colour.
 enum PartPicture {
     private static let height = 160
 

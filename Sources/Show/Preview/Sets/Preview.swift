@@ -10,18 +10,14 @@ import SVGDocument
 import SVGScene
 import Seeing
 
-/// The preview of a set: everything that a build would write, in memory, and the findings.
-///
-/// What is found in the set is known first, and its icons are made one by one: whoever shows a large set need not hold them.
+/// The preview of a set: everything that a build would write, in memory, icon by icon, and the findings.
 public struct Preview: Sendable {
     /// The set, without its icons.
     public private(set) var set: PreviewSet
-    /// The icons that are shown.
     private var icons: Icons?
 
     private struct Icons {
         let set: IconSet
-        /// The indices of those that are shown in the manifest.
         let shown: [Int]
         let showsParts: Bool
         let sights: SightStore?
@@ -32,8 +28,7 @@ public struct Preview: Sendable {
         let flipped: [ExactName: [UInt8]]
     }
 
-    /// Makes every icon of a set, or those that a glob matches. The parameters are those of a preview.
-    /// - Returns: The set; it has no icons where the manifest is unusable.
+    /// Makes every icon of a set, or those that a glob matches; none where the manifest is unusable.
     public static func run(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
         findings: PreviewFindings, jobs: Int
@@ -46,16 +41,8 @@ public struct Preview: Sendable {
         return set
     }
 
-    /// Reads and examines a set.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest's path.
-    ///   - only: Globs over icon names; if empty, all icons are shown.
-    ///   - showsParts: Whether the parts of composites are drawn too.
-    ///   - findings: The findings to show. A validation always examines the whole set, because icons are judged in
-    ///     comparison with each other.
-    ///   - jobs: The number of icons examined at the same time.
-    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    /// Reads and examines a set. `only` are globs over icon names; `showsParts` says whether the parts of composites
+    /// are drawn. A validation always examines the whole set, because icons are judged in comparison with each other.
     public init(
         manifest path: String, only: [String] = [], showsParts: Bool = true,
         findings: PreviewFindings, jobs: Int,
@@ -159,8 +146,7 @@ public struct Preview: Sendable {
     }
 }
 
-/// A worker that makes everything of one icon in memory, for display. Each thread has one, which keeps buffers from
-/// icon to icon.
+/// A worker that makes everything of one icon in memory, for display. Each thread has one, for its buffers.
 struct PreviewBuilder {
     private let set: IconSet
     private let policy: FindingPolicy
@@ -169,7 +155,6 @@ struct PreviewBuilder {
     private var renderer = Renderer()
     private var eye: Eye
 
-    /// Creates a worker for a set, with a memory of what was seen in drawings.
     init(_ set: IconSet, showsParts: Bool, _ memory: (any SightMemory)?) {
         eye = Eye(memory: memory)
         self.showsParts = showsParts
@@ -178,7 +163,6 @@ struct PreviewBuilder {
         builder = .ofDrawings(set)
     }
 
-    /// Returns an icon with its files and a picture of its parts.
     mutating func show(_ planned: PlannedIcon) -> PreviewIcon {
         let (icon, plan) = (planned.icon, planned.plan)
         var result = builder.build(planned)
@@ -223,8 +207,7 @@ struct PreviewBuilder {
         if !isFixed { shown.entry?.fixObjections = objections(to: .fixed, of: icon, file, seen) }
     }
 
-    /// Returns the rules that would object to another kind of an icon. `seen` is the file with what is seen in it,
-    /// which rules know where they ask for it.
+    /// The rules that would object to another kind; `seen` is the file with what is seen in it.
     private func objections(to kind: IconKind, of icon: IconEntry, _ file: DrawnFile, _ seen: DrawnFile) -> [Rule] {
         let other = icon.retagged(kind)
         let isLookedAt = IconSubject.needsSight(set.manifest, other, file)
@@ -257,8 +240,7 @@ struct PreviewBuilder {
 
     // MARK: Parts
 
-    /// Returns the parts of a composite with their picture. What keeps that from being drawn is added to the findings about
-    /// an icon that is built.
+    /// The parts of a composite with their picture; what keeps that from being drawn is added to the findings.
     private mutating func parts(of icon: IconEntry, _ plan: VariantPlan, _ result: inout IconResult) -> PreviewParts? {
         guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
         var maker = VariantMaker(set, icon)

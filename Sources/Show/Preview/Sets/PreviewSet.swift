@@ -25,17 +25,6 @@ public struct PreviewSet: Sendable {
     /// Whether a build has written the set to its output folder.
     public var isBuilt = true
 
-    /// Creates a set.
-    public init(
-        name: String, locales: [PreviewLocale], icons: [PreviewIcon], findings: [Diagnostic], couldNotRun: Bool
-    ) {
-        self.name = name
-        self.locales = locales
-        self.icons = icons
-        self.findings = findings
-        self.couldNotRun = couldNotRun
-    }
-
     /// All findings in reading order, without duplicates.
     public var allFindings: [Diagnostic] { (findings + icons.flatMap(\.findings)).eachOnceInReadingOrder() }
 }
@@ -78,26 +67,8 @@ public struct PreviewIcon: Sendable {
     public var selectors: [(name: String, selector: PartSelector)] = []
     /// The source, where the base is built otherwise, as those are that parts cut: selectors are about the source.
     public var original: [UInt8]?
-    /// The drawing for right-to-left readers if its family flips, where the family stays and the drawing would be no plain
-    /// mirror image.
+    /// The drawing for right-to-left readers if the family, which stays, flipped, and that is no plain mirror image.
     public var flipped: [UInt8]?
-
-    /// Creates an icon.
-    public init(
-        name: String, kind: String, source: String?, drawings: [PreviewDrawing], assignments: [Int?], aspect: Double,
-        isTemplate: Bool, parts: PreviewParts?, findings: [Diagnostic], hasFailed: Bool
-    ) {
-        self.name = name
-        self.kind = kind
-        self.source = source
-        self.drawings = drawings
-        self.assignments = assignments
-        self.aspect = aspect
-        self.isTemplate = isTemplate
-        self.parts = parts
-        self.findings = findings
-        self.hasFailed = hasFailed
-    }
 }
 
 /// One SVG file of an icon as a build would write it.
@@ -152,8 +123,7 @@ public struct PreviewEntry: Hashable, Sendable {
     public var note: String?
     /// The rules that the icon is excused from, with the reasons.
     public var ignored: [IgnoredRule]
-    /// What the drawing shows that a flip may spoil, for icons that are flipped as a whole or would be with another
-    /// answer of their family.
+    /// What a flip may spoil, for icons that are flipped as a whole or would be with another answer of their family.
     public var risks: [FlipRisk]
     /// The name of the policy that settles whether the icon is fixed, if the entry names one.
     public var policy: String?
@@ -176,12 +146,6 @@ public struct PreviewLocale: Hashable, Sendable {
     public var tag: String
     /// Whether its script is written from right to left.
     public var isRightToLeft: Bool
-
-    /// Creates a locale.
-    public init(tag: String, isRightToLeft: Bool) {
-        self.tag = tag
-        self.isRightToLeft = isRightToLeft
-    }
 }
 
 /// A part of a composite icon, for display.

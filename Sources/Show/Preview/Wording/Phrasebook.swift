@@ -3,8 +3,8 @@ import Diagnostics
 import Judging
 import Manifest
 
-/// The clauses of what the tool says in one language, by which its notes, questions, findings and hints are told in it: what
-/// the script of the pages does, for texts on a terminal (`translated` in `common.js`).
+/// The clauses of what the tool says in one language, by which its texts are told in it on a terminal, as the script of
+/// the pages does (`translated` in `common.js`).
 public struct Phrasebook: Sendable {
     /// A clause, or its forms by the category of a number in it.
     package struct Clause: Sendable {
@@ -45,8 +45,7 @@ public struct Phrasebook: Sendable {
     /// Returns the first piece of a text that has no translation, or `nil` where all have one.
     package func missing(_ text: String) -> String? { read(text) { _, _, _ in } }
 
-    /// Reads the longest clauses that the catalogue has, one after the other, each with what joins it to the next; returns the
-    /// first piece that it does not have.
+    /// Reads the longest clauses that the catalogue has; returns the first piece that it does not have.
     private func read(_ text: String, _ use: (Clause, String, String?) -> Void) -> String? {
         let pieces = QuotedText(text).pieces
         var start = 0
@@ -75,8 +74,8 @@ public struct Phrasebook: Sendable {
 
     private func text(of joint: String) -> String { clauses[joint]?.forms["other"] ?? joint }
 
-    /// Returns a clause with its values behind a joint, both knowing each other: there is one conjunction between clauses,
-    /// and a letter that is written together with the next word has a maqaf before one in other letters.
+    /// There is one conjunction between clauses, and a letter that is written together with the next word has a maqaf
+    /// before one in other letters.
     private func joined(_ form: String, _ values: [String], behind joint: String?) -> String {
         let isOwn = form.unicodeScalars.starts(with: Self.ownConjunction.unicodeScalars)
         let isBrought = joint.map(Self.conjunctions.contains) ?? false
@@ -94,8 +93,8 @@ public struct Phrasebook: Sendable {
         return clause.forms[language.category(of: decider)] ?? clause.forms["other"] ?? ""
     }
 
-    /// Returns a form with its values. What is isolated in it is code, in which they stand as they are; elsewhere a minus before
-    /// a number and a percent sign behind it are those of the language.
+    /// What is isolated in the form is code, in which values stand as they are; elsewhere the signs of the language are
+    /// used.
     private func filled(_ form: String, _ values: [String]) -> String {
         // A brace may be followed by a joiner, with which it is one character.
         let pieces = form.unicodeScalars.split(separator: "{", omittingEmptySubsequences: false)

@@ -1,11 +1,9 @@
 /// A text of the tool taken apart: what is quoted, code and numbers are values, and the rest is clauses with what joins them.
 struct QuotedText {
-    /// The values, in their order.
     private(set) var values: [String] = []
     /// The clauses with `{}` for each value, and between them what joins them.
     private(set) var pieces: [String] = []
 
-    /// Takes a text apart.
     init(_ text: String) {
         let bytes = Array(text.utf8)
         var plain: [UInt8] = []

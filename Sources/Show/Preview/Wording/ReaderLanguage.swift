@@ -14,8 +14,7 @@ public struct ReaderLanguage: Hashable, Sendable {
     /// The languages besides English.
     public static let translated = ["ar", "he", "fa", "ur"].map { ReaderLanguage(LanguageTag(language: $0)) }
 
-    /// Returns the language of a tag such as `ar-EG`, whose readers have digits of their own; `nil` for one that nothing is
-    /// written in.
+    /// Returns the language of a tag such as `ar-EG`, whose readers have digits of their own.
     public init?(parsing text: String) {
         guard let tag = try? LanguageTag(parsing: text == "iw" ? "he" : text) else { return nil }
         self.init(tag)
@@ -112,6 +111,5 @@ extension String {
 }
 
 extension PageFile {
-    /// The value of a file of JSON.
     var json: JSONValue? { JSONValue(bytes) }
 }

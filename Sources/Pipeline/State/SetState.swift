@@ -181,6 +181,8 @@ struct SetCompletion: Hashable, Sendable {
     var uncompared: [String] = []
     /// The number of icons and policies that somebody has to look at.
     var openQuestionCount: Int
+    /// The commit whose history a validation asked; `nil` where it asked none.
+    var head: String?
 }
 
 extension SetCompletion {
@@ -212,6 +214,7 @@ extension ByteWriter {
         add(completion.icons) { $0.add(count: $1) }
         add(completion.uncompared) { $0.add($1) }
         add(count: completion.openQuestionCount)
+        add(completion.head) { $0.add($1) }
     }
 }
 
@@ -221,7 +224,8 @@ extension ByteReader {
             manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
             exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
             findings: try array { try $0.finding() }, icons: try array { try $0.count() },
-            uncompared: try array { try $0.text() }, openQuestionCount: try count())
+            uncompared: try array { try $0.text() }, openQuestionCount: try count(),
+            head: try optional { try $0.text() })
         guard completion.failedCount <= completion.iconCount, completion.icons.count <= completion.findings.count else {
             throw Malformed()
         }

@@ -128,9 +128,8 @@ public struct SetValidation: Sendable {
         var result = Result(icons: validations, findings: findings)
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
-        // What cannot be listed may be put right without a trace in the names of files, and a history grows without one.
-        let isWhole = loaded.isListed && !history.isAsked
-        memory?.keep(result, isWhole ? loaded.listing : nil, renamed: loaded.renamed)
+        // What cannot be listed may be put right without a trace in the names of files.
+        memory?.keep(result, loaded.isListed ? loaded.listing : nil, renamed: loaded.renamed, history.ground)
         return result
     }
 

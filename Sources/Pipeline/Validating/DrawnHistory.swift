@@ -38,12 +38,14 @@ struct DrawnHistory {
 
     /// What is known of the drawings.
     let ground: Ground
+    /// Whether the clone lacks the history that would tell of some of them.
+    let isShallow: Bool
 
     /// Looks up the drawings of a set that rules judge.
     init(of set: IconSet, _ icons: PlannedIcons) {
         self.set = set
         guard set.manifest.control.severity(of: .staleDrawing) != nil else {
-            (pairs, ground) = ([], .nothing)
+            (pairs, ground, isShallow) = ([], .nothing, false)
             return
         }
         var pairs: [Pair] = []
@@ -66,12 +68,14 @@ struct DrawnHistory {
             pair.former?.isComplete != false
                 && icons[pair.index].plan.variants.contains { $0.recipe == Self.copy(of: pair) }
         }
-        ground = pairs.isEmpty ? .nothing : isOfHistory ? Self.ground(in: set.sourceFolder) : .other
-    }
-
-    private static func ground(in folder: FolderPath) -> Ground {
-        guard GitCommand.levelsToRepository(above: folder) != nil else { return .nothing }
-        return (try? GitCommand(folder: folder.text).headOfWholeHistory()).flatMap { $0 }.map { .commit($0) } ?? .other
+        guard !pairs.isEmpty, GitCommand.levelsToRepository(above: set.sourceFolder) != nil else {
+            (ground, isShallow) = (self.pairs.isEmpty ? .nothing : .other, false)
+            return
+        }
+        let git = GitCommand(folder: set.sourceFolder.text)
+        isShallow = pairs.contains { $0.former?.isComplete != true } && (try? git.isShallow()) == true
+        let head = isOfHistory && !isShallow ? (try? git.commit("HEAD")).flatMap { $0 } : nil
+        ground = head.map { .commit($0) } ?? .other
     }
 
     private static func copy(of pair: Pair) -> VariantRecipe {

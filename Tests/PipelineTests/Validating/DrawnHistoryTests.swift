@@ -134,6 +134,12 @@ struct DrawnHistoryTests {
         let head = try GitCommand(folder: folder).commit("HEAD") ?? ""
         try Data((head + "\n").utf8).write(to: URL(filePath: folder + "/.git/shallow"))
         #expect(try GitCommand(folder: folder).lastCommits(of: ["Assets/list.svg", "Assets/list-rtl.svg"]) == [:])
+        _ = try GitCommand(folder: folder).run(["checkout", "-q", "."])
+        let reports = [place.set, clone].map {
+            Validation.run(manifest: $0.manifest, jobs: 1, cache: nil, judge: .silent)
+        }
+        #expect(reports.map(\.lacksHistory) == [false, true])
+        #expect(reports.map { $0.diagnostics.contains { $0.message.contains("is older than") } } == [true, false])
     }
 
     @Test("without a repository, the last build tells the same")

@@ -34,6 +34,9 @@ public struct Fit: Sendable {
     public var pieces: (all: Int, matched: Int)
     /// What stands in the way; empty where the entry is derived.
     public var obstacles: [FitObstacle]
+    /// The box of the one piece that one of the drawings lacks, or has in another size, where all others follow a rule; `nil`
+    /// where there is none, or more of them, and where the entry is derived.
+    public var lonePiece: Rect?
     /// The number of variants that were built.
     public var builds: Int
 }

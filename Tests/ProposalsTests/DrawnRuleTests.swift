@@ -77,6 +77,36 @@ struct DrawnRuleTests {
         #expect(told.first?.hint?.contains("{ \"\(key)\": \"\(drawn).svg\" }") == true)
     }
 
+    @Test("drawings of several languages are replaced by one entry, if it makes all of them", arguments: [17.0, 15])
+    func languages(place: Double) throws {
+        let set = try TemporarySet([
+            "Assets/list.svg": Drawing.svg(Self.lines + Self.seven),
+            "Assets/ar/list.svg": Drawing.svg(Self.mirroredLines + Self.movedSeven(17)),
+            "Assets/fa/list.svg": Drawing.svg(Self.mirroredLines + Self.movedSeven(place)),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        let entry =
+            place == 17
+            ? ##""list": { "kind": "composite", "parts": { "digits": { "select": "#seven", "role": "digits" } }, "##
+            : #""list": { "kind": "localized", "variants": { "ar": "ar/list.svg", "fa": "fa/list.svg" }"#
+        #expect(text.contains(entry), "\(text)")
+        try set.write(text, to: "manifest.json")
+        let proved = SupersededDrawings(manifest: set.manifest, jobs: 1)?.proved.map(\.path)
+        #expect(proved == (place == 17 ? ["ar/list.svg", "fa/list.svg"] : []))
+    }
+
+    @Test(
+        "an upright part in which nothing is seen is what the name says is read", arguments: ["list-ordered", "list"])
+    func readByName(name: String) throws {
+        let sign = { (x: Double) in #"<path d="M\#(x) 9h1l2 4v3h-1l-2-5z"/>"# }
+        let set = try TemporarySet([
+            "Assets/\(name).svg": Drawing.svg(Self.lines + sign(3)),
+            "Assets/\(name)-rtl.svg": Drawing.svg(Self.mirroredLines + sign(18)),
+        ])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(name == "list" ? #""mark": {"# : #""digits": {"#), "\(text)")
+    }
+
     @Test("the proof is of what a build writes, gaps included")
     func proofOfBuilds() throws {
         let half =

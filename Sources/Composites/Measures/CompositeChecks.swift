@@ -134,16 +134,31 @@ public struct CompositeChecks {
     }
 
     /// Returns a finding where a whole base does not give the source again, or where the drawing that is mirrored by `options` has a
-    /// part twice.
+    /// part twice. `others` are the drawings of other icons that may be the base.
     /// - Throws: `CompositeError` if the base cannot be that of the icon.
     public mutating func findings(
-        inBase whole: WholeBaseDrawing, _ mirroring: Mirroring, _ options: MirrorOptions
+        inBase whole: WholeBaseDrawing, _ mirroring: Mirroring, _ options: MirrorOptions,
+        others: () -> [WholeBaseDrawing]
     ) throws(CompositeError) -> [Diagnostic] {
         guard let named = mirroring.whole,
             let proof = try WholeBaseCheck(composite, drawn.uncut, base: whole, options, &renderer)
         else { return [] }
-        return [proof.finding(named, manifest, fitting: try proof.isEnough ? nil : place(of: whole, options))]
-            .compactMap(\.self)
+        var fitting: WholeBaseDrawing?
+        if !proof.isEnough {
+            fitting = try place(of: whole, options)
+            fitting?.name = named.name.value
+            for other in fitting == nil ? others() : [] where fitting == nil {
+                if try isBase(other, options) { fitting = other }
+            }
+        }
+        return [proof.finding(named, manifest, fitting: fitting)].compactMap(\.self)
+    }
+
+    private mutating func isBase(
+        _ other: WholeBaseDrawing, _ options: MirrorOptions
+    ) throws(CompositeError) -> Bool {
+        guard other.hasCanvas(of: composite.document) else { return false }
+        return try WholeBaseCheck(composite, drawn.uncut, base: other, options, &renderer)?.isEnough == true
     }
 
     /// Returns another place in which a drawing is the base of the icon, if there is one.
@@ -155,7 +170,7 @@ public struct CompositeChecks {
         for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
             var moved = whole
             (moved.dx, moved.dy) = (GapFit.decimal(shift.dx), GapFit.decimal(shift.dy))
-            if try WholeBaseCheck(composite, source, base: moved, options, &renderer)?.isEnough == true { return moved }
+            if try isBase(moved, options) { return moved }
         }
         return nil
     }

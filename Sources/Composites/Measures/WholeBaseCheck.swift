@@ -181,7 +181,8 @@ public struct WholeBaseCheck: Sendable {
         "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
         + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
 
-    /// Returns the finding for a proof that is not enough. `fitting` is the same drawing in a place where its proof is.
+    /// Returns the finding for a proof that is not enough. `fitting` is the same drawing in a place where its proof is, or that of
+    /// another icon, with the icon's name.
     func finding(_ whole: WholeBase, _ manifest: Manifest, fitting: WholeBaseDrawing?) -> Diagnostic? {
         let location = manifest.text.location(whole.name.range)
         switch level {
@@ -220,13 +221,19 @@ public struct WholeBaseCheck: Sendable {
                 message:
                     "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
                 location: location,
-                hint: fitting.map {
-                    "take the base { \"from\": \(JSONText.quoted(whole.name.value)), \"dx\": \($0.dx.text(omittingLeadingZero: false)), "
-                        + "\"dy\": \($0.dy.text(omittingLeadingZero: false)) }, "
-                        + "or draw the base uncut"
-                }
+                hint: fitting.map { "take the base \($0.entry), or draw the base uncut" }
                     ?? "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut, in a file that 'from' names",
                 picture: picture)
         }
+    }
+}
+
+extension WholeBaseDrawing {
+    /// The value of `base` in a manifest.
+    fileprivate var entry: String {
+        let moves = [("dx", dx), ("dy", dy)].filter { $1 != .zero }.map {
+            ", \"\($0)\": \($1.text(omittingLeadingZero: false))"
+        }
+        return "{ \"from\": \(JSONText.quoted(name))\(moves.joined()) }"
     }
 }

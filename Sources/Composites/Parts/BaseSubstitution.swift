@@ -22,6 +22,12 @@ public struct WholeBaseDrawing: Sendable {
         self.dx = dx
         self.dy = dy
     }
+
+    /// Returns whether the drawing has the view box of an icon, but for what nobody sees.
+    public func hasCanvas(of icon: SVGDocument) -> Bool {
+        guard let own = Canvas(of: icon), let other = Canvas(of: document) else { return false }
+        return own.isLike(other)
+    }
 }
 
 /// The substitution of a base: everything that no part selects is removed, and another icon's drawing put under the
@@ -39,7 +45,7 @@ struct BaseSubstitution {
     static func substitute(
         _ base: WholeBaseDrawing, in document: SVGDocument, parts: Set<NodeID>
     ) throws(CompositeError) -> SVGDocument {
-        guard let own = Canvas(of: document), let other = Canvas(of: base.document), own.isLike(other) else {
+        guard base.hasCanvas(of: document) else {
             throw CompositeError(
                 icon: MirrorError(
                     message: "\(base.name), from which the base is taken, has another view box",

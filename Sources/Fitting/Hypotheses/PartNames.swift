@@ -3,20 +3,36 @@ import IconModel
 import Seeing
 
 /// The names and roles of parts by what is seen where they are: digits, a checkmark, a slash.
-enum PartNames {
+struct PartNames {
+    /// The boxes of the parts' ink, by name.
+    private let boxes: [String: Rect]
+    private let sight: Sight?
+    /// What the name of the icon says that is read in it, although it is too small to be seen.
+    private let read: (name: String, role: Role)?
+
     /// The least share of two boxes that is common where they are of the same thing, and where it is writing: of 1 2 the 1 is a
     /// line as others are, and is not seen.
     private static let leastOverlap = (usual: 0.6, writing: 0.4)
 
+    init(boxes: [String: Rect], _ sight: Sight?, icon: String) {
+        (self.boxes, self.sight) = (boxes, sight)
+        let (words, name) = (WordTable(), IconName(icon.lastPathStep))
+        let figures: [(WordList, Figure)] = [(.digits, .digits), (.letters, .letter), (.currency, .letter)]
+        read = figures.first { words.contains($0.0, in: name) }.flatMap { Self.kinds[$0.1] }
+    }
+
     /// Returns the entry with its parts named. Roles change only where another one does the same.
-    static func named(_ entry: FittedEntry, boxes: [String: Rect], _ sight: Sight?) -> FittedEntry {
+    func named(_ entry: FittedEntry) -> FittedEntry {
         var entry = entry
+        let upright = entry.parts.filter { $0.role == .badge }
         var taken: Set<String> = []
         for index in entry.parts.indices {
             let part = entry.parts[index]
-            let mark = boxes[part.name].flatMap { self.mark(in: $0, sight) }
-            let seen = mark.flatMap { kinds[$0.figure] } ?? kind(named: part.lastingSelector)
-            var name = seen?.name ?? usualName(of: part)
+            let mark = boxes[part.name].flatMap { Self.mark(in: $0, sight) }
+            let seen =
+                mark.flatMap { Self.kinds[$0.figure] } ?? Self.kind(named: part.lastingSelector)
+                ?? (upright.count == 1 && part.role == .badge ? read : nil)
+            var name = seen?.name ?? Self.usualName(of: part)
             if name == "object", let word = mark?.reading { name = word }
             let role = seen?.role
             let isOpen = part.role == .badge || part.role == nil && (part.clearance != nil || role == .slash)

@@ -11,8 +11,8 @@ public struct SteadyReading: Sendable {
     /// Whether no rule has such moves: pieces that flip or stay, but a little beside their places, or that one drawing lacks.
     public var isSlip: Bool
 
-    /// How far a piece is moved by a slip at most, as a share of the canvas.
-    private static let reach = 0.1
+    /// How far a piece is moved by a slip at most, and how far across the mirror no rule moves it, as shares of the canvas.
+    private static let (reach, across) = (0.1, 0.01)
 
     /// Reads an entry without its small moves, or returns `nil` where it has none that matter.
     init?(of entry: FittedEntry, canvas: Rect, _ trial: inout Trial) {
@@ -22,6 +22,7 @@ public struct SteadyReading: Sendable {
         // One of several marks beside each other is moved, as one of three ticks before lines.
         let isSlip = small.contains { part in
             part.isSlip(reach: Self.reach * size)
+                || (entry.isVertical ? part.dx : part.dy).magnitude > Self.across * size
                 || entry.parts.contains { other in
                     (other.dx, other.dy) == (0, 0) && other.behavior == part.behavior
                         && other.pieceCount > part.pieceCount

@@ -8,9 +8,9 @@ struct SampledOutline: Sendable {
     private static let step = 8
 
     /// The lines, as their ends one after the other, and the points.
-    private let starts: [Point]
-    private let ends: [Point]
-    private let points: [Point]
+    private var starts: [Point]
+    private var ends: [Point]
+    private var points: [Point]
     /// The middle of the box.
     let center: Point
     /// The width and height of the box.
@@ -100,6 +100,19 @@ struct SampledOutline: Sendable {
             least = min(least, Point.dot(offset, offset))
         }
         return least.squareRoot()
+    }
+
+    /// Returns whether an outline is another one, as it is or turned by an isometry, drawn in another size: as far apart as a limit
+    /// when its box is made that of the other one.
+    func isScaled(_ other: SampledOutline, _ isometry: Isometry, limit: Double) -> Bool {
+        let scale = Point(
+            x: extent.width > 0 ? other.extent.width / extent.width : 1,
+            y: extent.height > 0 ? other.extent.height / extent.height : 1)
+        var scaled = self
+        for list in [\SampledOutline.starts, \.ends, \.points] {
+            scaled[keyPath: list] = scaled[keyPath: list].map { Point(x: $0.x * scale.x, y: $0.y * scale.y) }
+        }
+        return [.identity, isometry].contains { scaled.distance(to: other, $0, limit: limit) != nil }
     }
 
     /// Returns the distance of the outline, where it stands and moved by a shift, from another one where that stands.

@@ -24,6 +24,7 @@ public struct Fitter {
 
     private let source: SVGDocument
     private let drawn: SVGDocument
+    private let name: String
     private let whole: [NamedDrawing]
     private let usual: [Clearance<Double>]
     private let seek: BaseSearch
@@ -34,14 +35,17 @@ public struct Fitter {
     /// A search for icons that may draw the whole base of one that is drawn cut, by the base and by what covers it.
     public typealias BaseSearch = (_ base: Scene, _ marks: Scene) -> [NamedDrawing]
 
-    /// Creates a fitter of a pair of drawings. `whole` are the drawings of other icons that a base may be taken from, such as
-    /// the one without the slash, and `seek` finds another one by its picture; `usual` are the gaps of other icons.
+    /// Creates a fitter of a pair of drawings. `name` is that of the icon, which says what is read in it; `whole` are the drawings of
+    /// other icons that a base may be taken from, such as the one without the slash, and `seek` finds another one by its picture;
+    /// `usual` are the gaps of other icons.
     public init(
-        _ source: SVGDocument, drawn: SVGDocument, whole: [NamedDrawing] = [], usual: [Clearance<Double>] = [],
-        budget: FittingBudget = FittingBudget(), seek: @escaping BaseSearch = { _, _ in [] }
+        _ source: SVGDocument, drawn: SVGDocument, name: String = "", whole: [NamedDrawing] = [],
+        usual: [Clearance<Double>] = [], budget: FittingBudget = FittingBudget(),
+        seek: @escaping BaseSearch = { _, _ in [] }
     ) {
         self.source = source
         self.drawn = drawn
+        self.name = name
         self.whole = whole
         self.usual = usual
         self.seek = seek
@@ -215,14 +219,14 @@ public struct Fitter {
         fit.steady = SteadyReading(of: best.entry, canvas: drafter.canvas, &trial)
         fit.offsets = best.entry.offsets(size: drafter.size)
         let boxes = boxes(of: best, own)
-        fit.entry = trial.lasting(PartNames.named(best.entry, boxes: boxes, sight))
-        if let steady = fit.steady {
-            fit.steady?.entry = trial.lasting(PartNames.named(steady.entry, boxes: boxes, sight))
-        }
+        let names = PartNames(boxes: boxes, sight, icon: name)
+        fit.entry = trial.lasting(names.named(best.entry))
+        if let steady = fit.steady { fit.steady?.entry = trial.lasting(names.named(steady.entry)) }
         if status != .derived, let explained {
             let finder = ObstacleFinder(
                 source: own, drawn: others, drafter: drafter, drawing: Drafter(drawn, others, canvas: drafter.canvas))
-            fit.obstacles = finder.obstacles(explained, matches, isCut: matches.isCut)
+            fit.obstacles = finder.obstacles(explained, matches)
+            fit.lonePiece = finder.lonePiece(explained, matches)
         }
         return fit
     }

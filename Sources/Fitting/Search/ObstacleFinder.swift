@@ -7,6 +7,8 @@ struct ObstacleFinder {
     private static let count = 5
     /// The distance between the boxes of an outline and of the same with its gap elsewhere, as a share of the canvas.
     private static let slack = 0.03
+    /// The distance between the middles of a piece and of the same in another size, as a share of the canvas.
+    private static let reach = 0.1
 
     let source: [Piece]
     let drawn: [Piece]
@@ -15,9 +17,9 @@ struct ObstacleFinder {
     let drawing: Drafter
 
     /// Returns the obstacles in the assignment that explains most.
-    func obstacles(_ assignment: PieceAssignment, _ matches: PieceMatches, isCut: Bool) -> [FitObstacle] {
+    func obstacles(_ assignment: PieceAssignment, _ matches: PieceMatches) -> [FitObstacle] {
         var found: [FitObstacle] = []
-        if isCut {
+        if matches.isCut {
             found.append(FitObstacle(kind: .unread, message: "the drawings have too many pieces to compare them all"))
         }
         let lost = assignment.unmatchedSource
@@ -34,6 +36,23 @@ struct ObstacleFinder {
         }
         found += others.prefix(Self.count).map { redrawn($0, drawn, drawing, isInDrawing: true) }
         return found + repainted(matches, assignment)
+    }
+
+    /// Returns the box of the one piece that one of the drawings lacks, or has in another size in about the same place; `nil`
+    /// where there is none, or more of them.
+    func lonePiece(_ assignment: PieceAssignment, _ matches: PieceMatches) -> Rect? {
+        let (lost, others) = (assignment.unmatchedSource, assignment.unmatchedDrawn)
+        guard !matches.isCut, lost.count <= 1, others.count <= 1, source.count > lost.count else { return nil }
+        guard let own = lost.first, let other = others.first else {
+            return others.first.map { drawn[$0].ink } ?? lost.first.map { source[$0].ink }
+        }
+        let (before, after) = (source[own], drawn[other])
+        let mirrored = assignment.base.isometry.apply(before.ink.center) + assignment.base.shift
+        guard mirrored.isNear(after.ink.center, Self.reach * drafter.size),
+            before.outline.isScaled(
+                after.outline, assignment.base.isometry, limit: PieceMatches.loosest * drafter.size)
+        else { return nil }
+        return after.ink
     }
 
     private func redrawn(

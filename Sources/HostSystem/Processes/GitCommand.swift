@@ -67,6 +67,13 @@ public struct GitCommand: Sendable {
         return try answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]).map(Self.line)
     }
 
+    /// Returns the commit that is checked out, or `nil` where there is none, or where the clone lacks what was before.
+    public func headOfWholeHistory() throws(GitFailure) -> String? {
+        let lines = try answer(["rev-parse", "--is-shallow-repository", "HEAD"])?.split(separator: UInt8(ascii: "\n"))
+        guard let lines, lines.count == 2, lines[0].elementsEqual("false".utf8) else { return nil }
+        return String(decoding: lines[1], as: UTF8.self)
+    }
+
     /// Returns the files that a commit has below the folder, with its ``prefix()``; `nil` where it has no such folder.
     /// Names that are not UTF-8 and those that lead out of the folder are left out.
     public func files(of commit: String, prefix: String) throws(GitFailure) -> [File]? {

@@ -41,7 +41,7 @@ struct AgainstDrawing {
         let drawn = try IconFile.read(drawing, console)
         let own = try arguments[Self.manifest].map { try ownVariant($0, console) }
         var known: Neighbours?
-        let fit = Fitter(document, drawn: drawn, whole: wholeBases()) { base, marks in
+        let fit = Fitter(document, drawn: drawn, name: name, whole: wholeBases()) { base, marks in
             let neighbours = known ?? neighbours()
             known = neighbours
             return neighbours.bases(of: name, base, besides: marks)

@@ -105,6 +105,8 @@ public struct BuildReport: Sendable {
     public internal(set) var removed = 0
     /// The paths of drawings for right-to-left languages that a validation could compare with nothing.
     public internal(set) var uncompared: [String] = []
+    /// Whether the clone lacks the history that would tell which drawings are older than a change of their sources.
+    public internal(set) var lacksHistory = false
     /// The number of icons and policies that somebody has to look at, in a validation.
     public internal(set) var openQuestionCount = 0
     /// Whether icons that could not be built have files of an earlier build.

@@ -78,9 +78,15 @@ struct QuickCheck: Sendable {
         self.init(state, ofManifest: path, text, OutputPlaces(output: output), tool: tool, jobs: jobs)
     }
 
-    /// Returns the report of the earlier validation, or `nil` where a source changed.
+    /// Returns whether no source has changed, nor the history that was asked.
+    private var holds: Bool {
+        guard isCurrent else { return false }
+        return completion.head.map { (try? GitCommand(folder: sources.folder.text).headOfWholeHistory()) == $0 } ?? true
+    }
+
+    /// Returns the report of the earlier validation, or `nil` where a source or a commit changed.
     func validationReport() -> BuildReport? {
-        guard isCurrent else { return nil }
+        guard holds else { return nil }
         var report = BuildReport(diagnostics: findings.withSetFindingsOnce())
         report.failed = completion.failedCount
         report.built = completion.iconCount - report.failed
@@ -96,8 +102,9 @@ struct QuickCheck: Sendable {
         return report
     }
 
+    /// Returns the findings of the earlier validation, or `nil` where a source or a commit changed.
     func validationFindings() -> EarlierValidation.Findings? {
-        guard isCurrent else { return nil }
+        guard holds else { return nil }
         let (findings, icons) = (findings, completion.icons)
         let own = zip(icons, findings.suffix(icons.count))
         return EarlierValidation.Findings(

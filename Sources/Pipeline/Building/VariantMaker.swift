@@ -231,7 +231,14 @@ public struct VariantMaker {
         if checks == nil { checks = plain.map { CompositeChecks(set.manifest, icon, entries, $0) } }
         addNew(checks?.findings(in: placed, madeFrom: composite, mirroring) ?? [])
         if let whole, !isProved {
-            addNew(try checks?.findings(inBase: whole, mirroring, MirrorOptions(mirroring)) ?? [])
+            var wasAsked = false
+            addNew(
+                try checks?.findings(inBase: whole, mirroring, MirrorOptions(mirroring)) {
+                    wasAsked = true
+                    return OtherBases.of(icon, in: set)
+                } ?? [])
+            // Whatever other icons draw is no input.
+            if wasAsked { hasReadAll = false }
         }
         isProved = true
     }
@@ -303,9 +310,18 @@ public struct VariantMaker {
     private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
         guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
         let name = set.displayName(ofSource: whole.sourcePath)
-        return shown(bytes, at: ExactName(whole.sourcePath)).map {
+        let base = shown(bytes, at: ExactName(whole.sourcePath)).map {
             WholeBaseDrawing(document: $0.document, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
         }
+        guard let base, let document = sourceDocument(), !base.hasCanvas(of: document) else { return base }
+        addNew([
+            Diagnostic(
+                rule: .baseFromDiffers,
+                message: "the drawing of '\(whole.name.value)' is not the base of this icon: it has another view box",
+                location: set.manifest.text.location(whole.name.range),
+                hint: "take the base from an icon with the same view box")
+        ])
+        return nil
     }
 
     private func crampedDigits(

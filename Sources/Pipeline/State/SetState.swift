@@ -162,6 +162,8 @@ struct SetCompletion: Hashable, Sendable {
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
     var openQuestionCount: Int
+    /// The commit whose history a validation asked; `nil` where it asked none.
+    var head: String?
 }
 
 extension SetCompletion {
@@ -192,6 +194,7 @@ extension ByteWriter {
         add(completion.icons) { $0.add(count: $1) }
         add(completion.uncompared) { $0.add($1) }
         add(count: completion.openQuestionCount)
+        add(completion.head) { $0.add($1) }
     }
 }
 
@@ -201,7 +204,8 @@ extension ByteReader {
             manifestText: try hash(), key: try hash(), sourceFolder: try text(), outputFolder: try text(),
             exportFolders: try array { try $0.text() }, iconCount: try count(), failedCount: try count(),
             findings: try array { try $0.finding() }, icons: try array { try $0.count() },
-            uncompared: try array { try $0.text() }, openQuestionCount: try count())
+            uncompared: try array { try $0.text() }, openQuestionCount: try count(),
+            head: try optional { try $0.text() })
         guard completion.failedCount <= completion.iconCount, completion.icons.count <= completion.findings.count else {
             throw Malformed()
         }

@@ -23,13 +23,24 @@ struct DrawnHistory {
 
     private let set: IconSet
     private let pairs: [Pair]
-    /// Whether something is known that neither the sources nor the manifest say, or may be after a commit.
-    let isAsked: Bool
+    /// What is known of the drawings besides what the sources and the manifest say.
+    enum Ground: Sendable {
+        case nothing
+        /// The history of a commit.
+        case commit(String)
+        /// The last build, or a history that may grow without a commit.
+        case other
+    }
+
+    /// What is known of the drawings.
+    let ground: Ground
+    /// Whether the clone lacks the history that would tell of some of them.
+    let isShallow: Bool
 
     init(of set: IconSet, _ icons: PlannedIcons) {
         self.set = set
         guard set.manifest.control.severity(of: .staleDrawing) != nil else {
-            (self.pairs, isAsked) = ([], false)
+            (pairs, ground, isShallow) = ([], .nothing, false)
             return
         }
         var pairs: [Pair] = []
@@ -47,8 +58,23 @@ struct DrawnHistory {
             pairs[place].former = Self.built(pairs[place], icons[pairs[place].index].plan, in: set)
         }
         self.pairs = pairs.filter { $0.former != nil }
-        let isInRepository = GitCommand.levelsToRepository(above: set.sourceFolder) != nil
-        isAsked = !self.pairs.isEmpty || (!pairs.isEmpty && isInRepository)
+        // A drawing that no locale has is no input of its icon's findings.
+        let isOfHistory = pairs.allSatisfy { pair in
+            pair.former?.isComplete != false
+                && icons[pair.index].plan.variants.contains { $0.recipe == Self.copy(of: pair) }
+        }
+        guard !pairs.isEmpty, GitCommand.levelsToRepository(above: set.sourceFolder) != nil else {
+            (ground, isShallow) = (self.pairs.isEmpty ? .nothing : .other, false)
+            return
+        }
+        let git = GitCommand(folder: set.sourceFolder.text)
+        isShallow = pairs.contains { $0.former?.isComplete != true } && (try? git.isShallow()) == true
+        let head = isOfHistory && !isShallow ? (try? git.commit("HEAD")).flatMap { $0 } : nil
+        ground = head.map { .commit($0) } ?? .other
+    }
+
+    private static func copy(of pair: Pair) -> VariantRecipe {
+        .copy(sourcePath: ExactName(pair.variant.sourcePath))
     }
 
     private static func read(_ path: String, in folder: FolderPath) -> [UInt8]? {
@@ -83,8 +109,7 @@ struct DrawnHistory {
     private static func built(
         _ pair: Pair, _ plan: VariantPlan, in set: IconSet
     ) -> (source: [UInt8], isComplete: Bool)? {
-        let recipe = VariantRecipe.copy(sourcePath: ExactName(pair.variant.sourcePath))
-        guard let name = plan.variants.first(where: { $0.recipe == recipe })?.name,
+        guard let name = plan.variants.first(where: { $0.recipe == copy(of: pair) })?.name,
             read(SVGFormat.path(icon: pair.icon.name.value, variant: name), in: set.outputFolder) == pair.drawn
         else { return nil }
         return read(SVGFormat.path(icon: pair.icon.name.value, variant: nil), in: set.outputFolder).map { ($0, false) }

@@ -6,6 +6,7 @@ import Geometry
 import IconModel
 import Judging
 import Manifest
+import Raster
 import SVGDocument
 import SVGScene
 
@@ -19,9 +20,10 @@ struct StaleDrawing {
     let isCompared: Bool
 
     /// The residual that rounding leaves.
-    private static let rounding = 0.004
-    /// The residual beyond which what looks like a slip is how the drawing is meant.
-    private static let slip = 0.3
+    private static let rounding = 0.006
+    /// The residuals beyond which what looks like a slip, and one piece that differs, are how the drawing is meant; and the share
+    /// of what differs that is in one place where pieces were drawn anew in one place alone.
+    private static let (slip, piece, place) = (0.5, 0.4, 0.6)
 
     init(
         in icon: IconEntry, _ manifest: Manifest, source: SVGDocument, drawn: SVGDocument, variant: LocalizedVariant
@@ -72,13 +74,20 @@ struct StaleDrawing {
         if let obstacle = fit.obstacles.first, fit.obstacles.allSatisfy({ $0.kind == .repainted }) {
             return "has other colours than its source: \(obstacle.message)"
         }
-        // What is explained by a slip is no other drawing, although it may be much of the ink.
-        let limit = isMoved(fit) ? slip : Fit.limit.close
-        guard let (entry, proof) = rule(of: fit), proof.worst <= limit, proof.residual > rounding,
-            let place = proof.differences.first
+        guard let (entry, proof) = rule(of: fit), proof.residual > rounding, let first = proof.differences.first
         else { return nil }
+        // What is explained by a slip is no other drawing, although it may be much of the ink.
+        let isNear = proof.worst <= (isMoved(fit) ? slip : Fit.limit.close)
+        guard let box = isNear ? first.box : changedPiece(in: fit, proof, first) else { return nil }
         let rule = entry.isFixed ? "its source" : "what a rule makes of the source"
-        return "differs by \(DrawingProof.percent(proof.residual)) from \(rule), at \(place.box.regionText)"
+        return "differs by \(DrawingProof.percent(proof.residual)) from \(rule), at \(box.regionText)"
+    }
+
+    /// Returns the box of the one piece that was changed where all others follow a rule; `nil` where more was drawn anew.
+    private static func changedPiece(in fit: Fit, _ proof: DrawingProof, _ first: PictureDifference) -> Rect? {
+        guard proof.worst <= piece else { return nil }
+        if let lone = fit.lonePiece { return lone }
+        return fit.obstacles.isEmpty && first.share >= place ? first.box : nil
     }
 }
 

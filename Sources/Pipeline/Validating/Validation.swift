@@ -33,6 +33,7 @@ public enum Validation {
         report.failed = result.icons.count { $0.hasFailed }
         report.built = result.icons.count - report.failed
         report.uncompared = result.icons.flatMap(\.uncompared)
+        report.lacksHistory = result.lacksHistory
         report.openQuestionCount = set.manifest.openQuestionCount
         return report
     }
@@ -46,6 +47,8 @@ public struct SetValidation: Sendable {
         public var icons: [IconValidation]
         /// The findings about the manifest and about icons compared with each other.
         public var findings: [Diagnostic]
+        /// Whether the clone lacks the history that would tell which drawings are older than a change of their sources.
+        public var lacksHistory = false
 
         /// What was found, by icons.
         public var byIcons: EarlierValidation.Findings {
@@ -114,12 +117,11 @@ public struct SetValidation: Sendable {
                     facts: subject.facts, jobs: jobs, cache: memory?.cache)), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        var result = Result(icons: validations, findings: findings)
+        var result = Result(icons: validations, findings: findings, lacksHistory: history.isShallow)
         // Nobody asks for them any more.
         for index in result.icons.indices { result.icons[index].facts = nil }
-        // What cannot be listed may be put right without a trace in the names of files, and a history grows without one.
-        let isWhole = loaded.isListed && !history.isAsked
-        memory?.keep(result, isWhole ? loaded.listing : nil, renamed: loaded.renamed)
+        // What cannot be listed may be put right without a trace in the names of files.
+        memory?.keep(result, loaded.isListed ? loaded.listing : nil, renamed: loaded.renamed, history.ground)
         return result
     }
 

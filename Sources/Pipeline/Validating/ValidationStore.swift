@@ -85,20 +85,26 @@ struct ValidationStore: Sendable {
     // MARK: All of them
 
     /// `listing` has the files of the source folder, if it was listed whole; `renamed` are the earlier paths of
-    /// sources.
+    /// sources, and `ground` is what was known of drawings besides these.
     func keep(
-        _ result: SetValidation.Result, _ listing: [SourceListing.File]?, renamed: Set<ExactName>
+        _ result: SetValidation.Result, _ listing: [SourceListing.File]?, renamed: Set<ExactName>,
+        _ ground: DrawnHistory.Ground
     ) {
         let (icons, validations) = (manifest.icons, result.icons)
         let found = validations.indices.flatMap { place in validations[place].diagnostics.map { (place, $0) } }
         // An icon without a record must be examined again.
         let isComplete = zip(icons, validations).allSatisfy { $0.original != nil || $1.isRecorded }
-        let completion = (isComplete ? listing : nil).map { listing in
+        var completion = (isComplete ? listing : nil).map { listing in
             SetCompletion(
                 manifest, key: SetKey.key(listing: listing, within: FolderPath(ofFile: manifest.text.name)),
                 iconCount: icons.count, failedCount: validations.count(where: \.hasFailed),
                 findings: result.findings + found.map(\.1), icons: found.map(\.0),
                 uncompared: validations.flatMap(\.uncompared), places)
+        }
+        switch ground {
+        case .nothing: break
+        case .commit(let head): completion?.head = head
+        case .other: completion = nil
         }
         let examined = zip(icons, validations).filter { $1.isRecorded }.map { (ExactName($0.name.value), $1.record) }
         let failed = Set(manifest.failed.map { ExactName($0.value) })

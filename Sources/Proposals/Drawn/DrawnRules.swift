@@ -27,6 +27,8 @@ struct DrawnRules {
         var name: String
         var source: String
         var drawn: String
+        /// The drawings for further languages.
+        var others: [String]
     }
 
     /// Adds the entries to the proposals of icons that have a drawing; where none makes it, the note says why. `concerns`
@@ -121,16 +123,19 @@ struct DrawnRules {
     // MARK: Pairs
 
     private func pair(_ icon: Proposal, at index: Int) -> Pair? {
-        guard case .localized(let variants) = icon.entry.kind, variants.count == 1, let variant = variants.first,
+        guard case .localized(let variants) = icon.entry.kind, let first = variants.first?.path,
             let source = input.listing.file(ofIcon: icon.name)?.path,
-            variant.path.lowercased().hasSuffix(".svg")
+            variants.allSatisfy({ isDrawing($0.path, of: icon.name) })
         else { return nil }
-        let drawn = String(variant.path.dropLast(4))
+        return Pair(
+            index: index, name: icon.name, source: source, drawn: first, others: variants.dropFirst().map(\.path))
+    }
+
+    private func isDrawing(_ path: String, of icon: String) -> Bool {
+        guard path.lowercased().hasSuffix(".svg") else { return false }
+        let drawn = String(path.dropLast(4))
         // A link is no drawing by hand: it cannot go stale.
-        guard input.listing.drawing(named: drawn)?.partner == icon.name,
-            input.listing.file(ofIcon: drawn)?.target == nil
-        else { return nil }
-        return Pair(index: index, name: icon.name, source: source, drawn: variant.path)
+        return input.listing.drawing(named: drawn)?.partner == icon && input.listing.file(ofIcon: drawn)?.target == nil
     }
 
     /// Fits a pair, or returns `nil` where a drawing cannot be read, which has been reported.
@@ -145,9 +150,15 @@ struct DrawnRules {
                 NamedDrawing(name: name, document: $0)
             }
         }
-        return Fitter(
-            source, drawn: drawn, whole: Array(whole.prefix(maxBaseCount)), usual: usual
+        let fit = Fitter(
+            source, drawn: drawn, name: pair.name, whole: Array(whole.prefix(maxBaseCount)), usual: usual
         ) { neighbours?.bases(of: pair.name, $0, besides: $1) ?? [] }.fit()
+        // One entry makes the drawings of all languages, or none.
+        let isForAll = pair.others.allSatisfy { path in
+            guard let variant = fit.variant, let other = try? input.document(at: path) else { return false }
+            return DrawingProof(of: variant, against: other)?.status == .derived
+        }
+        return isForAll ? fit : nil
     }
 
     // MARK: Entries

@@ -80,6 +80,36 @@ struct WholeBaseTests {
                 == #"take the base { "from": "flag", "dx": -2, "dy": -1 }, or draw the base uncut"#)
     }
 
+    @Test("where another icon with a word of the name draws the base, the finding names it")
+    func otherIcon() throws {
+        let pin = Self.strokes(#"<path d="M12 22V9M8 3h8v6H8z"/>"#)
+        let set = try TemporarySet(
+            icons: """
+                "flag": "directional", "pin": "directional", \(
+                    Self.entry.replacing("flag\" }", with: "pin\" }")), "clearance": { "above": 4, "ends": "trim" } } } }
+                """,
+            rules: TemporarySet.lenient,
+            sources: ["flag.svg": Self.flag, "flag-off.svg": Self.flagOff, "pin.svg": pin])
+        let found = set.build().diagnostics.first { $0.rule == .baseFromDiffers }
+        #expect(found?.hint == #"take the base { "from": "flag" }, or draw the base uncut"#)
+        // Once that is gone, no icon is named.
+        try set.write(pin, to: "Assets/flag.svg")
+        let other = set.build().diagnostics.first { $0.rule == .baseFromDiffers }
+        #expect(other?.hint?.contains("take the base from another icon") == true)
+    }
+
+    @Test("a base with another view box is told at 'from', and a thousandth is none", arguments: [24.02, 24.1])
+    func viewBox(side: Double) throws {
+        let set = try Self.set(
+            #"{ "above": 4, "ends": "trim" }"#, whole: Self.flag.replacing("0 0 24 24", with: "0 0 24 \(side)"))
+        let found = set.build().diagnostics.filter { $0.rule == .baseFromDiffers }
+        #expect(
+            found.map(\.message)
+                == (side < 24.05
+                    ? [] : ["the drawing of 'flag' is not the base of this icon: it has another view box"]))
+        #expect(found.allSatisfy { $0.location?.file == set.manifest })
+    }
+
     @Test("a small piece beside the slash that the icon does not have is told")
     func strayPiece() throws {
         let dot = #"<path stroke-width="1.4" d="M8 10.6h.01"/>"#

@@ -99,6 +99,28 @@ struct DrawnHistoryTests {
         #expect(try late.messages.isEmpty)
     }
 
+    @Test("a validation is quick until a source or the history changes", .enabled(if: hasGit))
+    func quick() throws {
+        let place = try Place()
+        let cache = ValidationCache(folder: place.set.folder.appending(path: "cache").path, tool: TemporarySet.tool)
+        func isKnown() -> Bool {
+            EarlierValidation(ofManifest: place.set.manifest, jobs: 1, in: cache).report() != nil
+        }
+        func validate() -> [String] {
+            Validation.run(manifest: place.set.manifest, jobs: 1, cache: cache, judge: .silent).diagnostics
+                .filter { $0.rule == .staleDrawing }.map(\.message)
+        }
+        try place.write("cache\n", to: "../.gitignore")
+        #expect(validate().isEmpty && isKnown())
+        try place.write(Self.moved)
+        #expect(!isKnown() && validate() == [Self.told] && isKnown() && validate() == [Self.told])
+        // The same files are other pictures' history after a commit.
+        try place.write(Self.drawn.replacing("</svg>", with: "<!-- as it is --></svg>"), to: "list-rtl.svg")
+        #expect(validate().isEmpty && isKnown())
+        try place.commit()
+        #expect(!isKnown() && validate().isEmpty && isKnown())
+    }
+
     @Test("a clone without its history tells what a rule does", .enabled(if: hasGit))
     func shallow() throws {
         let place = try Place()
@@ -112,6 +134,12 @@ struct DrawnHistoryTests {
         let head = try GitCommand(folder: folder).commit("HEAD") ?? ""
         try Data((head + "\n").utf8).write(to: URL(filePath: folder + "/.git/shallow"))
         #expect(try GitCommand(folder: folder).lastCommits(of: ["Assets/list.svg", "Assets/list-rtl.svg"]) == [:])
+        _ = try GitCommand(folder: folder).run(["checkout", "-q", "."])
+        let reports = [place.set, clone].map {
+            Validation.run(manifest: $0.manifest, jobs: 1, cache: nil, judge: .silent)
+        }
+        #expect(reports.map(\.lacksHistory) == [false, true])
+        #expect(reports.map { $0.diagnostics.contains { $0.message.contains("is older than") } } == [true, false])
     }
 
     @Test("without a repository, the last build tells the same")

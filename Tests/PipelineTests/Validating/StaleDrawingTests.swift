@@ -18,6 +18,7 @@ struct StaleDrawingTests {
     private static let lines = #"<path d="M10 4h12v2H10zM10 11h9v2h-9zM10 18h6v2h-6z"/>"#
     private static let mirroredLines = #"<path d="M2 4h12v2H2zM5 11h9v2H5zM8 18h6v2H8z"/>"#
     private static let seven = #"<path d="M2 8h5v1l-3 6H2.5L5 9.5H2z"/>"#
+    private static let movedDown = seven.replacing("M2 8", with: "M2 9").replacing("L5 9.5", with: "L5 10.5")
     private static let movedSeven = #"<path d="M17 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     private static let besideSeven = #"<path d="M17.15 8h5v1l-3 6h-1.5l2.5-5.5h-3z"/>"#
     private static let plate = #"<path d="M3 4h4v16l-4-5z"/><path d="M8 2h1v20H8z"/>"#
@@ -61,8 +62,21 @@ struct StaleDrawingTests {
             said:
                 "has other colours than its source: path:nth-of-type(2) (2 8 5 7) has the same shape and another paint"),
         Case(
-            testDescription: "another drawing", source: lines + seven,
+            testDescription: "a mark that was moved down, where a mirror keeps rows", source: lines + movedDown,
+            drawn: mirroredLines + movedSeven, said: "from what a rule makes of the source, at 17 "),
+        Case(
+            testDescription: "a mark that was removed, although it is much of the ink", source: lines,
+            drawn: mirroredLines + movedSeven, said: "from what a rule makes of the source, at 17 8 5 7"),
+        Case(
+            testDescription: "a line that has another size",
+            source: lines.replacing("h9v2h-9z", with: "h8v1h-8z") + seven, drawn: mirroredLines + movedSeven,
+            said: "from what a rule makes of the source, at 5 11 9 2"),
+        Case(
+            testDescription: "a mark of quite another form", source: lines + seven,
             drawn: mirroredLines + #"<circle cx="19" cy="12" r="3"/>"#, said: nil),
+        Case(
+            testDescription: "two pieces that were drawn anew", source: lines + seven,
+            drawn: #"<path d="M2 4h12v2H2zM5 11h9v2H5z"/>"# + #"<circle cx="19" cy="12" r="3"/>"#, said: nil),
     ]
 
     @Test("what differs a little from what a rule makes is said with its place", arguments: cases)

@@ -1,0 +1,34 @@
+import Composites
+import Diagnostics
+import Fitting
+import IconModel
+import Manifest
+
+/// The icons of a set that may draw the whole base of one whose entry names another, by their names.
+enum OtherBases {
+    /// The number of icons that are tried.
+    private static let maxCount = 20
+
+    /// Returns the drawings of the icons that have a word in common with an icon: those with all of its words but one first, and
+    /// not the one that its entry names.
+    static func of(_ icon: IconEntry, in set: IconSet) -> [WholeBaseDrawing] {
+        guard case .composite(let mirroring, _) = icon.kind else { return [] }
+        let name = icon.name.value
+        let words = Set(IconName(name.lastPathStep).words)
+        let known = set.manifest.icons.byName(\.name.value)
+        let related = set.manifest.icons.map(\.name.value).filter {
+            !words.isDisjoint(with: IconName($0.lastPathStep).words)
+        }
+        var tried: Set<ExactName> = [ExactName(name), ExactName(mirroring.whole?.name.value ?? "")]
+        let names = (WholeBaseNames.candidates(for: name) + related).filter {
+            known[ExactName($0)] != nil && tried.insert(ExactName($0)).inserted
+        }
+        return names.prefix(maxCount).compactMap { other in
+            guard let entry = known[ExactName(other)] else { return nil }
+            var maker = VariantMaker(set, entry)
+            return maker.document(.copy(sourcePath: ExactName(entry.sourcePath))).map {
+                WholeBaseDrawing(document: $0, name: other)
+            }
+        }
+    }
+}

@@ -26,6 +26,9 @@ extension IconEvidence {
             }
         }
         if asker == .finding, mark == .playback, let reason = playerButton { return .set(reason) }
+        if asker == .finding, mark == .letters, let other = words.names.format(beside: name) {
+            return .set("it goes with '\(other)'")
+        }
         let seen = asker == .finding ? drawn(mark) : sure(mark).surest
         return seen.map { .drawing(noun(of: mark, $0), $0.grade) }
     }

@@ -54,6 +54,17 @@ struct IconEvidenceTests {
         #expect(marks + [evidence.direction?.text].compactMap(\.self) == one.clauses)
     }
 
+    @Test("is the other icon on which a format is written, where the name says a word that is one too")
+    func formats() throws {
+        for (others, text) in [(["page-pdf"], "it goes with 'page-pdf'"), (["page-edit"], nil)] {
+            var words = WordTable()
+            words.learn(from: ["page-doc"] + others)
+            let evidence = try IconEvidence(
+                name: IconName("page-doc"), words: words, file: DrawnFile(svg: Self.arrow))
+            #expect(evidence.evidence(of: .letters, for: .finding)?.text == text)
+        }
+    }
+
     @Test("every mark is in the table once, and has a name, and a rule that is against its flip")
     func marks() {
         #expect(Set(Mark.all).count == Mark.all.count)

@@ -12,18 +12,21 @@ public struct AppAround: Sendable {
     /// The right-to-left languages that the app is translated to.
     public private(set) var languages: [LanguageTag] = []
 
-    /// Reads the app around a folder of an Android app's resources or an asset catalog; there is none around other folders, which
-    /// no code names. The code of the whole project is read, as modules show each other's icons.
+    /// Reads the app around a folder of an Android app's resources or an asset catalog. Around the assets of Flutter, which no code
+    /// names, only languages are read, and nothing around other folders. The code of the whole project is read, as modules show
+    /// each other's icons.
     public init(_ folder: String, jobs: Int) {
         let asked = FolderPath(FolderPath(folder).resolved)
-        guard let (home, start) = Self.part(around: asked) else { return }
-        let project = Self.project(around: start)
-        guard let part = home.rest(after: project.path(of: "")) else { return }
+        let found = Self.part(around: asked)
+        let project = Self.project(around: found?.start ?? asked)
+        let isOfFlutter = FileStatus(project.path(of: Self.flutter), followsLinks: true) != nil
+        guard found != nil || isOfFlutter else { return }
         var files = ProjectFiles(project)
         files.leaveOutBuilt(in: project)
-        let tree = ProjectTree(files, context: Array(project.text.pathSteps.suffix(5)))
+        let tree = ProjectTree(files, in: project)
         let spoken = AppLanguages(tree, in: project)
         if spoken.areTranslated { languages = spoken.locales }
+        guard let part = found?.part.rest(after: project.path(of: "")) else { return }
         let code = CodeSigns(tree, in: project, jobs: jobs)
         let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix("/Contents.json") }.map(Self.imageSet))
         let drawables = Set(tree.drawables.map(\.place.name))
@@ -46,7 +49,10 @@ public struct AppAround: Sendable {
     }
 
     /// What is at the top of a project.
-    private static let tops = [".git", "settings.gradle", "settings.gradle.kts", "Package.swift", "Podfile"]
+    private static let tops = [
+        ".git", "settings.gradle", "settings.gradle.kts", "Package.swift", "Podfile", flutter,
+    ]
+    private static let flutter = "pubspec.yaml"
 
     /// Returns the folder of the project around a folder, or that folder itself where it is in none.
     private static func project(around folder: FolderPath) -> FolderPath {

@@ -37,7 +37,7 @@ public enum Audit {
         let folder = module?.folder ?? asked
         var files = ProjectFiles(folder)
         files.leaveOutBuilt(in: folder)
-        let tree = ProjectTree(files, context: Array(folder.resolved.pathSteps.suffix(5)))
+        let tree = ProjectTree(files, in: folder)
         let decided = DecidedIcons(tree, in: folder, jobs: request.jobs)
         var survey = AppSurvey(folder, tree, of: module?.resources, besides: decided, jobs: request.jobs)
         let needsCode = survey.needsCode || tree.canNameSymbols

@@ -30,6 +30,11 @@ public struct AuditReport: Sendable {
     /// The lines of that baseline.
     private(set) var knownLines: [String] = []
 
+    /// The numbers of icons of which a name alone says something, by the rule that would tell it.
+    private var untold: [Rule: Int] = [:]
+    /// The number of icons that look wrong, and of which nothing was asked.
+    private var unaskedCount = 0
+
     /// The findings about what could not be read.
     var errors: [Diagnostic]
 
@@ -63,9 +68,14 @@ public struct AuditReport: Sendable {
             let entry = entries[index]
             let isAsked = selection.includes(entry.icon.label) || selection.includes(entry.icon.name)
             entries[index].isChosen = isAsked && !request.only.isEmpty
-            entries[index].judgements =
-                !isAsked || refusing.contains { entry.icon.path.rest(after: $0.module) != nil }
-                ? [] : entry.judgements.filter { request.rules.includes($0.rule, isUsual: !$0.isWeak) }
+            let judgements =
+                refusing.contains { entry.icon.path.rest(after: $0.module) != nil } ? [] : entry.judgements
+            let asked = judgements.filter { isAsked && request.rules.includes($0.rule, isUsual: !$0.isWeak) }
+            for judgement in judgements where isAsked && asked.isEmpty && judgement.isWeak {
+                untold[judgement.rule, default: 0] += 1
+            }
+            if judgements.contains(where: { $0.severity >= .warning }), asked.isEmpty { unaskedCount += 1 }
+            entries[index].judgements = asked
         }
         composed = ComposedDrawings(entries, beside: drawn, in: survey.folder, jobs: request.jobs)
         for index in entries.indices {
@@ -93,8 +103,8 @@ public struct AuditReport: Sendable {
                 Diagnostic(
                     rule: .rtlNotDeclared,
                     message:
-                        "no manifest here says 'supportsRtl': unless a library does, nothing is mirrored in "
-                        + "right-to-left languages",
+                        "the app does not set 'supportsRtl': unless one of its libraries does, its layouts stay left to "
+                        + "right and no icon is mirrored",
                     location: location, hint: "add android:supportsRtl=\"true\"")
             ]
         case .assumed, .silent: []
@@ -143,10 +153,13 @@ public struct AuditReport: Sendable {
         }
         // Such as drawings of one icon that disagree, none of which is wrong by itself.
         let others = others.count { $0.severity >= .warning }
-        let none = others == 0 ? "none looks wrong" : "none looks wrong by itself"
+        let none =
+            unaskedCount > 0
+            ? "none of those asked for looks wrong" : others == 0 ? "none looks wrong" : "none looks wrong by itself"
         var found = warnings == 0 ? none : "\(warnings) look\(warnings == 1 ? "s" : "") wrong"
         if others > 0 { found += ", \(others) warning\(others == 1 ? "" : "s") besides" }
         if notes > 0 { found += "; \(notes)\(warnings > 0 ? " more" : "") \(notes == 1 ? "is" : "are") worth a look" }
+        if unaskedCount > 0 { found += "; \(unaskedCount) not asked for look\(unaskedCount == 1 ? "s" : "") wrong" }
         let icons = "\(survey.iconCount) icon\(survey.iconCount == 1 ? "" : "s")"
         return ["\(icons)\(modules), \(mirrored) mirrored; \(found)"] + unjudged
     }
@@ -204,6 +217,11 @@ public struct AuditReport: Sendable {
         if chosen > 0 {
             lines.append(
                 "not judged, as the app chooses by the direction what it shows: \(chosen) icon\(chosen == 1 ? "" : "s")"
+            )
+        }
+        for (rule, count) in untold.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            lines.append(
+                "not told, as names alone say it: \(count) icon\(count == 1 ? "" : "s"), which '--select \(rule.rawValue)' tells"
             )
         }
         let unknown = entries.count { $0.icon.state == .unknown }

@@ -41,6 +41,16 @@ struct AppAroundTests {
         return AppAround(app.folder + "/" + folder, jobs: 1)
     }
 
+    @Test("of Flutter says its languages by the names of texts, around any folder of it")
+    func flutter() throws {
+        let texts = ["app_en", "app_ar", "intl_messages_he_IL", "fa", "app_urdu"].map { ("lib/l10n/\($0).arb", "{}") }
+        let files = ["assets/icons/a.svg": "<svg/>"].merging(texts) { $1 }
+        #expect(
+            try around(files.merging(["pubspec.yaml": ""]) { $1 }, "assets/icons").languages
+                .map(\.description) == ["ar", "fa", "he"])
+        #expect(try around(files, "assets/icons").languages.isEmpty)
+    }
+
     @Test("of Apple's says its languages by folders and by catalogs of texts")
     func apple() throws {
         let texts = #"{ "strings": { "Hi": { "localizations": { "fa": {}, "fr": {} } }, "Ho": {} } }"#

@@ -332,6 +332,30 @@ struct AuditTests {
         ])
         #expect(try app.findings(selected: [.fixedDirection]) == ["fixed-direction app:main/ic_back"])
         #expect(try app.findings(selected: [.flippedCheck]).isEmpty)
+        #expect(
+            try app.audit().summary == [
+                "1 icon, 0 mirrored; none looks wrong",
+                "not told, as names alone say it: 1 icon, which '--select fixed-direction' tells",
+            ])
+    }
+
+    @Test("tells objects and unseen marks that are mirrored where somebody asks, and what turns always")
+    func mirroredObjects() throws {
+        let page = Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z", mirrored: true)
+        let names = ["ic_cloud", "ic_timer", "ic_qr_code"]
+        let app = try TemporaryApp(
+            resources: Dictionary(uniqueKeysWithValues: names.map { ("drawable/\($0).xml", page) }))
+        #expect(try app.findings() == ["flipped-constant app:main/ic_qr_code"])
+        let all = try app.findings(selected: [.flippedConstant])
+        #expect(all == names.sorted().map { "flipped-constant app:main/\($0)" })
+    }
+
+    @Test("says in the summary what looks wrong and was not asked for")
+    func unasked() throws {
+        let app = try TemporaryApp(resources: ["drawable/ic_check.xml": Self.flippedCheck])
+        let summary = ["1 icon, 1 mirrored; none of those asked for looks wrong; 1 not asked for looks wrong"]
+        #expect(try app.audit(selected: [.flippedClock]).summary == summary)
+        #expect(try app.audit(selected: [.flippedCheck]).summary == ["1 icon, 1 mirrored; 1 looks wrong"])
     }
 
     @Test("answers a family's question by most of the app's icons of it")

@@ -166,6 +166,27 @@ struct ProposalTests {
             testDescription: "what is written", name: "event-log", drawing: arrow, kind: "directional if text",
             note: "its name says 'event log'"),
         Case(
+            testDescription: "an order of more decimals, whose arrow is level", name: "increase-the-scale",
+            drawing: ##"<path d="M4 14h16M14 9l6 5-6 5" \##(stroke)/><path d="M4 4h3v3H4z"/>"##, kind: "fixed",
+            note: "its name says 'scale': objects keep their orientation"),
+        Case(
+            testDescription: "what rises along the text", name: "increase",
+            drawing: ##"<path d="M4 20L20 4M11 4h9v9" \##(stroke)/>"##, kind: "directional",
+            note: "its name says 'increase', and it perhaps draws an arrow to the side"),
+        Case(
+            testDescription: "a person in a folder is no list of them", name: "folder-contact", drawing: arrow,
+            kind: "fixed", note: "its name says 'folder': objects keep their orientation"),
+        Case(
+            testDescription: "a seat is no vehicle", name: "airplane-seat", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
+            testDescription: "the back of a thing", name: "slr-back-side", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
+            testDescription: "a button of a player by its two words", name: "media-next", drawing: arrow,
+            kind: "directional if players",
+            note: "its name says 'media next': the tape runs the same way everywhere"),
+        Case(
             testDescription: "the icon of an app's notifications", name: "ic_stat_next", drawing: arrow, kind: "fixed",
             note: "its name says 'ic stat': logos are the same everywhere"),
         Case(
@@ -473,7 +494,7 @@ struct ProposalTests {
                 ##"<g \##(stroke) stroke-linejoin="round"><path d="M3 2h5l-5 7h5"/><path d="M16 9.8V5a2.5 2.5 0 0 1 5 0v4.8M16 7h5"/>"##
                 + ##"<path d="M11 5.5h2"/><path d="M3 14h18M3 20h9"/></g>"##,
             kind: "composite region(2 1 20 9) digits if text",
-            note: "its name says 'sort', and it draws 'z': letters are never flipped"),
+            note: "its name says 'sort' and 'z a': letters are never flipped"),
         Case(
             testDescription: "a letter that is repeated is one part", name: "sort.sleep",
             drawing:

@@ -62,6 +62,22 @@ struct UnexplainedEntriesTests {
         #expect(found.map { [$0.icon ?? ""] + $0.others } == [["refresh-ccw", "rotate-right"]])
     }
 
+    @Test("each mirrored icon of a direction of text is warned of by itself")
+    func textDirections() throws {
+        let page = Drawing.svg(##"<path d="M4 4h16v16h-9V9H4z"/>"##)
+        let entries = ["bidi-ltr", "text-direction-rtl", "rotate-left"]
+        let set = try TemporarySet(
+            entries.reduce(into: ["manifest.json": Self.manifest(#""*": "directional""#, "")]) {
+                $0["Assets/\($1).svg"] = page.replacing("M4", with: "M\($1.utf8.count).5")
+            })
+        let found = notes(in: set)
+        #expect(
+            found.map { "\($0.severity) \($0.rule) \($0.icon ?? "")" }.sorted() == [
+                "note flipped-constant rotate-left", "warning flipped-constant bidi-ltr",
+                "warning flipped-constant text-direction-rtl",
+            ])
+    }
+
     @Test(
         "an entry that gives a reason, or that nothing speaks against, is silent",
         arguments: [

@@ -98,11 +98,15 @@ enum MirroredRules {
         return isLarge && mark != .tool || seen.map { RestOfIcon(icon.file)?.isNothing(besides: $0) == true } == true
     }
 
-    /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says.
+    /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says. An object that is
+    /// mirrored is as good as before, and what is not sure enough to be told as a mark is not surer as a reason to stay.
     private static func constant(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
         guard case .fixed = proposal.entry.kind, !proposal.isUndecided, !proposal.entry.isOpen else { return nil }
+        let isWeak =
+            proposal.isOfObject || evidence.isText
+            || Mark.all.contains { $0 != .badge && evidence.evidence(of: $0, for: .proposal) != nil }
         return Judgement(
             rule: .flippedConstant, severity: .note, message: "is mirrored although \(proposal.entry.note)",
-            answer: .stay)
+            answer: .stay, isWeak: isWeak)
     }
 }

@@ -37,8 +37,8 @@ struct AppLanguages: Sendable {
     /// Reads the languages and manifests of a tree.
     init(_ tree: ProjectTree, in folder: FolderPath) {
         let catalogs = tree.textCatalogs.map { Self.languages(ofTexts: $0, folder) }
-        let apple = catalogs.reduce(tree.appleLanguages) { $0.union($1) }.compactMap { try? LanguageTag(parsing: $0) }
-        let all = tree.androidLanguages.union(apple)
+        let named = catalogs.reduce(tree.namedLanguages) { $0.union($1) }.compactMap { try? LanguageTag(parsing: $0) }
+        let all = tree.androidLanguages.union(named)
         let own = Set(all.filter { $0.direction == .rightToLeft }.map(\.language))
         areTranslated = !own.isEmpty
         locales = (own.isEmpty ? Self.usual : own.sorted()).compactMap { try? LanguageTag(parsing: $0) }

@@ -101,7 +101,8 @@ public struct ProjectFiles: Sendable {
 
     private static let endings: [[UInt8]] =
         [
-            ".xml", ".png", ".webp", ".9.png", ".svg", ".pdf", ".strings", ".xcstrings", "Contents.json", "index.theme",
+            ".xml", ".png", ".webp", ".9.png", ".svg", ".pdf", ".strings", ".xcstrings", ".arb", "Contents.json",
+            "index.theme",
             "manifest.json",
         ].map { Array($0.utf8) } + CodeTokens.Language.allCases.flatMap(\.endings).map { Array($0.utf8) }
 

@@ -15,8 +15,8 @@ struct ProjectTree: Sendable {
     private(set) var iconManifests: [String] = []
     /// The paths of asset catalogs, the outermost ones.
     private(set) var catalogs: [String] = []
-    /// The folders of languages of Apple's apps, `ar.lproj`, by their names.
-    private(set) var appleLanguages: Set<String> = []
+    /// The languages of folders of Apple's apps, `ar.lproj`, and of the texts of Flutter, `app_ar.arb`, by their names.
+    private(set) var namedLanguages: Set<String> = []
     /// The paths of Apple's catalogs of texts, which have all languages in one file.
     private(set) var textCatalogs: [String] = []
     /// The folders of icon themes, each with the paths of its SVG files.
@@ -29,13 +29,14 @@ struct ProjectTree: Sendable {
     private(set) var resources: [(path: String, place: ResourcePlace)] = []
     /// Whether there is something of an app or a theme, though it may have no icons.
     var isOfApp: Bool {
-        hasResources || !manifests.isEmpty || !catalogs.isEmpty || !appleLanguages.isEmpty || !themes.isEmpty
+        hasResources || !manifests.isEmpty || !catalogs.isEmpty || !namedLanguages.isEmpty || !themes.isEmpty
     }
     /// Whether there are resources of Android, of any type.
     private var hasResources = false
 
-    /// Sorts files of a folder. `context` are the names of the folders around it.
-    init(_ files: ProjectFiles, context: [String]) {
+    /// Sorts files of a folder, whose place says what its resources are where it is inside them.
+    init(_ files: ProjectFiles, in folder: FolderPath) {
+        let context = Array(folder.resolved.pathSteps.suffix(5))
         var catalogs: Set<String> = []
         var (themes, drawings): ([String], [String]) = ([], [])
         for path in files.paths {
@@ -57,15 +58,23 @@ struct ProjectTree: Sendable {
                 if !Self.isOfTests(path) { code.append(path) }
             } else if name.hasSuffix(".xcstrings") {
                 textCatalogs.append(path)
+            } else if name.hasSuffix(".arb") {
+                namedLanguages.formUnion(Self.languages(ofTexts: String(name.dropLast(4))))
             } else if name.hasSuffix(".svg") {
                 drawings.append(path)
             } else if let folder = path.pathSteps.dropLast().last, folder.hasSuffix(".lproj") {
-                appleLanguages.insert(String(folder.dropLast(6)))
+                namedLanguages.insert(String(folder.dropLast(6)))
             }
         }
         self.themes = themes.map { theme in
             (String(theme.dropLast()), drawings.filter { $0.utf8.starts(with: theme.utf8) })
         }
+    }
+
+    /// Returns what may be the language of texts of Flutter: the name of their file, or its end behind some underscore.
+    private static func languages(ofTexts name: String) -> [String] {
+        let words = name.split(separator: "_")
+        return words.indices.map { words[$0...].joined(separator: "-") }
     }
 
     /// Returns whether code is of tests or samples, which show an app nothing.

@@ -47,7 +47,7 @@ public struct Surroundings: Sendable {
     /// Looks at a folder.
     public init(_ folder: String) {
         let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
-        let tree = ProjectTree(files, context: Array(FolderPath(folder).resolved.pathSteps.suffix(5)))
+        let tree = ProjectTree(files, in: FolderPath(folder))
         drawables =
             Set(
                 tree.drawables.filter { $0.place.suffix == ".xml" }.map { "\($0.place.set)/\($0.place.name)" }

@@ -94,6 +94,7 @@ public struct IconEvidence: Sendable {
     /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
         var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
+        if mark == .digits, place(of: .digits) == nil, repeatOneDigit(seen) { return [] }
         if mark == .tool { seen += pencils(atLeast: grade) }
         // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
         return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
@@ -117,6 +118,14 @@ public struct IconEvidence: Sendable {
 
     /// The limits of pencils: the size of its smallest piece and of a whole one as shares of the canvas, and length to width.
     private static let pencil = (least: 0.11, size: 0.2...0.6, slenderness: 2.0)
+
+    /// Returns whether one digit is all that is read, several times, and the name has no such number: windows of a house are as
+    /// much alike. Zeros stand for decimals.
+    private func repeatOneDigit(_ seen: [SeenMark]) -> Bool {
+        let reading = seen.compactMap(\.reading).joined()
+        return reading.utf8.count > 1 && reading.first != "0" && Set(reading).count == 1
+            && !name.words.contains(reading)
+    }
 
     private func fillsIcon(_ seen: SeenMark) -> Bool {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height

@@ -21,13 +21,24 @@ extension IconEvidence {
         if let place = place(of: mark) {
             switch asker {
             case .proposal: return refutes(mark) ? nil : .name(quoted(place))
-            case .finding where mark.needsFigure && figures(of: mark, atLeast: .possible).isEmpty: break
+            case .finding where isUnseen(mark): break
             case .finding: return .name(quoted(place))
             }
         }
         if asker == .finding, mark == .playback, let reason = playerButton { return .set(reason) }
+        if asker == .finding, mark == .letters, let other = words.names.format(beside: name) {
+            return .set("it goes with '\(other)'")
+        }
         let seen = asker == .finding ? drawn(mark) : sure(mark).surest
         return seen.map { .drawing(noun(of: mark, $0), $0.grade) }
+    }
+
+    /// Returns whether a word of the name is not enough for a finding: it needs a figure, or nothing but an arrow is drawn in the
+    /// place of a tool.
+    private func isUnseen(_ mark: Mark) -> Bool {
+        guard figures(of: mark, atLeast: .possible).isEmpty else { return false }
+        let arrow = mark == .tool ? sight?.marks(.arrow, atLeast: .possible).surest : nil
+        return mark.needsFigure || arrow.map { $0.box.height > 0.6 * height } == true
     }
 
     /// Returns the figures that show a mark in a proposal: with a word of the name even those that alone would not be enough.

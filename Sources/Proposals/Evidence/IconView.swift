@@ -82,12 +82,19 @@ struct IconView {
         ]
         for (words, figure, noun) in pointing {
             guard let place = words.match(looselyIn: evidence.name), evidence.realDirection == nil,
-                let seen = evidence.pointingSideways(figure)
+                let seen = evidence.pointingSideways(figure), !isLevel(seen, evidence.quoted(place))
             else { continue }
             return .both(name: evidence.quoted(place), drawing: noun, seen.grade)
         }
         // Whoever says that a drawing is for left-to-right languages means that others need another one.
         return isForLeftToRight ? .name("ltr") : nil
+    }
+
+    /// Returns whether an arrow for what grows or shrinks is level, in something that is no chart: it leads to no side there, as
+    /// beside the decimals of a number.
+    private func isLevel(_ arrow: SeenMark, _ words: String) -> Bool {
+        Words.trend.contains(words) && !Words.chart.contains(words)
+            && arrow.direction.map { $0.remainder(dividingBy: 180).magnitude < 10 } == true
     }
 
     /// Whether the name alone says that the icon follows the direction of reading.

@@ -63,6 +63,8 @@ private struct UnexplainedEntry {
         case directions
         /// Icons that are mirrored and show what is the same everywhere.
         case constants
+        /// An icon that is mirrored and shows a direction of text, which nothing else is to show: it is told by itself.
+        case textDirection(String)
     }
 
     let icon: IconEntry
@@ -81,7 +83,8 @@ private struct UnexplainedEntry {
             family = entry.policy.map { .settled("\($0)") } ?? .directions
         case (.directional, .fixed):
             guard !proposal.isUndecided, !entry.isArt else { return nil }
-            family = .constants
+            let isOfText = !Set(proposal.ground.words).isDisjoint(with: ["ltr", "rtl"])
+            family = isOfText ? .textDirection(proposal.name) : .constants
         default: return nil
         }
         (self.icon, reason) = (icon, entry.note)
@@ -96,7 +99,14 @@ private struct UnexplainedFamily {
     let family: UnexplainedEntry.Family
     var members: [UnexplainedEntry]
 
-    var rule: Rule { family == .constants ? .flippedConstant : .fixedReading }
+    var rule: Rule {
+        switch family {
+        case .settled, .directions: .fixedReading
+        case .constants, .textDirection: .flippedConstant
+        }
+    }
+
+    private var severity: Severity { if case .textDirection = family { .warning } else { rule.severity } }
 
     /// The number of icons that a finding names.
     private static let shown = 8
@@ -111,7 +121,8 @@ private struct UnexplainedFamily {
     private func finding(about members: [UnexplainedEntry], in set: IconSet) -> Diagnostic {
         let (first, rest) = (members[0], members.dropFirst())
         return Diagnostic(
-            rule: rule, message: message(about: members), location: set.manifest.text.location(first.icon.name.range),
+            rule: rule, severity: severity, message: message(about: members),
+            location: set.manifest.text.location(first.icon.name.range),
             hint: hint(members.count),
             notes: members.count == 1
                 ? []
@@ -125,7 +136,7 @@ private struct UnexplainedFamily {
     }
 
     private func message(about members: [UnexplainedEntry]) -> String {
-        let state = family == .constants ? "mirrored" : "fixed"
+        let state = rule == .flippedConstant ? "mirrored" : "fixed"
         if members.count == 1 {
             return "icon '\(members[0].icon.name.value)' is \(state) although \(members[0].reason)"
         }
@@ -134,7 +145,8 @@ private struct UnexplainedFamily {
         case .settled(let name):
             return "of the family '\(name)' these icons are fixed although 'init' would mirror them: \(names)"
         case .directions: return "these icons with a direction are fixed although 'init' would mirror them: \(names)"
-        case .constants: return "these icons are mirrored although 'init' would leave them as they are: \(names)"
+        case .constants, .textDirection:
+            return "these icons are mirrored although 'init' would leave them as they are: \(names)"
         }
     }
 

@@ -29,6 +29,8 @@ public struct Proposal: Sendable {
     }
     /// What it rests on without a drawing.
     private var found: Ground
+    /// Whether it rests on the name of an object alone.
+    public var isOfObject: Bool { ground.certainty == .object }
     /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
     var digits: Rect?
     /// What name and drawing surely say against what an app or a list says of the icon.

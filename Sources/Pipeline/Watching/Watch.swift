@@ -5,8 +5,9 @@ import SVGDocument
 /// A loop that builds whenever an input of the build has changed, as the signatures of files and folders tell: systems of
 /// notifications do not tell of files that another machine or a container shares.
 public enum Watch {
-    /// The interval in milliseconds at which the inputs are looked at.
-    private static let interval: Int32 = 200
+    /// The shortest interval in milliseconds at which the inputs are looked at, and the number of times that a look fits into
+    /// one, so that a large set keeps no processor busy.
+    private static let interval = (least: Int32(200), looks: Int64(20))
     /// The time in milliseconds without a further change before a build starts, as a checkout is one change.
     private static let quiet: Int32 = 40
     private static let maxWaitCount = 25
@@ -21,7 +22,12 @@ public enum Watch {
             let inputs = WatchedInputs(request)
             var last = inputs.signatures
             try built(Build.run(request))
-            while !isEnded(), inputs.signatures == last { SystemClock.wait(milliseconds: interval) }
+            while !isEnded() {
+                let start = SystemClock.now
+                guard inputs.signatures == last else { break }
+                let look = (SystemClock.now - start) / 1_000_000
+                SystemClock.wait(milliseconds: max(interval.least, Int32(clamping: interval.looks * look)))
+            }
             for _ in 0..<maxWaitCount where !isEnded() {
                 let now = inputs.signatures
                 if now == last { break }

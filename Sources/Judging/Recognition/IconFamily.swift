@@ -9,10 +9,7 @@ public enum IconFamily {
         /// many keys.
         fileprivate let text: String
 
-        fileprivate init(text: String) { self.text = text }
-
-        /// Creates the key of a name.
-        init(_ name: FamilyName) { text = name.key(name.words) }
+        init(text: String) { self.text = text }
 
         /// The words of the name, without those of folders.
         public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }

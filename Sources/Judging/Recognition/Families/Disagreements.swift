@@ -60,7 +60,7 @@ extension SetFamilies {
     /// Returns the icons that have variants by their names, or by a word and their drawing, each with these, where one of them
     /// is treated differently.
     private func deviatingVariants(_ treatments: [Int?], _ words: WordTable) -> [(base: Int, variants: [Int])] {
-        let keys = names.map(IconFamily.Key.init)
+        let keys = names.map { IconFamily.Key(text: $0.key($0.words)) }
         let byKey = Dictionary(zip(keys, members.indices)) { first, _ in first }
         var variants: [Int: [(icon: Int, isDrawn: Bool)]] = [:]
         for index in members.indices {

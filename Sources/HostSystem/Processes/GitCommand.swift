@@ -67,11 +67,9 @@ public struct GitCommand: Sendable {
         return try answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]).map(Self.line)
     }
 
-    /// Returns the commit that is checked out, or `nil` where there is none, or where the clone lacks what was before.
-    public func headOfWholeHistory() throws(GitFailure) -> String? {
-        let lines = try answer(["rev-parse", "--is-shallow-repository", "HEAD"])?.split(separator: UInt8(ascii: "\n"))
-        guard let lines, lines.count == 2, lines[0].elementsEqual("false".utf8) else { return nil }
-        return String(decoding: lines[1], as: UTF8.self)
+    /// Returns whether the clone lacks a part of the history.
+    public func isShallow() throws(GitFailure) -> Bool {
+        Self.line(try run(["rev-parse", "--is-shallow-repository"])) == "true"
     }
 
     /// Returns the files that a commit has below the folder, with its ``prefix()``; `nil` where it has no such folder.
@@ -134,9 +132,8 @@ public struct GitCommand: Sendable {
                 commits[text] = commit
             }
         }
-        guard !first.isEmpty, Self.line(try run(["rev-parse", "--is-shallow-repository"])) == "true" else {
-            return commits
-        }
+        if first.isEmpty { return commits }
+        guard try isShallow() else { return commits }
         return commits.filter { !first.contains($0.value) }
     }
 

@@ -42,6 +42,7 @@ struct ValidationRun {
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
             iconCount: report.built + report.failed, isPartial: rules.isPartial,
             uncompared: rules.includes(.staleDrawing) ? report.uncompared : [],
+            lacksHistory: rules.includes(.staleDrawing) && report.lacksHistory,
             openQuestionCount: rules.isPartial ? 0 : report.openQuestionCount)
     }
 
@@ -101,6 +102,8 @@ struct ValidationResult: Sendable {
     var isPartial = false
     /// The paths of drawings that nothing tells when they go stale.
     var uncompared: [String] = []
+    /// Whether the clone lacks the history that tells which drawings are older than a change of their sources.
+    var lacksHistory = false
     /// The number of icons and policies that somebody has to look at.
     var openQuestionCount = 0
     /// The number of findings that a baseline hides.
@@ -125,7 +128,9 @@ struct ValidationResult: Sendable {
     private static let mostNamed = 20
 
     /// What a validation cannot answer for, each as a sentence without its full stop.
-    func remarks(_ manifest: String) -> [String] { [unlooked(manifest), withoutRule].compactMap(\.self) }
+    func remarks(_ manifest: String) -> [String] {
+        [unlooked(manifest), withoutRule, withoutHistory].compactMap(\.self)
+    }
 
     /// What nobody has looked at, so that what is found in it may be excused.
     private func unlooked(_ manifest: String) -> String? {
@@ -146,6 +151,12 @@ struct ValidationResult: Sendable {
             ? "1 drawing follows no rule, so that nothing tells when it goes stale"
             : "\(uncompared.count) drawings follow no rule, so that nothing tells when they go stale"
         return "\(drawings): \(names)"
+    }
+
+    private var withoutHistory: String? {
+        guard lacksHistory else { return nil }
+        return "this clone is shallow, so that drawings are compared with their sources alone, and not with what these "
+            + "were when they were drawn: fetch the whole history ('fetch-depth: 0' of actions/checkout)"
     }
 
     var summary: String {

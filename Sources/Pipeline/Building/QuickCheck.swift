@@ -81,7 +81,7 @@ struct QuickCheck: Sendable {
     /// Returns whether no source has changed, nor the history that was asked.
     private var holds: Bool {
         guard isCurrent else { return false }
-        return completion.head.map { (try? GitCommand(folder: sources.folder.text).headOfWholeHistory()) == $0 } ?? true
+        return completion.head.map { (try? GitCommand(folder: sources.folder.text).commit("HEAD")) == $0 } ?? true
     }
 
     /// Returns the report of the earlier validation, or `nil` where a source or a commit changed.

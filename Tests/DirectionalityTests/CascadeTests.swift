@@ -156,9 +156,6 @@ struct CascadeTests {
                 "a position in a style sheet", "<style>rect{x:5px}</style><path \(path)/><rect \(rect)/>",
                 "<rect> has geometry from a style sheet ('x')"),
             Case(
-                "an outline in a style", "<path style='d:path(\"M2 3h9v4z\")'/>",
-                "<path> has geometry in its 'style' ('d')"),
-            Case(
                 "the origin of an attribute's transform",
                 "<style>path{transform-origin:9px 9px}</style><path transform='rotate(20)' \(path)/>",
                 "<path> has geometry from a style sheet ('transform-origin')"),

@@ -1,8 +1,8 @@
 import Geometry
-@testable import SVGScene
 import Testing
 
 @testable import Raster
+@testable import SVGScene
 
 /// Filters compute what Filter Effects 1 says, within bounds and as mirrored drawings ask.
 struct FilterTests {

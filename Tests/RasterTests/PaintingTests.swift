@@ -1,8 +1,8 @@
 import Geometry
-@testable import SVGScene
 import Testing
 
 @testable import Raster
+@testable import SVGScene
 
 /// What the pixels of small scenes are, worked out by hand.
 struct PaintingTests {

@@ -1,10 +1,10 @@
 import Geometry
 import SVGDocument
-@testable import SVGScene
 import TestSupport
 import Testing
 
 @testable import Raster
+@testable import SVGScene
 
 struct RendererTests {
     @Test(arguments: [(0, 1), (1, 0), (-5, 5), (RenderLimits.maximumExtent + 1, 1), (.max, .max)])
@@ -211,7 +211,7 @@ struct RendererTests {
             TurnedRoot("transform='scale(-1 1)'", "..##", "...#", "....", "...."),
             TurnedRoot("transform='matrix(0 1 -1 0 0 0)'", "..##", "...#", "....", "...."),
             TurnedRoot("style='transform:rotate(-90deg)'", "....", "....", "#...", "##.."),
-            TurnedRoot("style='rotate:180deg'", "....", "....", "...#", "..##"),
+            TurnedRoot("style='transform:rotate(180deg)'", "....", "....", "...#", "..##"),
             TurnedRoot("transform='translate(1 2)'", "....", "....", ".##.", ".#.."),
             TurnedRoot("transform='translate(0 -4)'", "....", "....", "....", "...."),
             TurnedRoot("style='transform:translateX(50%)'", "..##", "..#.", "....", "...."),

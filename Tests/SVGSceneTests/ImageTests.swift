@@ -110,10 +110,11 @@ import Testing
         "H4sIAAAAAAACA7MpLktXqMjNySu2Vc8oKSmw0tcvLy/XKzfWyy9K1zcyMDDQB6pQVyjPTCnJsFU3UVfISM1MzygBMe"
         + "1silKTS7BIGanr29mA9NkBAEffzhxfAAAA"
 
-    @Test func clipCutsTheEdgesOfTheViewportOff() throws {
-        let scene = try scene("<image width='9' height='8' clip='rect(1 auto, 3px 2)' href='\(Self.png)'/>")
+    @Test func sliceCutsTheEdgesOfTheViewportOff() throws {
+        let scene = try scene(
+            "<image width='9' height='8' preserveAspectRatio='xMidYMid slice' href='\(Self.png)'/>")
         let clip = try #require(scene.root.children.first?.group?.clip)
-        #expect(clip.outlines.first?.path.bounds?.summary == "2 1 7 4")
+        #expect(clip.outlines.first?.path.bounds?.summary == "0 0 9 8")
     }
 
     struct LeftOutCase: CustomTestStringConvertible {

@@ -138,10 +138,6 @@ import Testing
                 content: "<path d='\(path)' class='\((1...50).map { "b\($0) " }.joined())'/>",
                 limit: \.selectorComparisons, value: 100, warning: leftOutRules),
             LimitCase(
-                name: "selectors of long attributes", definitions: "<style>[d*=x]{fill:red}</style>",
-                content: "<path d='\(path)\(String(repeating: "h0", count: 1_000))'/>",
-                limit: \.selectorComparisons, value: 100, warning: leftOutRules),
-            LimitCase(
                 name: "stops of gradients",
                 definitions: "<linearGradient id='g'><stop/><stop/><stop/><stop/></linearGradient>",
                 content: "<path d='\(path)' fill='url(#g)'/>", limit: \.gradientStops, value: 3,
@@ -175,15 +171,6 @@ import Testing
                 testDescription: "classes and rules",
                 content: "<style>\(repeated(2_000) { ".a\($0){fill:red}.a.b\($0){fill:red}" })</style>"
                     + "<path d='\(path)' class='a \(repeated(2_000) { "a\($0) b\($0) " })'/>"),
-            Flood(
-                testDescription: "a text looked for in another one",
-                content: "<style>[d*='\(String(repeating: "0", count: 20_000))1']{fill:red}</style>"
-                    + "<path d='M0 0h1v1z\(String(repeating: "0", count: 40_000))'/>",
-                warning: "invalid path data: <path> is drawn up to the error"),
-            Flood(
-                testDescription: "elements below one that is asked for being empty",
-                content: "<style>:empty path{fill:red}</style>\(repeated(2_000) { _ in "<path d='\(path)'/>" })",
-                shapes: 2_000),
             Flood(
                 testDescription: "variables and elements that declare one more",
                 content: "<g style='\(repeated(2_000) { "--a\($0):red;" })'>"

@@ -67,12 +67,14 @@ extension MirrorPlanner {
             switch component.kind {
             case .address(let address?) where !address.hasPrefix("#"):
                 throw MirrorProblem("refers to another file by its '\(property.name)'")
-            case .function(let name) where !(isFilter && name != "drop-shadow"):
+            // Brackets after a space are no function, and the value is none.
+            case .function(let name) where !name.isEmpty && (!isFilter || name == "drop-shadow"):
                 throw MirrorProblem("has a '\(property.name)' by '\(name)()', whose mirror image is not known")
-            case .word(let name) where name == "view-box" && property == .clipPath:
-                throw MirrorProblem("is clipped by a 'view-box', whose mirror image is not known")
             case .word, .number, .function, .address, .string, .mark: break
             }
+        }
+        if property == .clipPath, value.lowercased().contains("view-box") {
+            throw MirrorProblem("is clipped by a 'view-box', whose mirror image is not known")
         }
     }
 

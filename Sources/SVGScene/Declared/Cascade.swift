@@ -347,8 +347,7 @@ extension ValueScanner {
     fileprivate var mayBeKnownElsewhere: Bool {
         let bytes = slice(offset..<end)
         if bytes.contains(UInt8(ascii: "(")) { return true }
-        if isOnly("revert-layer") || isOnly("contents") || isOnly("plus-lighter") { return true }
-        if NamedColors.varying[bytes] != nil { return true }
+        if Self.keywordsElsewhere[bytes] != nil || NamedColors.varying[bytes] != nil { return true }
         guard !bytes.contains(UInt8(ascii: "#")) else { return false }
         var wasDigit = false
         for byte in bytes {
@@ -357,4 +356,11 @@ extension ValueScanner {
         }
         return false
     }
+
+    /// The keywords of values that are not drawn.
+    private static let keywordsElsewhere = KeywordTable<Void>(
+        [
+            "revert-layer", "contents", "plus-lighter", "fill-box", "stroke-box", "view-box", "content-box",
+            "padding-box", "border-box", "margin-box",
+        ].map { ($0, ()) }, ignoresCase: true)
 }

@@ -55,7 +55,8 @@ public enum LocalDigits {
         "0": LocalDigit(dot),
         "1": LocalDigit("M0 0C9 30 13 65 13 100", stem: true),
         "2": LocalDigit(
-            "M15 100C15 65 10 30 0 0M3.9 12.9C7.5 26 17 33 30 33C48 33 58 20 60 0", growth: 1.2, counter: 0.55, stem: true),
+            "M15 100C15 65 10 30 0 0M3.9 12.9C7.5 26 17 33 30 33C48 33 58 20 60 0", growth: 1.2, counter: 0.55,
+            stem: true),
         "3": LocalDigit(
             "M15 100C15 65 10 30 0 0M3.9 12.9C7.2 25 13 33 22 33C34 33 40 22 40 8C40 22 47 33 58 33C70 33 76 18 76 0",
             growth: 3, counter: 0.36, stem: true),
@@ -67,7 +68,8 @@ public enum LocalDigits {
         "7": LocalDigit("M0 0C16 25 27 60 31 100C35 60 46 25 62 0", counter: 0.62),
         "8": LocalDigit("M0 100C16 75 27 40 31 0C35 40 46 75 62 100", counter: 0.62),
         "9": LocalDigit(
-            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26ZM50 32C50 58 53 82 60 100", growth: 1,
+            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26ZM50 32C50 58 53 82 60 100",
+            growth: 1,
             counter: 0.5),
     ]
 

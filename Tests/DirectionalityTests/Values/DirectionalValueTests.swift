@@ -6,7 +6,8 @@ struct DirectionalValueTests {
     @Test(
         "references and what has no side stay as they are",
         arguments: [
-            "filter=\"none\" clip-path=\"none\" clip=\"auto\" mask=\"none\"", "style=\"filter:blur(2px) hue-rotate(90deg)\"",
+            "filter=\"none\" clip-path=\"none\" clip=\"auto\" mask=\"none\"",
+            "style=\"filter:blur(2px) hue-rotate(90deg)\"",
             "style=\"*filter:x(1px)\"", "clip-path=\"fill-box\"",
         ])
     func value(_ attributes: String) throws {
@@ -50,9 +51,13 @@ struct DirectionalValueTests {
         "what cannot be mirrored by numbers is reflected by a transform, and said",
         arguments: [
             (
-                "filter=\"drop-shadow(4px 1px red)\"", "has a 'filter' by 'drop-shadow()', whose mirror image is not known"
+                "filter=\"drop-shadow(4px 1px red)\"",
+                "has a 'filter' by 'drop-shadow()', whose mirror image is not known"
             ),
-            ("clip-path=\"circle(9px at 10% 5px)\"", "has a 'clip-path' by 'circle()', whose mirror image is not known"),
+            (
+                "clip-path=\"circle(9px at 10% 5px)\"",
+                "has a 'clip-path' by 'circle()', whose mirror image is not known"
+            ),
             ("clip=\"rect(1px 2px 3px 4px)\"", "has a 'clip' by 'rect()', whose mirror image is not known"),
             ("clip-path=\"view-box\"", "is clipped by a 'view-box', whose mirror image is not known"),
             (

@@ -1,6 +1,7 @@
 import Geometry
-@testable import SVGScene
 import TestSupport
+
+@testable import SVGScene
 
 /// Draws at random what icons are made of, on a canvas of 24 units, with coordinates of up to three decimals.
 struct RandomDrawing {

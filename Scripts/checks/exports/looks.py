@@ -37,10 +37,9 @@ def skipped(what):
 
 # The mean of many pixels each: Chromium smooths edges in one of two ways by the number of a path's points, which in one
 # picture of 48 x 48 differ by 8 to 20 pixels from each other and from the mean, and by half as much in each picture that is
-# twice as fine. So what differs in means of 8 x 8 is looked at again in means of 32 x 32.
+# twice as fine. So what differs in means of 8 x 8 is looked at again in means of 32 x 32; larger pictures have as many pixels in all.
 COMPARE = """
-async (pairs, scale) => {
-  const size = 48;
+async (pairs, scale, size) => {
   const canvas = new OffscreenCanvas(size * scale, size * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const draw = async (text) => {
@@ -77,27 +76,28 @@ async (pairs, scale) => {
 LIMIT = 4
 
 
-def compare(browser, pairs, limit=LIMIT):
-    """What is wrong with pairs of drawings: a label, two texts, and whether the shape alone counts. `limit` is in pixels."""
-    wrong = []
+def compare(browser, pairs, limit=LIMIT, extent=48):
+    """What is wrong with pairs of drawings: a label, two texts, and whether the shape alone counts. `limit` is in pixels, of which
+    a picture has `extent` by `extent`."""
+    wrong, fine = [], max(2, 8 * 48 // extent)
     browser.call("Page.navigate", url="about:blank")
 
     def measured(some, scale):
-        asked = json.dumps([[sized(a, 48 * scale), sized(b, 48 * scale), shape] for _, a, b, shape in some])
-        return zip(some, browser.evaluate(f"({COMPARE})({asked}, {scale})"))
+        asked = json.dumps([[sized(a, extent * scale), sized(b, extent * scale), shape] for _, a, b, shape in some])
+        return zip(some, browser.evaluate(f"({COMPARE})({asked}, {scale}, {extent})"))
 
     for start in range(0, len(pairs), 50):
         doubtful = []
-        for pair, (difference, ink) in measured(pairs[start:start + 50], 8):
+        for pair, (difference, ink) in measured(pairs[start:start + 50], fine):
             if difference < 0:
                 wrong.append(f"{pair[0]}: cannot be drawn")
             elif ink < 1:
                 wrong.append(f"{pair[0]}: shows nothing")
             elif difference > limit:
                 doubtful.append(pair)
-        for pair, (difference, _) in measured(doubtful, 32) if doubtful else ():
+        for pair, (difference, _) in measured(doubtful, 4 * fine) if doubtful else ():
             if difference > limit:
-                wrong.append(f"{pair[0]}: looks different, by {difference:.1f} pixels of 48 x 48")
+                wrong.append(f"{pair[0]}: looks different, by {difference:.1f} pixels of {extent} x {extent}")
     return wrong
 
 

@@ -15,10 +15,6 @@ from components import questions, turned
 from index import is_right_to_left
 from looks import SVG, compare, run, skipped
 
-# Pictures of 80 x 80 and 96 x 96 are compared with drawings in means of 48 x 48, which take parts of their pixels at edges. Another
-# drawing differs by hundreds.
-PICTURE_LIMIT = 24
-
 
 def pairs(index, asked, shown, shape=False):
     """What is shown beside what is right, each pair of texts once."""
@@ -75,7 +71,8 @@ def flutter(folder, index, browser):
 # MARK: Windows
 
 def windows(folder, index, browser):
-    wrong, asked, shown = [], [], []
+    # Each is compared in its own pixels, so by sizes.
+    wrong, sizes = [], {}
     for name, locale, file in questions(index):
         base = f"{folder}/{name.replace('.', '-')}"
         found = [f"{base}.{qualifier}scale-400.png" for qualifier in (
@@ -86,11 +83,15 @@ def windows(folder, index, browser):
             continue
         picture = base64.b64encode(pathlib.Path(path).read_bytes()).decode()
         width, height = (int.from_bytes(pathlib.Path(path).read_bytes()[at:at + 4]) for at in (16, 20))
+        asked, shown = sizes.setdefault(max(width, height), ([], []))
         asked.append((name, locale, file))
         shown.append(f'<svg xmlns="{SVG}" viewBox="0 0 {width} {height}">'
                      f'<image style="image-rendering:pixelated" width="{width}" height="{height}" href="data:image/png;base64,{picture}"/></svg>')
-    # The colour of the text is that of previews in pictures, and black in files.
-    return wrong + (compare(browser, pairs(index, asked, shown, True), PICTURE_LIMIT) if browser else [])
+    # The colour of the text is that of previews in pictures, and black in files. What edges cover is known to 1/256 or so, and there are
+    # as many more as a picture is larger; another drawing differs by thousands.
+    for size, (asked, shown) in sizes.items() if browser else ():
+        wrong += compare(browser, pairs(index, asked, shown, True), size / 4, size)
+    return wrong
 
 
 # MARK: Names and flags

@@ -90,7 +90,7 @@ def windows(folder, index, browser):
     # The colour of the text is that of previews in pictures, and black in files. What edges cover is known to 1/256 or so, and there are
     # as many more as a picture is larger; another drawing differs by thousands.
     for size, (asked, shown) in sizes.items() if browser else ():
-        wrong += compare(browser, pairs(index, asked, shown, True), size / 4, size)
+        wrong += compare(browser, pairs(index, asked, shown, True), size / 2, size)
     return wrong
 
 

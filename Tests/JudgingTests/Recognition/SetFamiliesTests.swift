@@ -136,4 +136,25 @@ struct SetFamiliesTests {
         #expect(!bars.isRound)
         #expect(!Self.stamp("##########", "##########").isRound)
     }
+
+    /// Pairs that belong together: in two styles, as mirror images, and one with something more.
+    private static let pairs: [(names: [String], stamps: [InkStamp])] = [
+        (["undo-line", "undo-fill"], [arrow, arrow]),
+        (["zorp-a", "zorp-b"], [arrow, arrow.mirrored]),
+        (["zorp", "zorp-plus"], [arrow, arrow.union(speck)]),
+    ]
+
+    @Test(
+        "what is treated differently is told whatever the numbers are, and nothing else",
+        arguments: [([0, 1], true), ([1, 0], true), ([1, 1], false), ([1, nil], false), ([nil, 0], false)])
+    func treated(_ treatments: [Int?], _ isTold: Bool) {
+        for pair in Self.pairs {
+            let members = zip(pair.names, pair.stamps).map {
+                SetFamilies.Member(name: $0, stamp: $1.packed, isSymmetric: false)
+            }
+            let found = SetFamilies.disagreements(
+                of: members, WordTable(), treatments: treatments, digits: [nil, nil])
+            #expect(found.map(\.deviating) == (isTold ? [[1]] : []), "\(pair.names)")
+        }
+    }
 }

@@ -36,7 +36,7 @@ public struct SetFamilies: Sendable {
     private let byStem: [String: [Int]]
     /// What is done with each icon, where only families are asked for whose members are treated differently; `nil` for those
     /// without a vote.
-    let treatments: [Int?]?
+    private let treatments: [Int?]?
 
     /// The share of a base's ink that its variant draws, at least.
     private static let leastShare = 0.8

@@ -7,9 +7,9 @@ public enum RuleReference {
         let head = """
             # The rules
 
-            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` tells one of them on the terminal, with
-            an example and its drawings. Severities are set by [`rules`](manifest.md#rules), icons are excused by
-            [`ignore`](manifest.md#ignore).
+            What each rule finds; `iconflip explain RULE` says why, and what to do, with an example and its drawings.
+            Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
+            `make reference` writes this page.
 
 
             """
@@ -17,15 +17,12 @@ public enum RuleReference {
     }
 
     private static func chapter(_ chapter: Rule.Chapter) -> String {
-        let pages = chapter.rules.compactMap(RuleCatalogue.page)
-        let title = "## \(chapter.title)\n\n"
-        guard let why = chapter.why else { return title + pages.map(section).joined() }
-        let lines = pages.map { page in
-            let finds = "\(page.rule.severity.rawValue): \(page.summary)."
-            let texts = [finds, page.why, page.fix, guidelines(of: page)].filter { !$0.isEmpty }
-            return "- <a id=\"\(page.rule)\"></a>`\(page.rule)`, \(texts.joined(separator: " "))\n"
+        let lines = chapter.rules.compactMap(RuleCatalogue.page).map { page in
+            let finds = "\(page.rule.severity.rawValue): \(page.summary)\(guidelines(of: page))"
+            return "- <a id=\"\(page.rule)\"></a>`\(page.rule)`, \(finds)\n"
         }
-        return title + why + "\n\n" + lines.joined() + "\n"
+        let why = chapter.why.map { $0 + "\n\n" } ?? ""
+        return "## \(chapter.title)\n\n" + why + lines.joined() + "\n"
     }
 
     private static var guidelines: String {
@@ -36,13 +33,7 @@ public enum RuleReference {
     }
 
     private static func guidelines(of page: RulePage) -> String {
-        page.rows.isEmpty ? "" : "(\(page.rows.map(\.rawValue).joined(separator: ", ")))"
-    }
-
-    private static func section(_ page: RulePage) -> String {
-        let texts = ["*\(page.rule.severity.rawValue).* Finds \(page.summary). \(page.why)", guidelines(of: page)]
-        let told = texts.filter { !$0.isEmpty }.joined(separator: " ")
-        return "### \(page.rule)\n\n\(told)\n\n**Fix:** \(page.fix)\n\n"
+        page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
     }
 }
 

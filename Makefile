@@ -129,7 +129,7 @@ check-work: ## Check that a first build, whose statistics the compiler wrote to 
 check-mutants: ## Plant faults in a clone, and check that the tests notice them (hours; needs Python 3.11, and Chromium for the pages)
 	@$(PYTHON) Scripts/checks/mutants.py run
 
-check-links: ## Check the links in the documentation
+check-links: ## Check the links and the length of the documentation
 	@swift -swift-version 6 Scripts/documentation/check-links.swift
 
 check-corpus: build-tests ## Test properties over a folder of real icons: make check-corpus ICONS=/path

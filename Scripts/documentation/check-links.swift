@@ -1,6 +1,7 @@
-// Checks that links in the Markdown files below the current folder lead somewhere; needs Swift. A relative link must lead to
-// a file, and to a heading where it names one; the menu of the site must name every page in Documentation. Prints what does
-// not, as file:line, and exits with 1.
+// Checks that links in the Markdown files below the current folder lead somewhere, and that the pages are not too long; needs
+// Swift. A relative link must lead to a file, and to a heading where it names one; the menu of the site must name every page in
+// Documentation; and there are budgets of words, as nobody keeps true what is too long to read. Prints what is wrong, as
+// file:line where it has a place, and exits with 1.
 //
 // usage: swift -swift-version 6 Scripts/documentation/check-links.swift
 
@@ -61,6 +62,14 @@ func problem(_ target: String, in file: String) -> String? {
     return anchors(destination).contains(parts[1]) ? nil : "'\(target)' leads to no heading"
 }
 
+/// The number of words of files, as 'wc -w' counts them.
+func words(_ files: [String]) -> Int {
+    files.reduce(0) { sum, file in
+        let bytes = FileManager.default.contents(atPath: file) ?? Data()
+        return sum + bytes.split { $0 <= 0x20 }.count
+    }
+}
+
 let ignored: Set<String> = [
     ".build", ".build-asan", ".build-mutants", ".build-package", ".build-quick", ".build-tsan", ".git", "build",
 ]
@@ -90,5 +99,18 @@ for page in files.sorted() where page.hasPrefix("Documentation/") && !entries.co
     problems += 1
     print("\(menu):1: the menu does not name '\(page)'")
 }
-print("\(links) links in \(files.count) files, \(problems) broken")
+let pages = files.filter { !$0.hasPrefix("Tests/") }
+let forOthers = ["ARCHITECTURE", "conformance", "glossary", "threat-model"].map { "Documentation/\($0).md" }
+let forUsers = pages.filter {
+    let isPage = $0.hasPrefix("Documentation/") && $0.split(separator: "/").count == 2
+    return $0 == "README.md" || (isPage && !forOthers.contains($0))
+}
+for (pages, most, what) in [(forUsers, 30_000, "the pages for users"), (pages, 50_000, "all pages")] {
+    let count = words(pages)
+    print("\(count) words in \(what), of at most \(most)")
+    guard count > most else { continue }
+    problems += 1
+    print("\(what) are too long: say nothing twice, and leave to 'iconflip explain' and 'help' what they tell")
+}
+print("\(links) links in \(files.count) files, \(problems) problems")
 exit(problems == 0 ? 0 : 1)

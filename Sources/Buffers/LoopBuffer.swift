@@ -93,6 +93,22 @@ extension LoopBuffer<UInt8> {
         while index < end, self[index] == other[index] { index &+= 1 }
         return index
     }
+
+    // Algorithms of sequences are generic code where a caller is not optimized.
+
+    /// Returns whether a byte is among these.
+    public func contains(_ byte: UInt8) -> Bool {
+        var occurrences = ByteOccurrences(of: byte, in: self)
+        return occurrences.next() != nil
+    }
+
+    /// Whether all bytes are ASCII.
+    public var isASCII: Bool {
+        // No early end, so that the loop is vectorized.
+        var bits: UInt8 = 0
+        for index in 0..<count { bits |= self[index] }
+        return bits < 0x80
+    }
 }
 
 /// Elements that can be changed, and are otherwise as in `LoopBuffer`.

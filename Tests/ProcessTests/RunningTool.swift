@@ -28,9 +28,10 @@ struct RunningTool {
         try process.run()
     }
 
-    /// Waits for a condition, at most a minute, while other tests run, and returns whether it holds.
-    static func wait(_ condition: () -> Bool) async throws -> Bool {
-        for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(20)) }
+    /// Waits for a condition, at most two minutes, while other tests run, and returns whether it holds.
+    static func wait(every pause: Duration = .milliseconds(20), _ condition: () -> Bool) async throws -> Bool {
+        let end = ContinuousClock.now + .seconds(120)
+        while !condition(), ContinuousClock.now < end { try await Task.sleep(for: pause) }
         return condition()
     }
 

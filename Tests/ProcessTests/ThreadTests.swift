@@ -67,9 +67,9 @@ struct ThreadTests {
         let limit = try #require(RoomForNoThread.kibibytes)
         let tool = try RunningTool("ulimit -v \(limit); exec \"$0\" build --watch", in: set.folder)
         defer { tool.kill() }
-        #expect(try await RunningTool.wait { set.contents()["svg/i2.rtl.svg"] != nil })
+        #expect(try await RunningTool.wait { !set.text(of: "out/svg/i2.rtl.svg").isEmpty })
         try set.use(version: 1)
         let expected = try set.reference(1)
-        #expect(try await RunningTool.wait { set.contents() == expected })
+        #expect(try await RunningTool.wait(every: .milliseconds(200)) { set.contents() == expected })
     }
 }

@@ -29,7 +29,8 @@ enum TextDecoding {
     }
 
     private static func checked(_ bytes: [UInt8], _ name: String) throws(SVGReadError) -> [UInt8] {
-        if isASCII(bytes) || String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        // Most files need no further validation.
+        if bytes.withLoopBuffer(\.isASCII) || String(validating: bytes, as: UTF8.self) != nil { return bytes }
         let offset = firstInvalidOffset(bytes)
         let isBinary = looksBinary(bytes)
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
@@ -41,11 +42,6 @@ enum TextDecoding {
                     ? "it may be an image of another format with this name"
                     : "save it as UTF-8, or declare its encoding in the XML declaration")
         ])
-    }
-
-    /// Returns whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
-    private static func isASCII(_ bytes: [UInt8]) -> Bool {
-        bytes.withLoopBuffer { $0.reduce(0, |) < 0x80 }
     }
 
     private static func looksBinary(_ bytes: [UInt8]) -> Bool {

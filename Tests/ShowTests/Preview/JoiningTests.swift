@@ -129,8 +129,10 @@ import Testing
         var count = 0
         let clauses = book.clauses.keys.filter { !PhraseTests.joints.contains($0) }
         for text in clauses.compactMap(Self.filled) {
-            let behind = [", ", ", and ", ", but "].map { "directional\($0)\(text)" }
-            for whole in behind + ["\(text), and 'b' is fixed"] {
+            let wholes = [
+                "directional, \(text)", "directional, and \(text), and 'b' is fixed", "directional, but \(text)",
+            ]
+            for whole in wholes {
                 guard let told = book.translated(whole) else { continue }
                 count += 1
                 let faults = Self.faults(in: told, book.language.code)

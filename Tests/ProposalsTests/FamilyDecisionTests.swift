@@ -297,14 +297,14 @@ struct FamilyDecisionTests {
             testDescription: "a sign that forbids, which is not seen in what flips, is asked about",
             sources: ["zorp.svg": chevron(""), "zorp-block.svg": chevron("M17 19h4")],
             proposed: [
-                "zorp directional: it draws a chevron",
+                "zorp directional if arrows: it draws a chevron",
                 "zorp-block fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped: look at it",
             ]),
         Case(
             testDescription: "several of a thing are another thing",
             sources: ["zorp.svg": chevron(""), "zorp-multiple.svg": chevron("M19 17v4M17 19h4")],
             proposed: [
-                "zorp directional: it draws a chevron",
+                "zorp directional if arrows: it draws a chevron",
                 "zorp-multiple fixed: nothing shows that it has a direction",
             ]),
         Case(
@@ -319,7 +319,7 @@ struct FamilyDecisionTests {
             sources: ["zorp-line.svg": chevron(""), "zorp-fill.svg": chevron("").replacing("</svg>", with: usedCheck)],
             proposed: [
                 "zorp-fill fixed: another drawing of 'zorp-line', which is mirrored, and it draws a checkmark: checkmarks are the same everywhere, and the rest should flip: look at it with 'iconflip inspect Assets/zorp-fill.svg'",
-                "zorp-line directional: it draws a chevron",
+                "zorp-line directional if arrows: it draws a chevron",
             ]),
         Case(
             testDescription: "a word that is a format where others stand beside it",
@@ -336,7 +336,7 @@ struct FamilyDecisionTests {
                 "zorp-user.svg": chevron("M17 19h4"),
             ],
             proposed: [
-                "zorp directional: it draws a chevron",
+                "zorp directional if arrows: it draws a chevron",
                 "zorp-gear fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped: look at it",
                 "zorp-user fixed: it goes with 'zorp', which is mirrored, and part of it must not be flipped; it waits for the answer about 'zorp-gear'",
             ]),

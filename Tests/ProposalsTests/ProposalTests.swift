@@ -77,7 +77,8 @@ struct ProposalTests {
                 + "pushed along the direction of reading"),
         Case(
             testDescription: "a chevron by its drawing", name: "open",
-            drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional", note: "it draws a chevron"),
+            drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional if arrows",
+            note: "it draws a chevron"),
         Case(
             testDescription: "lines of text by their drawing", name: "sheet", drawing: lines,
             kind: "directional if text",
@@ -98,6 +99,31 @@ struct ProposalTests {
         Case(
             testDescription: "an arrow alone", name: "arrow-left", drawing: arrow, kind: "directional if arrows",
             note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "a side alone, however it is drawn", name: "circle-left", drawing: arrow,
+            kind: "directional if arrows", note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "a side alone, and text that is drawn there", name: "left",
+            drawing: ##"<path \##(stroke) d="M3 5h18M3 10h10M3 15h18M3 20h8"/>"##, kind: "directional if sides",
+            note: "its name says 'left': a side of the screen"),
+        Case(
+            testDescription: "what opens at a side", name: "expand-left", drawing: arrow, kind: "directional if sides",
+            note: "its name says 'left': a side of the screen"),
+        Case(
+            testDescription: "what is left of something", name: "delete-right", drawing: arrow,
+            kind: "directional if sides", note: "its name says 'right': a side of the screen"),
+        Case(
+            testDescription: "chevrons alone", name: "angles-left", drawing: arrow, kind: "directional if arrows",
+            note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "both sides alone", name: "right-left", drawing: arrow, kind: "fixed",
+            note: "its name says 'right': a real direction"),
+        Case(
+            testDescription: "a bracket that is left, and no code", name: "right-from-bracket", drawing: arrow,
+            kind: "directional if exits", note: "its name says 'right from bracket'"),
+        Case(
+            testDescription: "a key that deletes what is before", name: "delete-left", drawing: arrow,
+            kind: "directional", note: "its name says 'delete left'"),
         Case(
             testDescription: "an arrow in something else", name: "file-arrow-left", drawing: arrow,
             kind: "directional if arrow-marks",

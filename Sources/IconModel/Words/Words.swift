@@ -197,12 +197,14 @@ public enum Words {
 }
 
 extension Words {
-    /// Returns whether words say an arrow, a caret or a chevron, where it points and how it is drawn, and nothing else.
+    /// Returns whether words say an arrow, a caret or a chevron, where it points and how it is drawn, and nothing else; or the side
+    /// alone, as in `left` and `circle-left`, but for what opens, has bars or stands at that side.
     public static func isBareArrow(_ words: [String]) -> Bool {
         let words = words.filter { !IconName.isNumber($0) && !convention.contains($0) }
         // A right angle is one of ninety degrees.
         if let angle = words.firstIndex(of: "angle"), angle > 0, isSide(words[angle - 1]) { return false }
-        return words.contains(where: head.contains)
+        let saysSide = words.contains(where: isSide) && !words.contains { side.contains($0) || disclosure.contains($0) }
+        return (saysSide || words.contains(where: head.contains))
             && words.allSatisfy {
                 head.contains($0) || style.contains($0) || form.contains($0) || isSide($0)
                     || ["up", "down"].contains($0)

@@ -165,8 +165,11 @@ public struct IconEvidence: Sendable {
         if let place = words.match(.direction, in: name), realDirection == nil {
             return .name(quoted(place))
         }
-        return isChevron ? .drawing("a chevron", .certain) : nil
+        return isChevron ? .drawing(Self.chevron, .certain) : nil
     }
+
+    /// The noun for a chevron that is all that is drawn.
+    public static let chevron = "a chevron"
 
     /// The reason that the icon is a button of a player, as a clause, where no word says so by itself.
     public var playerButton: String? {

@@ -114,8 +114,10 @@ struct IconView {
     var hasConstant: Bool {
         // Text that is turned is named so, and lies still.
         let turning = evidence.showsTurnedText ? [] : [Words.turning]
+        // What leads somewhere by its own words, as in `from-bracket`, is none of them there.
+        let told = evidence.words.match(.direction, in: evidence.name) ?? 0..<0
         return ([Words.code, Words.character] + turning).contains {
-            $0.match(looselyIn: evidence.name) != nil
+            $0.match(looselyIn: evidence.name).map { !$0.overlaps(told) } ?? false
         }
     }
 
@@ -211,7 +213,8 @@ struct IconView {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
         let isSide = ["left", "right"].contains(word)
-        let group = isSide ? SidewaysGroup(evidence.name) : .turns
+        let drawsText = !evidence.rowsOfText.isEmpty || evidence.isText
+        let group = isSide ? SidewaysGroup(evidence.name, drawsText: drawsText) : .turns
         return Opinion(
             "its name says '\(word)': \(group.meaning)",
             Ground(certainty: .named, words: Array(evidence.name.words[place])),

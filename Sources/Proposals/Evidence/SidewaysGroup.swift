@@ -12,8 +12,8 @@ enum SidewaysGroup {
     /// A real direction, as of turns, corners, hands and devices.
     case turns
 
-    /// Reads a name that says left or right.
-    init(_ name: IconName) {
+    /// Reads a name that says left or right. A side alone, as in `circle-left`, is that of an arrow, but where text is drawn.
+    init(_ name: IconName, drawsText: Bool) {
         let words = name.words.filter { !IconName.isNumber($0) }
         let isAligned = words.contains(where: Words.aligned.contains)
         let isSwitch = words.contains(where: Words.switches.contains)
@@ -22,14 +22,15 @@ enum SidewaysGroup {
         let isBothWays = hasHead && (words.contains("expand") || words.contains("left") && words.contains("right"))
         if isAligned || isSwitch {
             self = .sides
-        } else if isBothWays || words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
+        } else if isBothWays || words.contains("left") && words.contains("right") && Words.isBareArrow(words)
+            || words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
             self = .turns
-        } else if words.contains(where: Words.side.contains)
-            || !hasHead
-        {
+        } else if words.contains(where: Words.side.contains) {
             self = .sides
+        } else if Words.isBareArrow(words), hasHead || !drawsText {
+            self = .arrows
         } else {
-            self = Words.isBareArrow(words) ? .arrows : .marks
+            self = hasHead ? .marks : .sides
         }
     }
 

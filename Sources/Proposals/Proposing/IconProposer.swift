@@ -365,7 +365,9 @@ extension Evidence {
     var policy: ProposedPolicy? {
         switch self {
         case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)
-        case .drawing(let noun, _): noun == IconView.linesOfText ? .family(.text) : nil
+        case .drawing(IconView.linesOfText, _): .family(.text)
+        case .drawing(IconEvidence.chevron, _): .family(.arrows)
+        case .drawing: nil
         case .both, .relative, .base, .label, .set: nil
         }
     }

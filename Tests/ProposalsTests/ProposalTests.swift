@@ -107,6 +107,17 @@ struct ProposalTests {
             drawing: ##"<path \##(stroke) d="M3 5h18M3 10h10M3 15h18M3 20h8"/>"##, kind: "directional if sides",
             note: "its name says 'left': a side of the screen"),
         Case(
+            testDescription: "an arrow that leads to a line", name: "move-left",
+            drawing: ##"<path \##(stroke) d="M21 12H9m4-5-5 5 5 5"/><path \##(stroke) d="M3 4v16"/>"##,
+            kind: "directional if sides", note: "its name says 'left': a side of the screen"),
+        Case(
+            testDescription: "one that leads to nothing", name: "move-left",
+            drawing: ##"<path \##(stroke) d="M21 12H4m5-5-5 5 5 5"/>"##, kind: "directional if arrows",
+            note: "its name says 'left': an arrow alone leads back or on"),
+        Case(
+            testDescription: "a line at a side", name: "stroke-left", drawing: arrow, kind: "directional if sides",
+            note: "its name says 'left': a side of the screen"),
+        Case(
             testDescription: "what opens at a side", name: "expand-left", drawing: arrow, kind: "directional if sides",
             note: "its name says 'left': a side of the screen"),
         Case(

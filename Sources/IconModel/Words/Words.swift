@@ -135,7 +135,7 @@ public enum Words {
     /// Steps by seconds, the numbers of seconds, and the words beside them.
     static let seek = list("seek"), seconds = list("seconds"), secondsWord = list("seconds-word")
     /// Words for buttons, beside which a step is one of a player.
-    static let button = list("button")
+    public static let button = list("button")
     /// What lies behind something in an order of layers.
     static let behind = list("behind")
 
@@ -203,7 +203,12 @@ extension Words {
         let words = words.filter { !IconName.isNumber($0) && !convention.contains($0) }
         // A right angle is one of ninety degrees.
         if let angle = words.firstIndex(of: "angle"), angle > 0, isSide(words[angle - 1]) { return false }
-        let saysSide = words.contains(where: isSide) && !words.contains { side.contains($0) || disclosure.contains($0) }
+        let saysSide =
+            words.firstIndex(where: isSide).map { place in
+                // A stroke to the left is a line there, and no style.
+                !words[..<place].contains { style.contains($0) && !form.contains($0) }
+                    && !words.contains { side.contains($0) || disclosure.contains($0) }
+            } ?? false
         return (saysSide || words.contains(where: head.contains))
             && words.allSatisfy {
                 head.contains($0) || style.contains($0) || form.contains($0) || isSide($0)

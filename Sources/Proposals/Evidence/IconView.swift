@@ -213,12 +213,19 @@ struct IconView {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
         let isSide = ["left", "right"].contains(word)
-        let drawsText = !evidence.rowsOfText.isEmpty || evidence.isText
-        let group = isSide ? SidewaysGroup(evidence.name, drawsText: drawsText) : .turns
+        let group = isSide ? SidewaysGroup(evidence.name, drawsMore: drawsMoreThanArrow) : .turns
         return Opinion(
             "its name says '\(word)': \(group.meaning)",
             Ground(certainty: .named, words: Array(evidence.name.words[place])),
             policy: isSide && hasNothingToKeep ? group.policy : nil)
+    }
+
+    /// Whether something else is seen than what points to a side, which may be in a button.
+    private var drawsMoreThanArrow: Bool {
+        if !evidence.rowsOfText.isEmpty || evidence.isText { return true }
+        let pointing = [Figure.arrow, .chevron, .triangle].compactMap(evidence.pointingSideways)
+        return !pointing.isEmpty && !evidence.name.words.contains(where: Words.button.contains)
+            && !pointing.contains { file.strokes.allSatisfy($0.sources.cover) }
     }
 
     /// Whether nothing in the icon keeps its drawing where the rest flips.

@@ -12,8 +12,8 @@ enum SidewaysGroup {
     /// A real direction, as of turns, corners, hands and devices.
     case turns
 
-    /// Reads a name that says left or right. A side alone, as in `circle-left`, is that of an arrow, but where text is drawn.
-    init(_ name: IconName, drawsText: Bool) {
+    /// Reads a name that says left or right. A side alone, as in `circle-left`, is that of an arrow, but where more is drawn.
+    init(_ name: IconName, drawsMore: Bool) {
         let words = name.words.filter { !IconName.isNumber($0) }
         let isAligned = words.contains(where: Words.aligned.contains)
         let isSwitch = words.contains(where: Words.switches.contains)
@@ -27,7 +27,7 @@ enum SidewaysGroup {
             self = .turns
         } else if words.contains(where: Words.side.contains) {
             self = .sides
-        } else if Words.isBareArrow(words), hasHead || !drawsText {
+        } else if Words.isBareArrow(words), hasHead || !drawsMore {
             self = .arrows
         } else {
             self = hasHead ? .marks : .sides

@@ -98,6 +98,21 @@ struct PlatformFormatTests {
         #expect(format.resource(one.icon) == one.name)
     }
 
+    @Test("no name is a word that Java keeps for itself")
+    func javaWords() throws {
+        let words = """
+            abstract assert boolean break byte case catch char class const continue default do double else enum extends false
+            final finally float for goto if implements import instanceof int interface long native new null package private
+            protected public return short static strictfp super switch synchronized this throw throws transient true try
+            void volatile while
+            """
+        let format = try #require(
+            AndroidFormat.all(FormatOptions(exports: [ExportSettings(folder: "r", target: AndroidExport())])).first)
+        for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
+            #expect([word, word + "2"].map(format.resource) == [word + "_icon", word + "2"])
+        }
+    }
+
     struct Vector: CustomTestStringConvertible {
         var testDescription: String
         var content: String

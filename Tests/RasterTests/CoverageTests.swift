@@ -92,6 +92,21 @@ struct CoverageTests {
         #expect(alphas == c.areas.map { Int(($0 * 255).rounded()) })
     }
 
+    /// Boxes of whole pixels, and what is none by one corner.
+    @Test(arguments: [
+        [(0, 0), (2, 0), (2, 3), (0, 3)], [(0, 0), (1, 0), (3, 2), (2, 2)], [(0, 0), (3, 0), (2, 2), (0, 2)],
+        [(1, 0), (3, 0), (3, 2), (0, 2)], [(0, 0), (2, 0), (2, 2)], [(0, 0), (2.5, 0), (2.5, 2), (0, 2)],
+        [(0, 0), (2, 0), (2, 2.5), (0, 2.5)], [(0.5, 0), (2, 0), (2, 2), (0.5, 2)], [(0, 0), (0, 2), (2, 2), (2, 0)],
+    ])
+    func aClipLeavesWhatItsOutlineWouldFill(corners: [(Double, Double)]) throws {
+        let outline = Path.polygon(corners)
+        let clip = SceneClip(outlines: [SceneClip.Outline(path: outline, rule: .nonzero)])
+        let clipped = SceneNode.group(SceneGroup(clip: clip, children: [.rect(0, 0, 3, 3)]))
+        var renderer = Renderer()
+        let picture = try renderer.render(Scene(3, clipped), width: 3, height: 3)
+        #expect(picture.bytes == (try renderer.render(Scene(3, .fill(outline)), width: 3, height: 3)).bytes)
+    }
+
     @Test(arguments: [0.5, 3.75, 11])
     func theAlphasOfADiscAddUpToItsArea(radius: Double) throws {
         var renderer = Renderer()

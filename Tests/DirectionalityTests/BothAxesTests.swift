@@ -211,5 +211,23 @@ struct BothAxesTests {
         <path d="m1 2a3 4 20 01 5 6a3 4 20 0 1-5 6"/><path d="M1 2Q3 4 5 6t1 2S3 4 5 6H1V2z"/><polyline points="1 2 3,4"/>
         = <path d="m23 2a3 4-20 00-5 6a3 4-20 0 05 6"/><path d="M23 2Q21 4 19 6t-1 2S21 4 19 6H23V2z"/><polyline points="23 2 21,4"/>
         = <path d="m1 22a3 4-20 00 5-6a3 4-20 0 0-5-6"/><path d="M1 22Q3 20 5 18t1-2S3 20 5 18H1V22z"/><polyline points="1 22 3,20"/>
+        <symbol id="s"><path d="M1 1h3"/></symbol><svg width="6" height="12"><use href="#s" width="50%" height="50%"/></svg>
+        = <symbol id="s"><path d="M2 1h-3"/></symbol><svg width="6" height="12" x="18"><use href="#s" width="50%" height="50%" x="3"/></svg>
+        = <symbol id="s"><path d="M1 5h3"/></symbol><svg width="6" height="12" y="12"><use href="#s" width="50%" height="50%" y="6"/></svg>
+        <symbol id="s" width="50%" height="50%"><path d="M1 1h3"/></symbol><svg width="6" height="12"><use href="#s"/></svg>
+        = <symbol id="s" width="50%" height="50%"><path d="M2 1h-3"/></symbol><svg width="6" height="12" x="18"><use href="#s" x="3"/></svg>
+        = <symbol id="s" width="50%" height="50%"><path d="M1 5h3"/></symbol><svg width="6" height="12" y="12"><use href="#s" y="6"/></svg>
+        <svg width="6" height="12"><svg x="1" y="2" width="50%" height="50%"><path d="M1 1h3"/></svg></svg>
+        = <svg width="6" height="12" x="18"><svg x="2" y="2" width="50%" height="50%"><path d="M2 1h-3"/></svg></svg>
+        = <svg width="6" height="12" y="12"><svg x="1" y="4" width="50%" height="50%"><path d="M1 5h3"/></svg></svg>
+        <path d="M1 1h3" transform="scale(2) translate(1 0)"/><path d="M1 1h3" transform="translate(0 0) scale(2)"/>
+        = <path d="M23 1h-3" transform="translate(-24) scale(2) translate(-1 0)"/><path d="M23 1h-3" transform="translate(-24 0) scale(2)"/>
+        = <path d="M1 23h3" transform="translate(0 -24) scale(2) translate(1 0)"/><path d="M1 23h3" transform="translate(0 -24) scale(2)"/>
+        <svg viewBox="1 2 10 20" width="10" height="20"><rect x="10%" y="10%" width="2" height="2"/></svg>
+        = <svg viewBox="1 2 10 20" width="10" height="20" x="14"><rect x="9" y="10%" width="2" height="2"/></svg>
+        = <svg viewBox="1 2 10 20" width="10" height="20" y="4"><rect x="10%" y="20" width="2" height="2"/></svg>
+        <marker id="m" markerWidth="4" markerHeight="5"><path d="M0 1h1"/></marker><path d="M1 1h3" marker-end="url(#m)"/>
+        = <marker id="m" markerWidth="4" markerHeight="5" refX="4"><path d="M4 1h-1"/></marker><path d="M23 1h-3" marker-end="url(#m)"/>
+        = <marker id="m" markerWidth="4" markerHeight="5" refY="5"><path d="M0 4h1"/></marker><path d="M1 23h3" marker-end="url(#m)"/>
         """#
 }

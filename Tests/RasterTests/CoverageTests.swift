@@ -31,6 +31,13 @@ struct CoverageTests {
             testDescription: "far beyond the canvas", node: .rect(-1e12, -1e12, 1e12 + 1.5, 2e12),
             areas: [1, 0.5, 0, 1, 0.5, 0, 1, 0.5, 0]),
         Case(
+            testDescription: "far above and below the canvas alone", node: .rect(0, -1e12, 1.5, 2e12),
+            areas: [1, 0.5, 0, 1, 0.5, 0, 1, 0.5, 0]),
+        Case(
+            testDescription: "a line downwards from far above the canvas",
+            node: .fill(.polygon([(2e6, -3_999_998), (0, 2), (0, 3), (3, 3)])),
+            areas: [0.25, 1, 1, 0.75, 1, 1, 1, 1, 1]),
+        Case(
             testDescription: "a far diagonal", node: .fill(.polygon([(-1e7, -1e7), (1e7, 1e7), (-1e7, 1e7)])),
             areas: [0.5, 0, 0, 1, 0.5, 0, 1, 1, 0.5]),
         Case(

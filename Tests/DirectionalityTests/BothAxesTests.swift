@@ -229,5 +229,8 @@ struct BothAxesTests {
         <marker id="m" markerWidth="4" markerHeight="5"><path d="M0 1h1"/></marker><path d="M1 1h3" marker-end="url(#m)"/>
         = <marker id="m" markerWidth="4" markerHeight="5" refX="4"><path d="M4 1h-1"/></marker><path d="M23 1h-3" marker-end="url(#m)"/>
         = <marker id="m" markerWidth="4" markerHeight="5" refY="5"><path d="M0 4h1"/></marker><path d="M1 23h3" marker-end="url(#m)"/>
+        <rect x="0px" y="0px" width="50%" height="50%"/><rect x="3px" y="4px" width="5" height="6"/>
+        = <rect x="50%" y="0px" width="50%" height="50%"/><rect x="16px" y="4px" width="5" height="6"/>
+        = <rect x="0px" y="50%" width="50%" height="50%"/><rect x="3px" y="14px" width="5" height="6"/>
         """#
 }

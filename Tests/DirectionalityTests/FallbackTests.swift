@@ -158,7 +158,8 @@ struct FallbackTests {
             TestIcon.content(of: result.document).hasSuffix(
                 "<text id=\"t\" x=\"20\" text-anchor=\"end\" transform=\"matrix(-1 0 0 1 32 0)\">b</text></g>"),
             "\(TestIcon.content(of: result.document))")
-        #expect(result.notes.map(\.message) == ["is moved and not mirrored; convert it to paths to have it placed exactly"])
+        #expect(
+            result.notes.map(\.message) == ["is moved and not mirrored; convert it to paths to have it placed exactly"])
     }
 
     @Test("reflecting twice takes the transform away again")

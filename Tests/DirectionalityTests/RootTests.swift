@@ -62,10 +62,13 @@ struct RootTests {
         Frame(root: "width='10'", axis: .ink, lines: [], error: "the icon has no view box"),
         Frame(root: "viewBox='0 0 0 5'", axis: .canvas, lines: [], error: "the icon has no view box"),
         Frame(root: "viewBox='0 0 5 0'", axis: .canvas, lines: [], error: "the icon has no view box"),
-        Frame(root: "viewBox='2 3 10 20' fill='none'", axis: .ink, lines: [], error: "the axis of the mirror is unknown"),
+        Frame(
+            root: "viewBox='2 3 10 20' fill='none'", axis: .ink, lines: [], error: "the axis of the mirror is unknown"),
     ]
 
-    @Test("the line is in the middle of the canvas or of the ink, or at a coordinate, and else an error", arguments: frames)
+    @Test(
+        "the line is in the middle of the canvas or of the ink, or at a coordinate, and else an error",
+        arguments: frames)
     func frame(_ one: Frame) throws {
         let source = "<svg xmlns='http://www.w3.org/2000/svg' \(one.root)><path d='M4 5h2v6h-2z'/></svg>"
         let document = try SVGReader.read(Array(source.utf8), name: "icon.svg")

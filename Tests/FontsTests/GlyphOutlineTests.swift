@@ -67,7 +67,9 @@ struct GlyphOutlineTests {
         }
     }
 
-    @Test("a cubic curve is as many quadratic ones as stay within half a unit of it, and no more", arguments: [1.0, 10, 100])
+    @Test(
+        "a cubic curve is as many quadratic ones as stay within half a unit of it, and no more",
+        arguments: [1.0, 10, 100])
     func quadratics(size: Double) {
         let curve = CubicCurve(
             start: .zero, control1: Point(x: 0, y: 8) * size, control2: Point(x: 10, y: -6) * size,

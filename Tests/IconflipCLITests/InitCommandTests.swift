@@ -444,7 +444,9 @@ struct InitCommandTests {
 
     @Test("an update of nothing, or with what it cannot use, is refused and writes nothing")
     func badUpdate() throws {
-        #expect(ToolRun(["init", "--update", manifest]).isRefused(saying: "the manifest cannot be read: no such file or folder"))
+        #expect(
+            ToolRun(["init", "--update", manifest]).isRefused(
+                saying: "the manifest cannot be read: no such file or folder"))
         try folder.write("{ \"version\": 1", to: "manifest.json")
         let broken = ToolRun(["init", "--update", manifest])
         #expect(broken.exitCode == .couldNotRun)

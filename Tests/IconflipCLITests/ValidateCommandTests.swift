@@ -322,6 +322,7 @@ struct ValidateCommandTests {
                 && arabic.output.contains("اتجاه حقيقي؛ نُظر فيها"),
             "\(arabic.output)")
         #expect(ToolRun(["explain", "--icon", "nothing", manifest]).isRefused(saying: "no icon matches 'nothing'"))
-        #expect(ToolRun(["explain", "flipped-check", "--icon", "logo"]).isRefused(saying: "the manifest cannot be read"))
+        #expect(
+            ToolRun(["explain", "flipped-check", "--icon", "logo"]).isRefused(saying: "the manifest cannot be read"))
     }
 }

@@ -94,7 +94,9 @@ struct HostileInputTests {
         #expect(reading.diagnostics.count { $0.rule == .unknownIcon } == 1_000)
     }
 
-    @Test("A thousand globs are read, and hints are given for ten that match nothing", arguments: [(1_000, 0), (1_001, 1)])
+    @Test(
+        "A thousand globs are read, and hints are given for ten that match nothing",
+        arguments: [(1_000, 0), (1_001, 1)])
     func manyGlobs(count: Int, tooMany: Int) {
         let close = (0..<12).map { "chevrn.*" + String(repeating: "?", count: $0) }
         let globs = (close + (12..<count).map { "z\($0)*" }).map { "\"\($0)\": \"fixed\"" }

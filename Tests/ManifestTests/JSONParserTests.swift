@@ -291,7 +291,8 @@ struct JSONParserTests {
     func depth(_ depth: Int, isRead: Bool) {
         for (start, end) in [("[", "]"), ("{\"a\": ", "}")] {
             let text =
-                String(repeating: start, count: depth) + (start == "[" ? "" : "1") + String(repeating: end, count: depth)
+                String(repeating: start, count: depth) + (start == "[" ? "" : "1")
+                + String(repeating: end, count: depth)
             var findings = Findings(source: SourceText(name: "m", text: text))
             _ = JSONParser.parse(&findings)
             let message = "values are nested more than 64 levels deep"

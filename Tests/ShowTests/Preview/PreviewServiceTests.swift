@@ -117,7 +117,9 @@ struct PreviewServiceTests {
         #expect(try served.ask(host: "localhost:\(served.port)").status == "200")
     }
 
-    @Test("refuses a page whose address only begins like its own", arguments: ["0", ".evil.example", "@evil.example", "/"])
+    @Test(
+        "refuses a page whose address only begins like its own",
+        arguments: ["0", ".evil.example", "@evil.example", "/"])
     func beginsAlike(end: String) throws {
         let served = try Served()
         let origin = "http://127.0.0.1:\(served.port)"

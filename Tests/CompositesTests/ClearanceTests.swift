@@ -149,9 +149,10 @@ struct ClearanceTests {
                 part: "<defs><circle id=\"c\" r=\"2\"/></defs><use id=\"p\" href=\"#c\" x=\"12\" y=\"12\"/>",
                 kept: [(7.75, 12), (12, 7.75)], cut: [(8.25, 12), (12, 8.25)]),
             Gap(
-                name: "a base in a group within a group", part: "<circle id=\"p\" cx=\"12\" cy=\"12\" r=\"2\"/>",
+                name: "a base and its part in a group within a group",
+                part: "<circle id=\"p\" cx=\"4\" cy=\"5\" r=\"1\"/></g></g>",
                 base:
-                    "<g transform=\"translate(4 2)\"><g transform=\"scale(2)\"><rect x=\"-2\" y=\"-1\" width=\"12\" height=\"12\" fill=\"blue\"/></g></g>",
+                    "<g transform=\"translate(4 2)\"><g transform=\"scale(2)\"><rect x=\"-2\" y=\"-1\" width=\"12\" height=\"12\" fill=\"blue\"/>",
                 kept: [(7.75, 12), (12, 7.75)], cut: [(8.25, 12), (12, 8.25)]),
         ] as [Gap])
     func gaps(_ c: Gap) throws {

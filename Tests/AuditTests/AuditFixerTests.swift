@@ -274,7 +274,11 @@ struct AuditFixerTests {
         let app = try TemporaryApp(["app/src/main/res/drawable/ic_volume_off.xml": off])
         try app.commit()
         #expect(try app.findings() == ["flipped-slash app:main/ic_volume_off"])
-        #expect(try fix(app).count == 0)
+        #expect(try fix(app).lines == ["there is nothing to fix"])
+        #expect(
+            try fix(app, only: ["ic_volume_off"]).lines == [
+                "not fixed: 'app:main/ic_volume_off': it takes a drawing: use --fix=drawings"
+            ])
         #expect(
             try fix(app, drawings: true).lines == [
                 "fixed: 'app:main/ic_volume_off' is drawn in 'drawable-ldrtl', with the mark as it is"
@@ -307,6 +311,17 @@ struct AuditFixerTests {
                 "not fixed: 'app:main/ic_volume_off': it has copies, each of which needs a drawing: draw them by hand"
             ])
         #expect(!FileManager.default.fileExists(atPath: app.folder + "/app/src/main/res/drawable-ldrtl"))
+    }
+
+    @Test("of an icon are made in all its files, in those of other modules too, but for such as say it already")
+    func allFiles() throws {
+        let (lib, back) = ("lib/src/main/res/drawable/ic_check.xml", "app/src/main/res/drawable/ic_back.xml")
+        let app = try TemporaryApp([
+            path: flipped, lib: flipped, back: Drawable.vector(Drawable.arrow),
+            "app/src/main/res/drawable-night/ic_back.xml": Drawable.vector(Drawable.arrow, mirrored: true),
+        ])
+        try app.commit()
+        #expect(try Set(fix(app).changes.map(\.path)) == Set([path, lib, back].map { app.folder + "/" + $0 }))
     }
 
     @Test("of an icon are made in all its files, or in none")

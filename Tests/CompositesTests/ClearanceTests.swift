@@ -111,6 +111,7 @@ struct ClearanceTests {
     struct Gap: CustomTestStringConvertible, Sendable {
         let name: String
         let part: String
+        var base = "<rect width=\"24\" height=\"24\" fill=\"blue\"/>"
         /// Points in units of the canvas that the gap ends just before, and points that it just reaches.
         let kept: [(x: Double, y: Double)]
         let cut: [(x: Double, y: Double)]
@@ -147,9 +148,15 @@ struct ClearanceTests {
                 name: "a part that is used",
                 part: "<defs><circle id=\"c\" r=\"2\"/></defs><use id=\"p\" href=\"#c\" x=\"12\" y=\"12\"/>",
                 kept: [(7.75, 12), (12, 7.75)], cut: [(8.25, 12), (12, 8.25)]),
+            Gap(
+                name: "a base and its part in a group within a group",
+                part: "<circle id=\"p\" cx=\"4\" cy=\"5\" r=\"1\"/></g></g>",
+                base:
+                    "<g transform=\"translate(4 2)\"><g transform=\"scale(2)\"><rect x=\"-2\" y=\"-1\" width=\"12\" height=\"12\" fill=\"blue\"/>",
+                kept: [(7.75, 12), (12, 7.75)], cut: [(8.25, 12), (12, 8.25)]),
         ] as [Gap])
     func gaps(_ c: Gap) throws {
-        let document = try TestIcon.document("<rect width=\"24\" height=\"24\" fill=\"blue\"/>" + c.part)
+        let document = try TestIcon.document(c.base + c.part)
         let cut = try Composite.localize(document, parts: [.cut("p", .slash, "2")])
         let picture = try Picture.of(cut, extent: 48)
         func isKept(_ point: (x: Double, y: Double)) -> Bool {

@@ -1,3 +1,5 @@
+import DrawingTestSupport
+import SVGDocument
 import Testing
 
 @testable import Directionality
@@ -143,6 +145,21 @@ struct FallbackTests {
             result.text
                 == "<clipPath id=\"c\"><path d=\"M2 0h5\"/></clipPath><clipPath id=\"c-mirrored\"><path d=\"M22 0h-5\"/></clipPath><rect x=\"1mm\" width=\"2\" height=\"2\" clip-path=\"url(#c)\" transform=\"matrix(-1 0 0 1 24 0)\"/><g clip-path=\"url(#c-mirrored)\"/>"
         )
+    }
+
+    @Test("text with a mirror line of its own stays readable within what is reflected by a transform")
+    func ownLine() throws {
+        let document = try TestIcon.document(
+            "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\"><text id=\"t\" x=\"4\">b</text></g>")
+        let text = try #require(document.elementsByID()["t"])
+        let line = AxisMap(orientation: .horizontal, reflects: true, offset: DecimalNumber(16))
+        let result = Mirror.apply(to: document, try MirrorFrame(document, MirrorOptions()), partMaps: [text: line])
+        #expect(
+            TestIcon.content(of: result.document).hasSuffix(
+                "<text id=\"t\" x=\"20\" text-anchor=\"end\" transform=\"matrix(-1 0 0 1 32 0)\">b</text></g>"),
+            "\(TestIcon.content(of: result.document))")
+        #expect(
+            result.notes.map(\.message) == ["is moved and not mirrored; convert it to paths to have it placed exactly"])
     }
 
     @Test("reflecting twice takes the transform away again")

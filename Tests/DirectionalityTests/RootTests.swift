@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import SVGDocument
 import Testing
 
@@ -38,6 +39,46 @@ struct RootTests {
         #expect(result.root == expected)
         #expect(result.obstacles == [])
         #expect(result.fallbacks == [])
+    }
+
+    struct Frame: CustomTestStringConvertible, Sendable {
+        let root: String
+        let axis: MirrorAxis<DecimalNumber>
+        /// The doubled coordinate of the line from top to bottom, and from side to side; or the beginning of an error.
+        let lines: [Int]
+        var error = ""
+        var testDescription: String { "\(root) \(axis)" }
+    }
+
+    static let frames: [Frame] = [
+        Frame(root: "viewBox='2 3 10 20'", axis: .canvas, lines: [14, 26]),
+        Frame(root: "viewBox='-2 -3 10 20' width='7'", axis: .canvas, lines: [6, 14]),
+        Frame(root: "viewBox='2 3 10 20'", axis: .ink, lines: [10, 16]),
+        Frame(root: "viewBox='2 3 10 20'", axis: .coordinate(DecimalNumber(7)), lines: [14, 14]),
+        Frame(root: "width='10px' height='1in'", axis: .canvas, lines: [10, 96]),
+        Frame(root: "width='1pc' height='20'", axis: .ink, lines: [10, 16]),
+        Frame(root: "width='50%' height='20'", axis: .canvas, lines: [], error: "the icon has no view box"),
+        Frame(root: "width='10' height='2em'", axis: .canvas, lines: [], error: "the icon has no view box"),
+        Frame(root: "width='10'", axis: .ink, lines: [], error: "the icon has no view box"),
+        Frame(root: "viewBox='0 0 0 5'", axis: .canvas, lines: [], error: "the icon has no view box"),
+        Frame(root: "viewBox='0 0 5 0'", axis: .canvas, lines: [], error: "the icon has no view box"),
+        Frame(
+            root: "viewBox='2 3 10 20' fill='none'", axis: .ink, lines: [], error: "the axis of the mirror is unknown"),
+    ]
+
+    @Test(
+        "the line is in the middle of the canvas or of the ink, or at a coordinate, and else an error",
+        arguments: frames)
+    func frame(_ one: Frame) throws {
+        let source = "<svg xmlns='http://www.w3.org/2000/svg' \(one.root)><path d='M4 5h2v6h-2z'/></svg>"
+        let document = try SVGReader.read(Array(source.utf8), name: "icon.svg")
+        for (orientation, line) in zip([Reflection.Orientation.horizontal, .vertical], one.lines) {
+            let frame = try MirrorFrame(document, MirrorOptions(orientation: orientation, axis: one.axis))
+            #expect(frame.reflection == Reflection(orientation, doubledAxis: DecimalNumber(line)))
+        }
+        guard !one.error.isEmpty else { return }
+        let error = #expect(throws: MirrorError.self) { try MirrorFrame(document, MirrorOptions(axis: one.axis)) }
+        #expect(error?.message.hasPrefix(one.error) == true)
     }
 
     @Test(

@@ -1,3 +1,5 @@
+import Geometry
+import SVGDocument
 import Testing
 
 @testable import Directionality
@@ -43,6 +45,24 @@ struct TransformTests {
         ])
     func vertical(_ c: MirrorCase) throws {
         try c.check(options: MirrorOptions(orientation: .vertical))
+    }
+
+    @Test("maps along an axis are the transforms that they are written as, and undone by their inverses")
+    func axisMaps() {
+        for orientation in [Reflection.Orientation.horizontal, .vertical] {
+            for reflects in [false, true] {
+                let map = AxisMap(orientation: orientation, reflects: reflects, offset: DecimalNumber(7))
+                #expect(TransformList(map.transformText)?.transform == map.transform)
+                let (along, across) = (reflects ? 7.0 - 3 : 7 + 3, 3.0)
+                let expected = orientation == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+                #expect(map.transform.apply(Point(x: 3, y: 3)) == expected)
+                #expect((map * map.inverse)?.isIdentity == true && (map.inverse * map)?.isIdentity == true)
+                let other = AxisMap(orientation: orientation, reflects: true, offset: DecimalNumber(2))
+                let product: AxisMap? = map * other
+                let place = Point(x: 3, y: 4)
+                #expect(product?.transform.apply(place) == map.transform.apply(other.transform.apply(place)))
+            }
+        }
     }
 
     @Test("what a transformed group holds is mirrored in the group's own coordinates")

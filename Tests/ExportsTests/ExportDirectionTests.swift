@@ -133,6 +133,19 @@ extension ExportTests {
         #expect(names == modules + ["./svg/*", "./package.json"])
     }
 
+    @Test("the size of a set of Iconify is the one that most of its drawings have, in width and height")
+    func iconifySize() throws {
+        let path = #"<path d="M8 4l8 8-8 8z"/>"#
+        func drawing(_ size: String) -> String { Drawing.svg(path, attributes: "viewBox=\"0 0 \(size)\"") }
+        let set = try TemporarySet(
+            icons: #""*": "fixed""#, exports: #"{ "target": "iconify", "folder": "w" }"#,
+            sources: ["a.svg": drawing("24 10"), "b.svg": drawing("24 20"), "c.svg": drawing("24 20")])
+        _ = set.build()
+        let root = try #require(set.bytes("w/app.json").flatMap { JSONValue($0) })
+        #expect(root["width"]?.number?.value == 24 && root["height"]?.number?.value == 20)
+        #expect(root["icons"]?["a"]?["height"]?.number?.value == 10 && root["icons"]?["b"]?["height"] == nil)
+    }
+
     @Test("a set of Iconify says the size and the place of what differs from the first of its sizes")
     func iconifyPlaces() throws {
         let path = #"<path d="M8 4l8 8-8 8z"/>"#

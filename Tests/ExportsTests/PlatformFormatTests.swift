@@ -98,6 +98,21 @@ struct PlatformFormatTests {
         #expect(format.resource(one.icon) == one.name)
     }
 
+    @Test("no name is a word that Java keeps for itself")
+    func javaWords() throws {
+        let words = """
+            abstract assert boolean break byte case catch char class const continue default do double else enum extends false
+            final finally float for goto if implements import instanceof int interface long native new null package private
+            protected public return short static strictfp super switch synchronized this throw throws transient true try
+            void volatile while
+            """
+        let format = try #require(
+            AndroidFormat.all(FormatOptions(exports: [ExportSettings(folder: "r", target: AndroidExport())])).first)
+        for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
+            #expect([word, word + "2"].map(format.resource) == [word + "_icon", word + "2"])
+        }
+    }
+
     struct Vector: CustomTestStringConvertible {
         var testDescription: String
         var content: String
@@ -239,8 +254,19 @@ struct PlatformFormatTests {
         let again = set.build()
         #expect(again.diagnostics == [])
         #expect(again.removed == 10)
+        let sums: String? = set.text("out/.iconflip.sums")
+        #expect(sums?.contains("blurred.xml") == true && sums?.contains("blurred.png") == false)
         #expect(set.files(in: "res") == ["drawable-ldrtl/blurred.xml", "drawable/blurred.xml", "drawable/photo.xml"])
         #expect(Build.check(set.request()).diagnostics == [])
+    }
+
+    @Test("a picture of somebody else stays where the icon would have one if it were no vector")
+    func foreignPictures() throws {
+        let set = try Self.set(#"{ "target": "android", "folder": "res" }"#, icons: #""chevron": "directional""#)
+        let places = ["res/drawable-hdpi/chevron.png", "res/drawable-ldrtl-mdpi/chevron.png"]
+        for place in places { try set.write("mine", to: place) }
+        #expect(set.build().removed == 0)
+        for place in places { #expect(set.text(place) == "mine") }
     }
 
     @Test("the system mirrors alone where all languages have the mirror image")

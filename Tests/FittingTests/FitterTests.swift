@@ -201,6 +201,15 @@ struct FitterTests {
         #expect(abs(try #require(part.clearance).above - 1.475) < 0.1)
     }
 
+    @Test("the base of another icon is not taken where it does not give the source again: a build would refuse it")
+    func otherBase() throws {
+        let slash = ##"<path d="M3 3 21 21" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"/>"##
+        let source = try drawing(#"<path d="M11.5 8H17V13.5z"/><path d="M5 8.5 14.5 18H5zM6 14v3h3v-3z"/>"# + slash)
+        let drawn = try drawing(#"<path d="M11.5 8H19V15.5z"/><path d="M7 10.5 14.5 18H7z"/>"# + slash)
+        let plate = NamedDrawing(name: "plate", document: try drawing(#"<path d="M5 8H17V18H5z"/>"#))
+        #expect(Fitter(source, drawn: drawn, whole: [plate]).fit().entry?.base != .from("plate"))
+    }
+
     @Test("the whole base may be drawn elsewhere by the other icon, and the slash be one outline with its own")
     func movedBase() throws {
         let plate = #"<path d="M7 8H19V18H7z"/>"#

@@ -66,4 +66,30 @@ struct GlyphOutlineTests {
             #expect(GlyphOutline(triangle, canvas: Size(width: 24, height: size)) == nil, "\(size)")
         }
     }
+
+    @Test(
+        "a cubic curve is as many quadratic ones as stay within half a unit of it, and no more",
+        arguments: [1.0, 10, 100])
+    func quadratics(size: Double) {
+        let curve = CubicCurve(
+            start: .zero, control1: Point(x: 0, y: 8) * size, control2: Point(x: 10, y: -6) * size,
+            end: Point(x: 12, y: 0) * size)
+        let controls = QuadraticCurves.controls(of: curve, tolerance: 0.5)
+        let count = controls.count
+        func distance(_ count: Int) -> Double {
+            (0..<count).map { index in
+                let part = curve.part(from: Double(index) / Double(count), to: Double(index + 1) / Double(count))
+                let nearest = ((part.control1 + part.control2) * 3 - (part.start + part.end)) * 0.25
+                let control = count == controls.count ? controls[index] : nearest
+                // Both are farthest from each other about a fifth of the way, and meet in the middle.
+                let (t, u) = (0.2113, 0.7887)
+                let cubic =
+                    part.start * (u * u * u) + part.control1 * (3 * u * u * t) + part.control2 * (3 * u * t * t)
+                    + part.end * (t * t * t)
+                return (part.start * (u * u) + control * (2 * u * t) + part.end * (t * t) - cubic).length
+            }.max() ?? 0
+        }
+        #expect(distance(count) <= 0.5)
+        #expect(count == 1 || distance(count - 1) > 0.5)
+    }
 }

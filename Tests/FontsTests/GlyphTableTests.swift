@@ -319,6 +319,20 @@ struct GlyphTableTests {
         #expect((0..<7).map { read.signed("hhea", 4 + 2 * $0) } == [840, -120, 0, 2000, -20, -240, 1200])
     }
 
+    @Test("the names of a font are read back in full")
+    func names() throws {
+        let drawing = (codePoint: 0xE000, outline: try Self.outline([(0, 0), (0, 90), (90, 90)]))
+        let read = Glyphs(try IconFont(family: "My Icons", drawings: [drawing]).trueType)
+        let (count, storage) = (read.number("name", 2), read.number("name", 4))
+        let names = (0..<count).map { index in
+            let (length, start) = (read.number("name", 14 + 12 * index), storage + read.number("name", 16 + 12 * index))
+            let units = stride(from: start, to: start + length, by: 2).map { UInt16(read.number("name", $0)) }
+            return "\(read.number("name", 12 + 12 * index)) \(String(decoding: units, as: UTF16.self))"
+        }
+        let name = "My-Icons-Regular"
+        #expect(names == ["1 My Icons", "2 Regular", "3 \(name)", "4 My Icons", "5 Version 1.0", "6 \(name)"])
+    }
+
     @Test("a whole font draws each icon for its character and no other")
     func font() throws {
         let drawings = [

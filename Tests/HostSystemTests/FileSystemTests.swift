@@ -64,11 +64,21 @@ struct FileSystemTests {
         #expect(FolderPath.isInside(path, folder) == isInside)
     }
 
+    @Test("what a link leads to is inside of a folder as well")
+    func insideByIdentity() throws {
+        try folder.write([], to: "deep/file")
+        try folder.link("way", to: "deep".utf8)
+        #expect(FolderPath.isInside(folder["way/file"], folder["deep"]))
+        #expect(!FolderPath.isInside(folder["way/file"], folder["deep/file"] + "/x"))
+    }
+
     @Test("a file is created once, and nothing else is left")
     func creating() throws {
         try FileSystem.create(folder["file"], with: Array("first".utf8))
         #expect(throws: SystemError(code: EEXIST)) { try FileSystem.create(folder["file"], with: []) }
         #expect(throws: SystemError(code: EEXIST)) { try FileSystem.write([], toNew: folder["file"]) }
+        let open = try OpenFolder(FolderPath(folder.path))
+        #expect(throws: SystemError.exists) { try open.write([], toNew: "file") }
         #expect(text("file") == "first")
         #expect(throws: SystemError.noSuchFile) { try FileSystem.create(folder["none/file"], with: []) }
         #expect(names == ["file"])

@@ -62,7 +62,7 @@ struct ListCommandTests {
         #expect(json.exitCode == .findings)
         #expect(json.output == #"["a b", "arrow"]"# + "\n")
         let missing = ToolRun(["list", "icons", folder["no.json"]])
-        #expect(missing.exitCode == .couldNotRun)
+        #expect(missing.isRefused(saying: "the manifest cannot be read: no such file or folder"))
         let mistyped = ToolRun(["list", "icon"])
         #expect(mistyped.errors == "error: there is no list of 'icon'\n  hint: did you mean 'icons'?\n")
     }

@@ -60,7 +60,7 @@ struct PreviewCommandTests {
     @Test("exits with 2 where there is no manifest")
     func noManifest() throws {
         let run = ToolRun(["preview", folder["no.json"], "-o", folder["page.html"]])
-        #expect(run.exitCode == .couldNotRun)
+        #expect(run.isRefused(saying: "the manifest cannot be read: no such file or folder"))
         #expect(try folder.files() == ["Icons", "manifest.json"])
     }
 

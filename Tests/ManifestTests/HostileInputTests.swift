@@ -94,6 +94,20 @@ struct HostileInputTests {
         #expect(reading.diagnostics.count { $0.rule == .unknownIcon } == 1_000)
     }
 
+    @Test(
+        "A thousand globs are read, and hints are given for ten that match nothing",
+        arguments: [(1_000, 0), (1_001, 1)])
+    func manyGlobs(count: Int, tooMany: Int) {
+        let close = (0..<12).map { "chevrn.*" + String(repeating: "?", count: $0) }
+        let globs = (close + (12..<count).map { "z\($0)*" }).map { "\"\($0)\": \"fixed\"" }
+        let text =
+            #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {"#
+            + globs.joined(separator: ",") + "}}"
+        let found = read(Array(text.utf8)).diagnostics
+        #expect(found.count { $0.message == "there are more than 1000 globs" } == tooMany)
+        #expect(found.count { $0.hint?.hasPrefix("did you mean 'chevron.*") == true } == 10)
+    }
+
     @Test("Beyond the limit findings are only counted")
     func limit() {
         let keys = (0..<Findings.maxCount + 5).map { "\"k\($0)\": 1" }

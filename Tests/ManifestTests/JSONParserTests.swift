@@ -184,6 +184,37 @@ struct JSONParserTests {
                 ExpectedFinding("1️⃣", .jsonSyntax, "unexpected no-break or zero-width space")
             ]),
         FindingCase(
+            "a zero-width space", "{1️⃣\u{200B}}",
+            [ExpectedFinding("1️⃣", .jsonSyntax, "unexpected no-break or zero-width space")]),
+        FindingCase(
+            "separators that are none, which are no keys where no object is around", #"[["a"1️⃣: 1], 2 2️⃣; 3]"#,
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "expected ',' or ']'"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "expected ',' or ']'"),
+            ]),
+        FindingCase("numbers in all forms", "[0, -0, 10, 1.05, 1e5, 1E+5, 1.5e-05, -1e00]"),
+        FindingCase(
+            "numbers with something behind them", "[1️⃣1.5.2, 2️⃣1e+, 3️⃣1e5x, 4️⃣-01, 5️⃣1.e5]",
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "'1.5.2' is not a JSON number"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "'1e+' is not a JSON number"),
+                ExpectedFinding("3️⃣", .jsonSyntax, "'1e5x' is not a JSON number"),
+                ExpectedFinding("4️⃣", .jsonSyntax, "'-01' is not a JSON number", hint: "remove the leading zeros"),
+                ExpectedFinding("5️⃣", .jsonSyntax, "'1.e5' is not a JSON number"),
+            ]),
+        FindingCase(
+            "single typographic quotes", "{1️⃣‘a’: 2️⃣‚b‛}",
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "typographic quotes cannot delimit a string"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "typographic quotes cannot delimit a string"),
+            ]),
+        FindingCase(
+            "a string that is not closed in a line that ends with a carriage return", "{\"a\": 1️⃣\"b,\r\"c\": 1}",
+            [ExpectedFinding("1️⃣", .jsonSyntax, "the string is not closed")]),
+        FindingCase(
+            "an object that is not closed behind others that are", "1️⃣{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": 2\n",
+            [ExpectedFinding("1️⃣", .jsonSyntax, "the object is not closed", hint: "add '}'")]),
+        FindingCase(
             "duplicate keys", #"{"a": 1, 1️⃣"a": 2, "b": 3, 2️⃣"a": 4}"#,
             [
                 ExpectedFinding("1️⃣", .duplicateKey, "key 'a' is a duplicate"),
@@ -239,6 +270,12 @@ struct JSONParserTests {
                 message: "the file is not UTF-8",
                 column: 1),
             EncodingCase(
+                testDescription: "UTF-16 with a mark, the higher bytes first", bytes: [0xFE, 0xFF, 0x30, 0x30],
+                message: "the file is not UTF-8", column: 1),
+            EncodingCase(
+                testDescription: "UTF-16 without a mark, the lower bytes first", bytes: [0x7B, 0x00, 0x7D, 0x00],
+                message: "the file is not UTF-8", column: 1),
+            EncodingCase(
                 testDescription: "UTF-16 without a mark", bytes: [0x00, 0x7B, 0x00, 0x7D],
                 message: "the file is not UTF-8", column: 1),
         ])
@@ -250,7 +287,19 @@ struct JSONParserTests {
         #expect(first.location?.start == SourcePosition(line: 1, column: example.column))
     }
 
-    /// Every first byte, with second ones around the bounds of what may follow, against the decoder of the standard library.
+    @Test("Values are read 64 levels deep", arguments: [(64, true), (65, false)])
+    func depth(_ depth: Int, isRead: Bool) {
+        for (start, end) in [("[", "]"), ("{\"a\": ", "}")] {
+            let text =
+                String(repeating: start, count: depth) + (start == "[" ? "" : "1")
+                + String(repeating: end, count: depth)
+            var findings = Findings(source: SourceText(name: "m", text: text))
+            _ = JSONParser.parse(&findings)
+            let message = "values are nested more than 64 levels deep"
+            #expect(findings.finished().map(\.message) == (isRead ? [] : [message]))
+        }
+    }
+
     @Test("Reading ends with the hundredth syntax error", arguments: [(99, 99), (100, 101), (101, 101), (1_000, 101)])
     func givesUp(errors: Int, told: Int) {
         var findings = Findings(

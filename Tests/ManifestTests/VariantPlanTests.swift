@@ -229,6 +229,18 @@ struct VariantPlanTests {
         #expect(found.map { $0.map { "\($0.system) \($0.variant ?? "-")" } } == groups)
     }
 
+    @Test("Without digits nothing is a group")
+    func noNumbers() throws {
+        let text = #"""
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar-EG", "fa"],
+             "icons": {"x": {"kind": "composite", "parts": {"p": {"select": "#p", "role": "badge"}}}}}
+            """#
+        let sources = SourceListing(paths: ["x.svg"])
+        let manifest = try #require(ManifestReader.read(SourceText(name: "m", text: text), sources: sources).manifest)
+        let icon = try #require(manifest.icons.first)
+        #expect(manifest.plan(for: icon).numbers(of: icon).isEmpty)
+    }
+
     @Test("Icons that are planned one after the other are planned like each by itself")
     func planner() throws {
         let text = #"""

@@ -25,10 +25,27 @@ struct BlendingTests {
         Separable(.colorDodge, 1, 0.1, 1), Separable(.colorBurn, 0.5, 0.75, 0.5), Separable(.colorBurn, 0.2, 0.5, 0),
         Separable(.colorBurn, 0, 1, 1), Separable(.colorBurn, 0, 0.5, 0), Separable(.softLight, 0.25, 0.5, 0.375),
         Separable(.softLight, 0.75, 0.16, 0.279168), Separable(.softLight, 0.75, 0.64, 0.72),
+        Separable(.hardLight, 0.4, 0.8, 0.64), Separable(.hardLight, 0.6, 0.8, 0.84),
+        Separable(.softLight, 0.4, 0.16, 0.13312), Separable(.softLight, 0.6, 0.16, 0.2076672),
+        Separable(.softLight, 0.75, 0.2, 0.324), Separable(.softLight, 0.75, 0.3, 0.4238613),
     ])
     func componentsAreMixed(_ c: Separable) {
         let mixed = Blending.mix(c.mode, SIMD4(repeating: c.source), SIMD4(repeating: c.backdrop))
         for index in 0..<3 { #expect(abs(mixed[index] - c.mixed) < 1e-5, "\(mixed)") }
+    }
+
+    /// Source, backdrop and result: what is transparent has no colour to mix, and no component is above the alpha but by
+    /// rounding.
+    private static let alphas: [[SIMD4<Float>]] = [
+        [[0, 0, 0, 0], [0.5, 0.5, 0, 0.5], [0.5, 0.5, 0, 0.5]],
+        [[0.25, 0, 0, 0.5], [0, 0, 0, 0], [0.25, 0, 0, 0.5]],
+        [[0.25, 0, 0, 0.5], [0.5, 0.5, 0, 0.5], [0.5, 0.25, 0, 0.75]],
+        [[0.12, 0, 0, 0.1], [1, 1, 1, 1], [1, 0.9, 0.9, 1]],
+    ]
+
+    @Test(arguments: alphas) func alphaIsKept(_ colors: [SIMD4<Float>]) {
+        let mixed = Blending.blend(.multiply, source: colors[0], backdrop: colors[1])
+        for index in 0..<4 { #expect(abs(mixed[index] - colors[2][index]) < 1e-5, "\(mixed)") }
     }
 
     struct Whole: CustomTestStringConvertible {
@@ -48,6 +65,7 @@ struct BlendingTests {
         Whole(.luminosity, [0.9, 0.9, 0.9], [1, 0, 0], [1, 0.857142, 0.857142]),
         Whole(.luminosity, [0.5, 0.5, 0.5], [0, 0, 0], [0.5, 0.5, 0.5]),
         Whole(.hue, [1, 0, 0], [0, 0.5, 0], [0.645, 0.145, 0.145]),
+        Whole(.hue, [0.5, 0.5, 0.5], [1, 0, 0], [0.3, 0.3, 0.3]),
         Whole(.saturation, [0.5, 0.5, 0.5], [1, 0, 0], [0.3, 0.3, 0.3]),
         Whole(.saturation, [0.5, 0, 0], [0.8, 0.4, 0.4], [0.87, 0.37, 0.37]),
     ])

@@ -31,6 +31,13 @@ struct CoverageTests {
             testDescription: "far beyond the canvas", node: .rect(-1e12, -1e12, 1e12 + 1.5, 2e12),
             areas: [1, 0.5, 0, 1, 0.5, 0, 1, 0.5, 0]),
         Case(
+            testDescription: "far above and below the canvas alone", node: .rect(0, -1e12, 1.5, 2e12),
+            areas: [1, 0.5, 0, 1, 0.5, 0, 1, 0.5, 0]),
+        Case(
+            testDescription: "a line downwards from far above the canvas",
+            node: .fill(.polygon([(2e6, -3_999_998), (0, 2), (0, 3), (3, 3)])),
+            areas: [0.25, 1, 1, 0.75, 1, 1, 1, 1, 1]),
+        Case(
             testDescription: "a far diagonal", node: .fill(.polygon([(-1e7, -1e7), (1e7, 1e7), (-1e7, 1e7)])),
             areas: [0.5, 0, 0, 1, 0.5, 0, 1, 1, 0.5]),
         Case(
@@ -90,6 +97,21 @@ struct CoverageTests {
         let picture = try renderer.render(Scene(3, c.node), width: 3, height: 3)
         let alphas = (0..<9).map { Int(picture.bytes[$0 * 4 + 3]) }
         #expect(alphas == c.areas.map { Int(($0 * 255).rounded()) })
+    }
+
+    /// Boxes of whole pixels, and what is none by one corner.
+    @Test(arguments: [
+        [(0, 0), (2, 0), (2, 3), (0, 3)], [(0, 0), (1, 0), (3, 2), (2, 2)], [(0, 0), (3, 0), (2, 2), (0, 2)],
+        [(1, 0), (3, 0), (3, 2), (0, 2)], [(0, 0), (2, 0), (2, 2)], [(0, 0), (2.5, 0), (2.5, 2), (0, 2)],
+        [(0, 0), (2, 0), (2, 2.5), (0, 2.5)], [(0.5, 0), (2, 0), (2, 2), (0.5, 2)], [(0, 0), (0, 2), (2, 2), (2, 0)],
+    ])
+    func aClipLeavesWhatItsOutlineWouldFill(corners: [(Double, Double)]) throws {
+        let outline = Path.polygon(corners)
+        let clip = SceneClip(outlines: [SceneClip.Outline(path: outline, rule: .nonzero)])
+        let clipped = SceneNode.group(SceneGroup(clip: clip, children: [.rect(0, 0, 3, 3)]))
+        var renderer = Renderer()
+        let picture = try renderer.render(Scene(3, clipped), width: 3, height: 3)
+        #expect(picture.bytes == (try renderer.render(Scene(3, .fill(outline)), width: 3, height: 3)).bytes)
     }
 
     @Test(arguments: [0.5, 3.75, 11])

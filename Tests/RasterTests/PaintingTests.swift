@@ -220,4 +220,23 @@ struct PaintingTests {
         let picture = try renderer.render(scene, width: 4, height: 1)
         #expect((0..<4).map { picture[$0, 0] } == c.pixels)
     }
+
+    @Test(arguments: [
+        Transform.identity, Transform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, e: 1, f: 2),
+        Transform(a: 1, b: 0.5, c: 0.25, d: 2, e: -1, f: 0), Transform(a: 2, b: 0, c: 1, d: 1, e: 0, f: 3),
+    ])
+    func aLinearGradientFollowsItsTransform(transform: Transform) throws {
+        let (start, axis) = (Point(x: 1, y: 2), Point(x: 6, y: 3))
+        let paint = SceneLinearGradient(
+            gradient: Self.gradient([(0, .black), (1, .white)]), start: start, end: start + axis)
+        let shader = try #require(LinearShader(paint, opacity: 0.5, transform: transform))
+        for offset in [0.25, 0.5, 0.75] {
+            for aside in [-2.0, 0, 3] {
+                let place = transform.apply(start + axis * offset + Point(x: -axis.y, y: axis.x) * aside)
+                var colors = [PixelColor](repeating: .zero, count: 1)
+                shader.fill(&colors, count: 1, x: place.x, y: place.y)
+                #expect(abs(Double(colors[0].x) - offset / 2) < 0.01 && colors[0].w == 0.5, "\(offset), \(aside)")
+            }
+        }
+    }
 }

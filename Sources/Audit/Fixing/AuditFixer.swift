@@ -68,7 +68,7 @@ public struct AuditFixer {
 
     /// Returns the fix of an icon, or the reason that it is not fixed; `nil` where there is nothing to fix or to say.
     private func plan(_ entry: AuditEntry) -> Swift.Result<IconFix, Refusal>? {
-        guard !entry.judgements.isEmpty, let answer = entry.answer(isChosen: entry.isChosen) else { return nil }
+        guard let answer = entry.answer(isChosen: entry.isChosen) else { return nil }
         do throws(Refusal) {
             if answer == .composite, !drawsMarks {
                 guard entry.isChosen else { return nil }

@@ -18,4 +18,7 @@ struct ToolRun {
         outputBytes = output.bytes
         self.errors = errors.text
     }
+
+    /// Whether the tool could not run, for a reason.
+    func isRefused(saying reason: String) -> Bool { exitCode == .couldNotRun && errors.contains(reason) }
 }

@@ -171,6 +171,23 @@ struct SightStoreTests {
         for number in 1..<3 { #expect(try store().sight(of: Self.document(number)) != nil) }
     }
 
+    @Test(
+        "takes nothing away that is none by its name and its beginning, however old",
+        arguments: [
+            ("0123456789abcdef0123456789abcde", "iconflip"), ("0123456789ABCDEF0123456789ABCDEF", "iconflip"),
+            ("0123456789abcdef0123456789abcdef0", "iconflip"), ("0123456789abcdef0123456789abcdef", "iconfli"),
+            ("0123456789abcdef0123456789abcdef", "somebody's"),
+        ])
+    func others(name: String, content: String) throws {
+        try see(0..<1)
+        let file = try #require(try files().first).deletingLastPathComponent().appending(path: name)
+        try Data(content.utf8).write(to: file)
+        let long = Date.now.addingTimeInterval(-2 * Double(RecordLog.lifetime) / 1e9)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: file.path)
+        try see(1..<2)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test("has a most size, beyond which the files go that were not used for longest, but never its own")
     func tooMuch() throws {
         try see(0..<1)

@@ -114,6 +114,36 @@ struct PreviewServiceTests {
                     of: Preview.run(manifest: served.set.manifest, findings: .fresh, jobs: 1), title: ""),
                 as: UTF8.self
             ).contains("connect-src"))
+        #expect(try served.ask(host: "localhost:\(served.port)").status == "200")
+    }
+
+    @Test(
+        "refuses a page whose address only begins like its own",
+        arguments: ["0", ".evil.example", "@evil.example", "/"])
+    func beginsAlike(end: String) throws {
+        let served = try Served()
+        let origin = "http://127.0.0.1:\(served.port)"
+        #expect(try served.ask("POST", "/\(Self.token)/decisions", origin: origin + end).status == "403")
+        #expect(try served.ask("POST", "/\(Self.token)/decisions", origin: origin).status == "400")
+    }
+
+    @Test("shows the manifest as it is after what was written, and after it was taken back")
+    func current() throws {
+        let served = try Served()
+        let entry = #"{ "kind": "fixed", "note": "zorp" }"#
+        #expect(try served.post("decisions", [("bell", #""fixed""#, entry)]).status == "200")
+        #expect(try served.ask().content.contains("zorp"))
+        #expect(try served.ask("POST", "/\(Self.token)/undo", body: #"{ "number": 1 }"#).status == "200")
+        #expect(try !served.ask().content.contains("zorp"))
+    }
+
+    @Test("takes one decision about an icon at a time, and each that is right beside what is wrong already")
+    func severalDecisions() throws {
+        let served = try Served(#""*.glob": "fixed", "bell": "fixed", "cart": "flipped""#)
+        let one = ("bell", #""fixed""#, #""directional""#)
+        #expect(try served.post("decisions", [one, one]).status == "400")
+        #expect(try served.post("decisions", [one]).status == "200")
+        #expect(served.text.contains(#""bell": "directional", "cart": "flipped""#))
     }
 
     struct Refusal: Sendable, CustomTestStringConvertible {
@@ -143,6 +173,7 @@ struct PreviewServiceTests {
             Refusal(
                 testDescription: "for a file above", method: "GET", target: "/\(token)/../manifest.json", status: "404"),
             Refusal(testDescription: "by another name", host: "evil.example", status: "403"),
+            Refusal(testDescription: "by no port", host: "localhost", status: "403"),
             Refusal(testDescription: "by another port", host: "127.0.0.1:1", status: "403"),
             Refusal(testDescription: "from another page", origin: "http://evil.example", status: "403"),
             Refusal(testDescription: "from no page", origin: "null", status: "403"),
@@ -312,11 +343,15 @@ struct PreviewServiceTests {
                 testDescription: "an icon of a glob", entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
                 change: ("b.glob", #""fixed""#, #""directional""#),
                 written: #""b.glob": { "kind": "directional", "ignore": { "symmetric-directional": "looked at" } }"#),
+            Excused(
+                testDescription: "one of two that have findings",
+                entries: #""*.glob": "fixed", "bell": "fixed", "cart": "directional""#,
+                change: ("bell", #""fixed""#, #""directional""#), written: #""cart": "directional""#),
         ])
     func excuses(_ one: Excused) throws {
         let served = try Served(one.entries)
         let symmetric = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v5H1z"/></svg>"#
-        try served.set.write(symmetric, to: "Assets/\(one.change.icon).svg")
+        for name in [one.change.icon, "cart"] { try served.set.write(symmetric, to: "Assets/\(name).svg") }
         #expect(try served.post("decisions", [one.change]).status == "200")
         #expect(served.text.contains(one.written), "\(served.text)")
     }

@@ -132,7 +132,7 @@ struct EntryChange: Hashable, Sendable {
         let decided = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
         let edits = set.manifest.icons.flatMap { icon -> [TextEdit] in
             let name = ExactName(icon.name.value)
-            guard decided.contains(name), !icon.place.isGlob, let rules = found[name] else { return [] }
+            guard decided.contains(name), let rules = found[name] else { return [] }
             return excuse(icon, rules, in: set.manifest.text)
         }
         return ManifestFixer.apply(edits, to: bytes)

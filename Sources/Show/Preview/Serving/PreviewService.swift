@@ -181,7 +181,6 @@ public struct PreviewService: Sendable {
             throw .contested
         }
         service.written.removeLast()
-        service.first = nil
         return HTTPAnswer(status: 200, type: "application/json", body: Array("{}".utf8))
     }
 

@@ -234,7 +234,8 @@ let package = Package(
         .testTarget(
             name: "IconflipCLITests",
             dependencies: [
-                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Judging", "Show", "TestSupport", "WordingTestSupport",
+                "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Judging", "Show", "TestSupport",
+                "WordingTestSupport",
             ],
             exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),

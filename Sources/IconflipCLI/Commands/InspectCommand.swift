@@ -11,10 +11,10 @@ enum InspectCommand {
         name: "inspect", summary: "Show an icon's elements, to choose the parts of a composite",
         details: [
             "Prints the elements and subpaths of an icon, each with the selector for \"select\" in the manifest "
-                + "and its ink box: x, y, width and height in the coordinates of the view box, strokes included. Then "
-                + "come the figures that are seen, such as checkmarks, and how sure that is.",
+                + "and its ink box: x, y, width and height in units of the view box, strokes included. Then come the "
+                + "figures that are seen, such as checkmarks, and how sure that is.",
             "With --against, the entry is found that makes a drawing for right-to-left languages, and the ink "
-                + "that differs; above 5 %, the exit status is 1. On the page of 'preview' parts are chosen by clicking.",
+                + "that differs; above 5 %, the exit status is 1. 'preview' draws the parts.",
         ],
         operands: [
             OperandSpec(

@@ -3,7 +3,8 @@ import IconModel
 /// The options of an export to a font.
 package struct FontExport: ExportTarget {
     package static let name = "font"
-    package static let summary = "One font of all icons of one colour, with a style sheet and tables of its code points."
+    package static let summary =
+        "One font of all icons of one colour, with a style sheet and tables of its code points."
 
     /// A kind of file.
     package enum Piece: String, CaseIterable, ExportChoice {

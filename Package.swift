@@ -190,12 +190,17 @@ let package = Package(
             name: "PipelineTestSupport", dependencies: ["Pipeline", "Diagnostics", "Manifest"],
             path: "Tests/PipelineTestSupport"
         ),
+        // The texts of the pages in other languages, as their script tells them.
+        .target(
+            name: "WordingTestSupport",
+            dependencies: ["CPages", "Diagnostics", "Geometry", "IconModel", "Manifest", "Show"],
+            path: "Tests/WordingTestSupport"),
         .testTarget(
             name: "PipelineTests",
             dependencies: [
                 "Buffers", "Diagnostics", "HostSystem", "IconModel", "Judging", "Manifest", "Pipeline",
                 "PipelineTestSupport", "Proposals", "Raster", "SVGDocument", "SVGScene", "Seeing", "Show",
-                "TestSupport",
+                "TestSupport", "WordingTestSupport",
             ]),
         // Exports, apart from the rest of the pipeline so that both compile at once.
         .testTarget(
@@ -214,7 +219,7 @@ let package = Package(
             name: "AuditTests",
             dependencies: [
                 "Audit", "Composites", "Diagnostics", "HostSystem", "Judging", "Pipeline", "PipelineTestSupport",
-                "SVGDocument", "Show", "TestSupport",
+                "SVGDocument", "Show", "TestSupport", "WordingTestSupport",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Buffers", "Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(
@@ -224,12 +229,13 @@ let package = Package(
             dependencies: [
                 "CPages", "Composites", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel",
                 "Images", "Judging", "Manifest", "Pipeline", "PipelineTestSupport", "Proposals", "Raster",
-                "SVGDocument", "Show", "TestSupport",
+                "SVGDocument", "Show", "TestSupport", "WordingTestSupport",
             ]),
         .testTarget(
             name: "IconflipCLITests",
             dependencies: [
                 "Buffers", "Diagnostics", "HostSystem", "IconflipCLI", "Images", "Judging", "Show", "TestSupport",
+                "WordingTestSupport",
             ],
             exclude: ["Sample"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images", "TestSupport"]),

@@ -42,9 +42,9 @@ _iconflip() {
         preview:--title) return ;;
         preview:--only) _iconflip_names icons ''; return ;;
         preview:--locale) _iconflip_names locales ''; return ;;
-        inspect:--png) compopt -o default; return ;;
         inspect:--against) compopt -o default; return ;;
         inspect:--manifest) compopt -o default; return ;;
+        inspect:--png) compopt -o default; return ;;
         init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
@@ -59,7 +59,6 @@ _iconflip() {
         validate:--ignore) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
         validate:--baseline) compopt -o default; return ;;
         validate:--labels) compopt -o default; return ;;
-        explain:--lang) return ;;
         explain:--icon) _iconflip_names icons ''; return ;;
         diff:--git) return ;;
         diff:--html) compopt -o default; return ;;
@@ -79,12 +78,12 @@ _iconflip() {
         case $command in
             audit) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --only --fix --dry-run --force -o --output -h --help ;;
             preview) _iconflip_words '' -o --output --serve --review --sheet --title --only --locale -q --quiet -h --help ;;
-            inspect) _iconflip_words '' --json --png --against --manifest -h --help ;;
+            inspect) _iconflip_words '' --json --against --manifest --png -h --help ;;
             init) _iconflip_words '' --update --prune --labels --locales -o --output --drop-drawn -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --only -j --jobs -w --watch --check --clean --overwrite --depfile -q --quiet -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --ignore --statistics --baseline --labels --fix --dry-run -h --help ;;
-            explain) _iconflip_words '' --lang --icon -h --help ;;
-            diff) _iconflip_words '' --git --html --markdown --pictures-url --json -h --help ;;
+            explain) _iconflip_words '' --icon -h --help ;;
+            diff) _iconflip_words '' --git --html --markdown --pictures-url -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --image-folder -h --help ;;
             flatten) _iconflip_words '' -o --output --level -h --help ;;

@@ -116,8 +116,8 @@ def check(arguments, box):
         expect(list(after) == sorted(after), "the entries are in no order any more")
     year.call("validate")
     year.call("build", "-q", codes=(0,))
-    told = json.loads(year.call("diff", "--git", "HEAD", "--json"))["icons"]
-    former = {icon["name"]: icon["former"] for icon in told if "former" in icon}
+    told = year.call("diff", "--git", "HEAD")
+    former = dict(re.findall(r"^renamed +(\S+) +was (\S+)$", told, re.MULTILINE))
     expect(former == {f"renamed-{name}": name for name in year.renamed}, f"diff tells the renames {former}")
     print(f"{len(former)} renamed, {arguments.edits} edited, {len(new)} added, {len(year.deleted)} deleted: as it was done")
 

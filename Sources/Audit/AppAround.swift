@@ -48,7 +48,6 @@ public struct AppAround: Sendable {
         return (steps[...catalog].joined(separator: "/"), FolderPath(steps[..<catalog].joined(separator: "/")))
     }
 
-    /// What is at the top of a project.
     private static let tops = [
         ".git", "settings.gradle", "settings.gradle.kts", "Package.swift", "Podfile", flutter,
     ]

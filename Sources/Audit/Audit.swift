@@ -1,8 +1,6 @@
-import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Pipeline
 
 /// An audit of an app's icons as they are, without a manifest: its stages are to find the icons in the tree, to tell what the
@@ -22,8 +20,7 @@ public enum Audit {
         /// The number of icons processed at the same time.
         public var jobs: Int
 
-        /// Creates a request.
-        public init(folder: String, rules: RuleFilter = RuleFilter(), only: [String] = [], jobs: Int) {
+        package init(folder: String, rules: RuleFilter = RuleFilter(), only: [String] = [], jobs: Int) {
             (self.folder, self.rules, self.only, self.jobs) = (folder, rules, only, jobs)
         }
     }

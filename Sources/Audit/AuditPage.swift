@@ -1,6 +1,5 @@
 import CPages
 import Diagnostics
-import HostSystem
 import SVGDocument
 import SVGScene
 import Show
@@ -20,9 +19,7 @@ public enum AuditPage {
     }
 }
 
-/// The data of a page of an audit.
 private struct AuditData {
-    /// A drawing of the table, and whether it is mirrored.
     private typealias Picture = (drawing: Int, isMirrored: Bool)
 
     private var table = DrawingTable()

@@ -19,7 +19,6 @@ public struct AuditReport: Sendable {
     public let isOfApp: Bool
     /// The folder in which most SVG files are, if there are any.
     var icons: Surroundings.IconFolder?
-    /// What git said of the folder.
     let git: GitAnswer
     /// The number of the folder's files.
     public let fileCount: Int
@@ -27,7 +26,6 @@ public struct AuditReport: Sendable {
     var decided: [String: Int] = [:]
     /// The number of findings that a baseline hides.
     public private(set) var knownCount = 0
-    /// The lines of that baseline.
     private(set) var knownLines: [String] = []
 
     /// The numbers of icons of which a name alone says something, by the rule that would tell it.

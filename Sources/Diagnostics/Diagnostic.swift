@@ -4,8 +4,7 @@
 public struct Diagnostic: Hashable, Sendable {
     /// The rule that found the problem.
     public var rule: Rule
-    /// The severity of the finding.
-    public var severity: Severity
+    package var severity: Severity
     /// The problem.
     public var message: String
     /// The location, or `nil` if no file is concerned.
@@ -54,8 +53,7 @@ public struct DiagnosticNote: Hashable, Sendable {
     /// The place.
     public var location: SourceLocation
 
-    /// Creates a note.
-    public init(message: String, location: SourceLocation) {
+    package init(message: String, location: SourceLocation) {
         self.message = message
         self.location = location
     }
@@ -109,11 +107,9 @@ private struct ReadingOrderKey: Comparable {
 
 /// The severity of a diagnostic.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
-    /// A remark; nothing is wrong.
     case note
     /// A likely mistake; output is still produced.
     case warning
-    /// An error; whatever it concerns is not built.
     case error
 
     /// Returns whether one severity is lower than another.
@@ -132,11 +128,9 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 public struct TextEdit: Hashable, Sendable {
     /// The range of bytes to replace; empty for an insertion.
     public var range: Range<Int>
-    /// The new text.
-    public var replacement: String
+    package var replacement: String
 
-    /// Creates an edit.
-    public init(_ range: Range<Int>, _ replacement: String) {
+    package init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
     }
@@ -146,16 +140,13 @@ public struct TextEdit: Hashable, Sendable {
 public struct RuleFilter: Sendable {
     /// Those that are selected, or `nil` for all.
     public var selected: Set<Rule>?
-    /// Those that are left out.
-    public var ignored: Set<Rule>
+    package var ignored: Set<Rule>
 
-    /// Creates a filter, by default one for all rules.
-    public init(selected: Set<Rule>? = nil, ignored: Set<Rule> = []) {
+    package init(selected: Set<Rule>? = nil, ignored: Set<Rule> = []) {
         (self.selected, self.ignored) = (selected, ignored)
     }
 
-    /// Whether findings of some rule are not told.
-    public var isPartial: Bool { selected != nil || !ignored.isEmpty }
+    package var isPartial: Bool { selected != nil || !ignored.isEmpty }
 
     /// Returns whether the findings of a rule are told; `isUsual` says whether they are where nothing is selected.
     public func includes(_ rule: Rule, isUsual: Bool = true) -> Bool {

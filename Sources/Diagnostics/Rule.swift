@@ -5,8 +5,7 @@
 public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The stable name that messages show.
     public let rawValue: String
-    /// The default severity of the rule's findings.
-    public let severity: Severity
+    package let severity: Severity
     /// What findings of the rule say of an icon's entry. Proposals and decisions about icons go by it.
     public let verdict: Verdict
 
@@ -14,7 +13,6 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
     public enum Verdict: Sendable {
         /// The icon should not be flipped, or not with these parts: what readers get is wrong, or nothing new.
         case againstFlip
-        /// The icon should not stay as it is.
         case againstStaying
         /// Another entry is the answer, or a person's word that this one is right; whether the icon flips is open.
         case doubt
@@ -28,8 +26,7 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
         public let title: String
         /// The reason for all of its rules, which share a page; `nil` where each has a page of its own.
         public let why: String?
-        /// The rules, in the order of the reference.
-        public let rules: [Rule]
+        package let rules: [Rule]
 
         fileprivate init(_ title: String, why: String? = nil, _ rules: [Rule]) {
             (self.title, self.why, self.rules) = (title, why, rules)
@@ -62,8 +59,7 @@ public struct Rule: RawRepresentable, Hashable, Sendable, CaseIterable, CustomSt
 }
 
 extension Rule {
-    /// The rules by subject.
-    public static let chapters = [
+    package static let chapters = [
         Chapter(
             "The text of the manifest",
             why:

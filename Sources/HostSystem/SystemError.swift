@@ -11,21 +11,15 @@ public struct SystemError: Error, Hashable, Sendable {
     /// The number of the error (`errno`).
     public let code: Int32
 
-    /// Creates an error from its number.
-    public init(code: Int32) {
+    package init(code: Int32) {
         self.code = code
     }
 
-    /// The error for a path at which nothing exists.
-    public static let noSuchFile = SystemError(code: ENOENT)
-    /// The error for a file in the place of a folder.
-    public static let notAFolder = SystemError(code: ENOTDIR)
-    /// The error for a folder in the place of a file.
-    public static let isAFolder = SystemError(code: EISDIR)
-    /// The error for a symbolic link in a place where links are not followed.
-    public static let isALink = SystemError(code: ELOOP)
-    /// The error for a path at which something exists that must not.
-    public static let exists = SystemError(code: EEXIST)
+    package static let noSuchFile = SystemError(code: ENOENT)
+    package static let notAFolder = SystemError(code: ENOTDIR)
+    package static let isAFolder = SystemError(code: EISDIR)
+    package static let isALink = SystemError(code: ELOOP)
+    package static let exists = SystemError(code: EEXIST)
     /// The error for an argument that makes no sense, such as a path that leads out of its folder.
     public static let invalidArgument = SystemError(code: EINVAL)
     /// The error for a lock that another process holds.
@@ -58,12 +52,10 @@ public struct SystemError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether it says that nothing exists at the path.
-    public var isAbsence: Bool { [ENOENT, ENOTDIR].contains(code) }
+    package var isAbsence: Bool { [ENOENT, ENOTDIR].contains(code) }
 
     /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
     public var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
 
-    /// Whether the user has no write access at all.
-    public var refusesWriting: Bool { [EROFS, EACCES, EPERM].contains(code) }
+    package var refusesWriting: Bool { [EROFS, EACCES, EPERM].contains(code) }
 }

@@ -34,8 +34,7 @@ public enum ThisProcess {
     /// The number of processors that are online, at least one.
     public static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-    /// The path of the program's file.
-    public static var programPath: String {
+    package static var programPath: String {
         #if os(Linux)
             "/proc/self/exe"
         #else
@@ -178,8 +177,7 @@ public enum Interruption {
         }
     }
 
-    /// Whether one of the signals has arrived.
-    public static var hasCome: Bool { flag.load(ordering: .relaxed) }
+    package static var hasCome: Bool { flag.load(ordering: .relaxed) }
 }
 
 /// The clock of the system.

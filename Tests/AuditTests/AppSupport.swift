@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import Pipeline
 import PipelineTestSupport
-import Show
 import Testing
+import WordingTestSupport
 
 @testable import Audit
 @testable import HostSystem

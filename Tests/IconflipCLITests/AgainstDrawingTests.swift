@@ -146,6 +146,8 @@ struct AgainstDrawingTests {
         "what cannot be compared is told",
         arguments: [
             (["--manifest", "m.json"], "'--manifest' needs '--against'"),
+            (["--png", "parts.png"], "'--png' needs '--against'"),
+            (["--against", "Icons/list-rtl.svg", "--png", "-"], "name a file with '--png'"),
             (["--against", "none.svg"], "none.svg"),
         ])
     func errors(arguments: [String], message: String) {

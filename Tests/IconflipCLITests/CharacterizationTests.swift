@@ -1,7 +1,7 @@
 import Foundation
 import IconflipCLI
-import Show
 import Testing
+import WordingTestSupport
 
 /// What the tool makes of a small set and an app in which evidence contradicts itself: drawn pairs in families that a policy asks
 /// about, keys of players with drawings of their own, names with sizes and weights, checks on other colours, names of brands, lists,

@@ -17,7 +17,7 @@ struct CommandReferenceTests {
     static let files =
         [Generated(path: "Documentation/commands.md", text: CommandReference.markdown)]
         + ManualPage.all.map { Generated(path: "Packaging/man/\($0.fileName)", text: $0.text) }
-        + Shell.allCases.map { Generated(path: "Packaging/completions/\($0.fileName)", text: $0.completions) }
+        + CompletedShell.allCases.map { Generated(path: "Packaging/completions/\($0.fileName)", text: $0.completions) }
 
     @Test("every generated file is current; 'make reference' generates them", arguments: files)
     func current(_ file: Generated) throws {

@@ -52,14 +52,6 @@ struct DiffCommandTests {
         #expect(run.output == "not compared  a  it cannot be built in one of the states\n1 the same\n")
     }
 
-    @Test("prints JSON for programs")
-    func json() throws {
-        try change()
-        let run = ToolRun(["diff", folder["old"], folder["manifest.json"], "--json"])
-        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect((report["counts"] as? [String: Int])?["changed"] == 1)
-    }
-
     @Test("writes a page, and a summary with its pictures beside it")
     func files() throws {
         try change()

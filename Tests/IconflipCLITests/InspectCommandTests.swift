@@ -1,5 +1,4 @@
 import Foundation
-import Images
 import Testing
 
 @testable import IconflipCLI
@@ -114,30 +113,6 @@ struct InspectCommandTests {
         let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
         #expect(report.elements.map(\.selector) == ["[id='a\n\"\u{202E}\\']"])
         #expect(report.elements[0].ink == nil)
-    }
-
-    @Test("--png draws the labelled picture")
-    func picture() throws {
-        let folder = try TemporaryFolder()
-        let run = ToolRun(["inspect", "-", "--png", folder["parts.png"]], input: Self.drawing)
-        #expect(run.exitCode == .success)
-        #expect(run.output.hasPrefix("view box"))
-        let file = try Data(contentsOf: URL(filePath: folder["parts.png"]))
-        let picture = try PNGDecoder.decode(Array(file), maximumPixelCount: 1_000_000)
-        #expect(picture.height == 896)
-    }
-
-    @Test("the picture replaces neither the table nor the icon", arguments: ["-", "icon.svg"])
-    func refused(target: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.drawing, to: "icon.svg")
-        let path = target == "-" ? "-" : folder[target]
-        let run = ToolRun(["inspect", folder["icon.svg"], "--png", path])
-        #expect(run.exitCode == .couldNotRun)
-        #expect(run.output.isEmpty)
-        #expect(
-            run.errors.contains("name another file with '--png'") || run.errors.contains("name a file with '--png'"))
-        #expect(try folder.read("icon.svg") == Self.drawing)
     }
 
     @Test("what is wrong in the file is said where it is")

@@ -242,7 +242,5 @@ struct LivingSetTests {
                 "renamed carriage was cart", "renamed onward was next",
                 "1 renamed, 1 visibly changed, 1 the same",
             ])
-        let json = run("diff", folder["old"], manifest, "--json").output
-        #expect(json.contains("\"name\": \"carriage\",\n      \"former\": \"cart\",\n      \"change\": \"changed\""))
     }
 }

@@ -45,7 +45,8 @@ struct ProtectionTests {
         Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["render", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
-        Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),
+        Writer(
+            arguments: ["inspect", "@Icons/arrow.svg", "--against", "@Icons/undo-rtl.svg", "--png"], knowsOutput: false),
         Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
         Writer(arguments: ["audit", "@", "-o"], knowsOutput: false),
         Writer(arguments: ["audit", "@", "--baseline"], knowsOutput: false),

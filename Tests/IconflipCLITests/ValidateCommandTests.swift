@@ -288,24 +288,6 @@ struct ValidateCommandTests {
         #expect(typo.errors.contains("did you mean 'flipped-check'?"))
     }
 
-    @Test("a rule is explained in the reader's language, with code that turns nothing")
-    func explainInLanguages() {
-        let hebrew = ToolRun(["explain", "flipped-part", "--lang", "he"])
-        #expect(hebrew.exitCode == .success)
-        for part in [
-            "\u{200F}\u{2068}flipped-part\u{2069} (אזהרה)\n", "מוצא: צורה", "לתיקון:",
-            "\u{2068}iconflip inspect ICON\u{2069}",
-            "<svg",
-        ] {
-            #expect(hebrew.output.contains(part), "\(part)")
-        }
-        #expect(!hebrew.output.contains("`") && !hebrew.output.contains("Finds"))
-        #expect(ToolRun(["explain", "--lang", "ur"]).output.contains("ٹک کا نشان جو باقی کے ساتھ پلٹتا ہے"))
-        let other = ToolRun(["explain", "flipped-check", "--lang", "de"])
-        #expect(other.exitCode == .couldNotRun)
-        #expect(other.errors.contains("one of en, ar, he, fa, ur"))
-    }
-
     @Test("what is decided about an icon is told with its note, its findings and their hints")
     func explainIcon() throws {
         try write(#""logo": "directional", "next*": { "kind": "directional", "note": "a real direction; looked at" }"#)
@@ -316,11 +298,8 @@ struct ValidateCommandTests {
         ] {
             #expect(own.output.contains(part), "\(own.output)")
         }
-        let arabic = ToolRun(["explain", "--icon", "next", manifest, "--lang", "ar-EG"])
-        #expect(
-            arabic.output.contains("\u{200F}\u{2068}next\u{2069}: اتجاهية\n")
-                && arabic.output.contains("اتجاه حقيقي؛ نُظر فيها"),
-            "\(arabic.output)")
+        let next = ToolRun(["explain", "--icon", "next", manifest]).output
+        #expect(next.contains("next: directional\n\na real direction; looked at\n"), "\(next)")
         #expect(ToolRun(["explain", "--icon", "nothing", manifest]).isRefused(saying: "no icon matches 'nothing'"))
         #expect(
             ToolRun(["explain", "flipped-check", "--icon", "logo"]).isRefused(saying: "the manifest cannot be read"))

@@ -1,8 +1,8 @@
 import Diagnostics
 import Judging
 import PipelineTestSupport
-import Show
 import Testing
+import WordingTestSupport
 
 @testable import Pipeline
 

@@ -1,9 +1,7 @@
 /// The icons that a program chooses by the direction of the layout, or turns by it: those that are named in the branches of a
 /// condition about the direction, or in a statement that mirrors something by it.
 struct CodeChoices: Sendable {
-    /// What the tokens stand for.
     let values: CodeValues
-    /// The choices by the direction: the branches of each.
     private(set) var choices: [[Range<Int>]] = []
     /// Icons that are named in one statement with a direction: those among them are chosen that are mirror images.
     private(set) var besides: [Set<CodeName>] = []
@@ -17,13 +15,11 @@ struct CodeChoices: Sendable {
     /// The largest number of tokens of a branch, a value or a function in which something is beside the direction.
     private static let largest = (branch: 400, value: 80, statement: 160)
 
-    /// Reads a program by the words that others declare.
     init(_ code: CodeTokens, _ words: CodeVocabulary) {
         (self.code, values) = (code, CodeValues(code, words))
         for index in code.tokens.indices { read(at: index) }
     }
 
-    /// The icons that are chosen or turned.
     var chosen: Set<CodeName> { names(in: choices.joined() + turns) }
 
     /// The icons that are named near a statement which turns something by the direction and names none.
@@ -32,7 +28,6 @@ struct CodeChoices: Sendable {
     /// The icons that are named where the layout is left to right whatever the language.
     var unturned: Set<CodeName> { names(in: unturnedRanges) }
 
-    /// The icons that are named elsewhere.
     var turned: Set<CodeName> {
         guard !unturnedRanges.isEmpty else { return values.mentioned }
         var rest = Set(code.tokens.indices)

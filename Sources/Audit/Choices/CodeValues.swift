@@ -2,7 +2,6 @@
 /// that the program declares.
 struct CodeValues: Sendable {
     let code: CodeTokens
-    /// What the program declares for others.
     private(set) var declared = CodeVocabulary()
 
     private let meanings: CodeMeanings
@@ -22,7 +21,6 @@ struct CodeValues: Sendable {
     /// The largest number of tokens of a value or a function that says something, and of the meanings of one name.
     private static let largest = (value: 80, function: 60, meanings: 16)
 
-    /// Reads a program by the words that others declare.
     init(_ code: CodeTokens, _ words: CodeVocabulary) {
         (self.code, meanings) = (code, CodeMeanings(code, words))
         // A value may be declared behind its use.
@@ -42,7 +40,6 @@ struct CodeValues: Sendable {
             || value(at: index).contains { if case .direction = $0.meaning { true } else { false } }
     }
 
-    /// Returns whether a token scales or turns something.
     func isTurn(at index: Int) -> Bool { meanings.isTurn[index] || isMirror(at: index) }
 
     /// Whether a token mirrors by the direction without asking for it.
@@ -50,13 +47,10 @@ struct CodeValues: Sendable {
         meanings.isMirror[index] || value(at: index).contains { if case .turn = $0.meaning { true } else { false } }
     }
 
-    /// Returns whether a direction is asked for in a range.
     func hasDirection(_ range: Range<Int>) -> Bool { range.contains(where: isDirection) }
 
-    /// Returns the icon that a token names by itself.
     func name(at index: Int) -> CodeName? { meanings.names[index] }
 
-    /// Returns the icons that are named in a range, by themselves or by values.
     func names(in range: Range<Int>) -> Set<CodeName> {
         range.reduce(into: []) { names, index in
             if let name = name(at: index) { names.insert(name) }
@@ -64,7 +58,6 @@ struct CodeValues: Sendable {
         }
     }
 
-    /// All icons that the program names.
     var mentioned: Set<CodeName> { names(in: 0..<code.count) }
 
     // MARK: Values
@@ -100,7 +93,6 @@ struct CodeValues: Sendable {
         note(target.name, range, scope: target.scope, isShared: target.isShared)
     }
 
-    /// Notes what a name stands for by the tokens of its value.
     private mutating func note(_ name: String, _ range: Range<Int>, scope: Range<Int>, isShared: Bool) {
         let asks = hasDirection(range)
         let turns = range.contains { isMirror(at: $0) } || asks && range.contains { isTurn(at: $0) }

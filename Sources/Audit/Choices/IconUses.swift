@@ -46,7 +46,6 @@ struct IconUses: Sendable {
         return motions.contains(motion) ? motion : nil
     }
 
-    /// Adds what others say.
     mutating func formUnion(_ other: IconUses) {
         words.merge(other.words) { $0.union($1) }
         others.formUnion(other.others)
@@ -69,7 +68,6 @@ struct IconUses: Sendable {
     /// The attributes whose values say what an element does.
     private static let describing: Set<String> = ["contentDescription", "title", "tooltipText", "id"]
 
-    /// Reads an element of a layout or a menu.
     mutating func read(_ tag: StartTag) {
         let drawables = ResourceChoices.drawables
         let attributes = tag.attributes.map {
@@ -89,7 +87,6 @@ struct IconUses: Sendable {
         }
     }
 
-    /// Reads an item of a style.
     mutating func read(styleItem name: String, drawables: [String]) {
         guard Self.leadingBack.contains(String(name.split(separator: ":").last ?? "")) else { return }
         for drawable in drawables { words[.resource(drawable), default: []].insert("back") }
@@ -102,7 +99,6 @@ struct IconUses: Sendable {
         elements: ["application", "activity", "activity-alias"], attributes: ["icon", "roundIcon", "logo", "banner"]
     )
 
-    /// Reads the manifest of an Android app.
     mutating func read(manifest bytes: [UInt8]) {
         for tag in StartTag.all(in: EncodedText(bytes)).map(\.tag) {
             let isOfNotifications = tag.attributes.contains { attribute in
@@ -125,7 +121,6 @@ struct IconUses: Sendable {
     /// an icon may have a name.
     private static let largest = (group: 120, statement: 30, levels: 6, function: 1_000)
 
-    /// Reads a program.
     mutating func read(_ values: CodeValues) {
         let code = values.code
         for index in code.tokens.indices where code.word(at: index) != nil {

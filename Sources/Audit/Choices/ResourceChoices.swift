@@ -6,7 +6,6 @@ import SVGDocument
 /// resources for right-to-left languages name where others name something else, and those of views that a resource of the direction
 /// turns.
 struct ResourceChoices: Sendable {
-    /// A file of resources with its place.
     typealias File = (place: ResourcePlace, bytes: [UInt8])
 
     /// The names of drawables that are chosen or turned.
@@ -22,10 +21,8 @@ struct ResourceChoices: Sendable {
     /// What views and styles show drawables for.
     private(set) var uses = IconUses()
 
-    /// The styles that turn what they are given to.
     private var turningStyles: Set<String> = []
 
-    /// Reads the resources of an app.
     init(_ files: [File]) {
         readValues(files.filter { $0.place.type == "values" })
         readDrawables(files.filter { $0.place.type == "drawable" })
@@ -48,7 +45,6 @@ struct ResourceChoices: Sendable {
         ["@drawable/", "<bool", "<integer", "<dimen", "<fraction", "type=", "<style"].contains { holds($0, in: bytes) }
     }
 
-    /// Returns whether a file names drawables.
     static func namesDrawables(_ bytes: [UInt8]) -> Bool { holds("@drawable/", in: bytes) }
 
     private static func holds(_ text: String, in bytes: [UInt8]) -> Bool {
@@ -119,12 +115,10 @@ struct ResourceChoices: Sendable {
         "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "fromDegrees", "toDegrees",
     ]
 
-    /// Returns whether an attribute turns what has it.
     private static func isTurning(_ name: String) -> Bool {
         turning.contains(String(name.split(separator: ":").last ?? ""))
     }
 
-    /// Returns the names of the drawables in a value.
     static func drawables(_ value: String) -> [String] {
         var (names, rest): ([String], Substring.UTF8View) = ([], value[...].utf8)
         while let range = rest.firstRange(of: "@drawable/".utf8) {
@@ -163,7 +157,6 @@ struct ResourceChoices: Sendable {
         }
     }
 
-    /// Returns whether what is around other drawables mirrors them.
     private static func isMirrored(_ tag: StartTag) -> Bool {
         tag.attributes.contains { $0.name.hasSuffix(":autoMirrored") && $0.value == "true" }
     }
@@ -236,7 +229,6 @@ struct ResourceChoices: Sendable {
     private struct Views {
         /// Those of views with an identifier, by that and the attribute.
         var named: [String: Set<String>] = [:]
-        /// The others in their order.
         var others: [String] = []
 
         init() {}

@@ -14,7 +14,6 @@ enum SymbolRules {
 
     // MARK: SF Symbols
 
-    /// The labels before the name of a symbol.
     private static let labels: Set<String> = ["systemName", "systemImage"]
 
     private static func unmirrored(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
@@ -32,7 +31,6 @@ enum SymbolRules {
         }
     }
 
-    /// Returns whether a text is in the value of an argument that names a symbol.
     private static func isName(_ index: Int, _ code: CodeTokens) -> Bool {
         var (place, steps) = (index - 1, 0)
         while place > 0, steps < 40, code.parents[place] == code.parents[index] || code.partners[place] < place {
@@ -67,7 +65,6 @@ enum SymbolRules {
 
     /// A vector that code builds and does not mirror.
     struct BuiltVector: Sendable {
-        /// The name that it is given.
         var name: String
         var location: SourceLocation
     }

@@ -11,7 +11,6 @@ extension CodeTokens {
             self = found
         }
 
-        /// How the names of its files end.
         var endings: [String] {
             switch self {
             case .kotlin: [".kt"]
@@ -22,10 +21,8 @@ extension CodeTokens {
             }
         }
 
-        /// Whether a line that ends ends a statement.
         var endsStatementsByLines: Bool { self == .kotlin || self == .swift }
 
-        /// Whether a comment can be in a comment.
         var nestsComments: Bool { self != .java && self != .objectiveC }
 
         /// The marks between which texts are.

@@ -3,7 +3,6 @@ struct CodeLexer {
     private(set) var tokens: [CodeTokens.Token] = []
     private(set) var startsLine: [Bool] = []
     private(set) var isSpaced: [Bool] = []
-    /// The bytes of each token.
     private(set) var ranges: [Range<Int>] = []
     private let bytes: [UInt8]
     private let language: CodeTokens.Language
@@ -15,7 +14,6 @@ struct CodeLexer {
     /// The largest number of texts inside one another whose values are read.
     private static let deepest = 8
 
-    /// Reads a program.
     init(_ bytes: [UInt8], _ language: CodeTokens.Language) {
         (self.bytes, self.language) = (bytes, language)
         run(until: nil)

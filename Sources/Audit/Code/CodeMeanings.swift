@@ -1,10 +1,7 @@
-/// A name of an icon in code.
 enum CodeName: Hashable, Sendable {
-    /// The name of a resource.
     case resource(String)
     /// What a generator makes of the name of an image: its letters and digits in lower case.
     case generated(String)
-    /// The name of an icon of Flutter.
     case symbol(String)
 
     /// Returns the name that a generator makes of an image's.
@@ -25,7 +22,6 @@ enum CodeName: Hashable, Sendable {
 struct CodeVocabulary: Sendable {
     /// Names of the class with the drawables, `R.drawable`.
     var drawables: Set<String> = ["drawable"]
-    /// Names of values that depend on the direction of the layout.
     var directions: Set<String> = []
     /// Names of functions and values that turn something by the direction.
     var turns: Set<String> = []
@@ -47,11 +43,9 @@ struct CodeMeanings: Sendable {
     /// Whether it scales or turns something, and whether it mirrors it by the direction.
     private(set) var isTurn: [Bool]
     private(set) var isMirror: [Bool]
-    /// The icons that tokens name.
     private(set) var names: [CodeName?]
     /// The number of each word, −1 for other tokens.
     private(set) var words: [Int]
-    /// The numbers of the words.
     private(set) var numbers: [String: Int] = [:]
 
     /// Reads a program by the words that others declare.
@@ -114,7 +108,6 @@ struct CodeMeanings: Sendable {
         }
     }
 
-    /// Returns the name of the icon that a text is, if it can be one.
     private static func name(_ text: String) -> CodeName? {
         let file =
             text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[text.utf8.index(after: $0)...]) } ?? text

@@ -22,7 +22,6 @@ struct CodeScan {
         return (0...255).map { firsts.contains(UInt8($0)) }
     }()
 
-    /// Looks at a program.
     init(_ bytes: [UInt8]) {
         bytes.withLoopBuffer { bytes in
             for index in 0..<bytes.count where Self.isFirst[Int(bytes[index])] { look(bytes, at: index) }

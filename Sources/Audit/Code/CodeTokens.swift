@@ -2,7 +2,6 @@
 /// types, and nothing is resolved.
 struct CodeTokens: Sendable {
     enum Token: Hashable, Sendable {
-        /// A name, a keyword or a number.
         case word(String)
         /// The content of a text between quotes. One in a value that is set into another text has what is around it.
         case text(String)
@@ -15,16 +14,13 @@ struct CodeTokens: Sendable {
     /// Whether a token is the first on its line, and whether white space is before it.
     private(set) var startsLine: [Bool] = []
     private(set) var isSpaced: [Bool] = []
-    /// The bytes of each token.
     private(set) var ranges: [Range<Int>] = []
     /// The place of the other bracket for each bracket that has one, and otherwise that of the token itself.
     private(set) var partners: [Int] = []
     /// The place of the bracket around each token; −1 outside of all.
     private(set) var parents: [Int] = []
-    /// Whether a statement can begin at each token.
     private var startsStatement: [Bool] = []
 
-    /// Reads a program.
     init(_ bytes: [UInt8], _ language: Language) {
         self.language = language
         let lexer = CodeLexer(bytes, language)
@@ -131,7 +127,6 @@ struct CodeTokens: Sendable {
         }
     }
 
-    /// Returns the statement of its group that a token is in.
     func statement(at index: Int) -> Range<Int> {
         let group = group(around: index)
         var (start, steps) = (index, 0)
@@ -142,7 +137,6 @@ struct CodeTokens: Sendable {
         return start..<end(of: index, in: group)
     }
 
-    /// Returns the end of the statement that a token is in.
     func end(ofStatementAt index: Int) -> Int {
         guard index < count else { return count }
         return end(of: index, in: group(around: index))

@@ -37,7 +37,6 @@ enum DirectionWords {
             }
     }
 
-    /// Returns whether a text between quotes is a direction.
     static func isDirectionText(_ text: String) -> Bool {
         ["rtl", "ltr", "right-to-left", "left-to-right"].contains(text.lowercased())
     }
@@ -45,7 +44,6 @@ enum DirectionWords {
     /// Languages that are written from right to left, as code compares them.
     static let languages: Set<String> = ["ar", "dv", "fa", "he", "iw", "ji", "ku", "ckb", "ps", "sd", "ug", "ur", "yi"]
 
-    /// Returns whether a name is about a language.
     static func isLanguage(_ name: String) -> Bool {
         !Set(words(of: name)).isDisjoint(with: ["language", "languages", "lang", "locale", "locales"])
     }
@@ -77,6 +75,5 @@ enum DirectionWords {
         mirrors.contains(name) || isDirection(name) && saysFlip(name)
     }
 
-    /// Returns whether a name says that something is mirrored.
     static func saysFlip(_ name: String) -> Bool { !Set(words(of: name)).isDisjoint(with: flipping) }
 }

@@ -32,7 +32,6 @@ enum SymbolNames {
 
     // MARK: Flutter
 
-    /// The classes with the icons of Flutter.
     static let flutterClasses: Set<String> = ["Icons", "CupertinoIcons"]
 
     /// The icons that Flutter mirrors by itself (`matchTextDirection`) and that point to one side: their side left to right.

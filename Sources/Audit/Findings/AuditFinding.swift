@@ -5,10 +5,8 @@ import Proposals
 
 /// What a manifest would say of an icon.
 public struct AuditProposal: Sendable {
-    /// The name of the kind.
-    public let kind: String
-    /// The reason.
-    public let note: String
+    package let kind: String
+    package let note: String
 
     init(_ proposal: Proposal) {
         (kind, note) = (proposal.effectiveKind, proposal.entry.note)
@@ -132,17 +130,13 @@ extension AuditedIcon.Origin {
 /// An icon with what an audit says of it.
 public struct AuditEntry: Sendable {
     let icon: AuditedIcon
-    /// What is said of it.
     var judgements: [Judgement]
     /// What would be proposed for it in a manifest, by the kind's name and the reason.
     let proposal: AuditProposal?
-    /// Its entry in a manifest, if one lists it.
     let listed: ListedEntry?
-    /// Whether somebody has chosen it by its name.
     var isChosen = false
     /// The findings about it.
     public internal(set) var findings: [Diagnostic] = []
 
-    /// The name by which findings call the icon.
-    public var label: String { icon.label }
+    package var label: String { icon.label }
 }

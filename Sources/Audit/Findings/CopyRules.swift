@@ -4,7 +4,6 @@ import HostSystem
 /// The rule against one name that has two answers: a drawable is mirrored, and a copy of it for the night, for a version of
 /// Android or in another module is not.
 enum CopyRules {
-    /// Returns the findings among the icons of an app.
     static func findings(among icons: [AndroidIcon], in folder: FolderPath) -> [Diagnostic] {
         icons.compactMap { icon in
             let answers = [icon.plain] + icon.copies

@@ -1,4 +1,3 @@
-import Buffers
 import Diagnostics
 import HostSystem
 import IconModel

@@ -31,11 +31,8 @@ enum AttributeEdit {
     }
 }
 
-/// An edit of a file's bytes.
 struct ByteEdit: Hashable, Sendable {
-    /// The range of bytes to replace.
     var range: Range<Int>
-    /// The new bytes.
     var bytes: [UInt8]
 
     /// Creates an edit of code units by a text of ASCII.

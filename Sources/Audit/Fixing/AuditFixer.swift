@@ -1,4 +1,3 @@
-import Buffers
 import Diagnostics
 import HostSystem
 import SVGDocument
@@ -19,8 +18,7 @@ public struct AuditFixer {
         public internal(set) var changes: [(path: String, before: [UInt8]?, after: [UInt8])] = []
         /// The number of icons that were fixed.
         public internal(set) var count = 0
-        /// The files that could not be written.
-        public internal(set) var failures: [Diagnostic] = []
+        package internal(set) var failures: [Diagnostic] = []
     }
 
     private let report: AuditReport
@@ -106,15 +104,12 @@ public struct AuditFixer {
     }
 }
 
-/// A change of one file.
 struct FileChange: Sendable {
-    /// The path below the audited folder.
     let path: String
     /// The bytes that the file has, or `nil` for a new one.
     let before: [UInt8]?
     let after: [UInt8]
 
-    /// Returns the changes that give an icon an answer, in all its files.
     static func all(of origin: AuditedIcon.Origin, _ answer: Judgement.Answer) throws(Refusal) -> [FileChange] {
         switch origin {
         case .android(let icon):

@@ -6,7 +6,6 @@ import HostSystem
 /// Contents are compared here, byte by byte. Git would run the filters that attributes name to compare them, and pass over files
 /// that it was told not to look at.
 struct CommittedFiles {
-    /// What git has of a file.
     private enum Content {
         case committed([UInt8])
         /// It is committed, and the repository does not have what it was.
@@ -19,7 +18,6 @@ struct CommittedFiles {
     /// The reason that no file is known to be committed, or `nil` where some are.
     private var uncertainty: String?
 
-    /// Asks git about files in a folder, by their paths there.
     init(_ paths: [String], in folder: FolderPath, _ answer: GitAnswer) {
         uncertainty = "nothing here is committed"
         if case .failed(let reason) = answer { uncertainty = reason }

@@ -2,7 +2,6 @@ import Buffers
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Pipeline
 import Proposals
 import SVGDocument
@@ -11,7 +10,6 @@ import SVGDocument
 struct ComposedDrawings: Sendable {
     private var drawings: [ExactName: FlippedDrawings.Drawing] = [:]
 
-    /// No drawings.
     init() {}
 
     /// Composes the drawings of the icons that need one. The icons of a `res` folder are looked at together, as some hold the

@@ -4,14 +4,12 @@ import Diagnostics
 ///
 /// Hints promise what can be planned, and ``AuditFixer`` makes what is planned.
 struct IconFix: Sendable {
-    /// What is made of the icon.
     let answer: Judgement.Answer
     let changes: [FileChange]
     /// The files with their bytes that could not be had back if they were not committed: those that change, and the drawing of
     /// which another one is made.
     let files: [(path: String, bytes: [UInt8])]
 
-    /// Plans the fix that gives an icon an answer.
     init(_ answer: Judgement.Answer, of entry: AuditEntry, _ drawings: ComposedDrawings) throws(Refusal) {
         if let listed = entry.listed, listed.objects(to: answer) {
             throw Refusal(reason: "a manifest lists it, by which builds go: \(listed.hint(for: answer))")
@@ -49,7 +47,6 @@ struct IconFix: Sendable {
     }
 }
 
-/// The reason that something is not fixed.
 struct Refusal: Error {
     var reason: String
     /// The file that could not be written, if that is the reason.

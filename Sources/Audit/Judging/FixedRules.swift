@@ -7,7 +7,6 @@ import Seeing
 
 /// The rules against icons that an app does not mirror and that follow the direction of reading (rows G1 and G2).
 enum FixedRules {
-    /// Returns what is to be said of an icon that is not mirrored.
     static func judgements(
         _ evidence: IconEvidence, _ proposal: Proposal, _ majorities: FamilyMajorities, shownFor uses: Set<String>
     ) -> [Judgement] {

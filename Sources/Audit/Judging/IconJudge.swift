@@ -3,7 +3,6 @@ import IconModel
 import Judging
 import Manifest
 import Proposals
-import Seeing
 
 /// A judge of icons of an app, from the evidence of the rules for manifests, what `init` would propose, and how the app
 /// answers for icons of the same family.
@@ -12,12 +11,10 @@ import Seeing
 struct IconJudge {
     private let survey: AppSurvey
     private let words: WordTable
-    /// The proposals by the keys of the icons.
     private let proposals: [ExactName: Proposal]
     private var majorities = FamilyMajorities([])
     private let names: PlainNames
 
-    /// Prepares to judge the icons of a survey.
     init(_ survey: AppSurvey, jobs: Int) {
         self.survey = survey
         var words = WordTable()
@@ -48,7 +45,6 @@ struct IconJudge {
     /// Returns the proposal for an icon, or `nil` where it is a drawing of another one by its name.
     func proposal(for icon: AuditedIcon) -> Proposal? { proposals[ExactName(icon.key)] }
 
-    /// Returns what is to be said of an icon, the surest first.
     func judgements(of icon: AuditedIcon) -> [Judgement] {
         guard let picture = icon.file.picture, !picture.isEmpty else { return [] }
         let evidence = evidence(of: icon)
@@ -72,7 +68,6 @@ struct IconJudge {
 ///
 /// What is surely wrong counts as it should be: a fix of that is no news about the other icons of its family.
 struct FamilyMajorities: Sendable {
-    /// An icon of a family.
     struct Member: Sendable {
         var icon: AuditedIcon
         var family: String
@@ -81,9 +76,7 @@ struct FamilyMajorities: Sendable {
         var shouldTurn: Bool
     }
 
-    /// The answers for one family.
     struct Count: Sendable {
-        /// The number of its icons.
         fileprivate(set) var all = 0
         /// The number of those that are mirrored, or surely should be.
         fileprivate(set) var mirrored = 0
@@ -95,10 +88,8 @@ struct FamilyMajorities: Sendable {
 
     private var counts: [String: Count] = [:]
 
-    /// The fewest icons of a family that make an answer.
     private static let fewest = 3
 
-    /// Counts the answers of icons.
     init(_ members: [Member]) {
         for member in members { counts[member.family, default: Count()].add(member) }
     }

@@ -1,18 +1,13 @@
 import Diagnostics
-import Judging
-import Proposals
 
 /// What an audit says of an icon: the rule that the app's answer breaks, and what would be right.
 struct Judgement: Sendable {
-    /// What would be right.
     enum Answer: Hashable, Sendable {
         /// The icon stays as it is drawn: what mirrors it goes.
         case stay
-        /// It is mirrored as a whole.
         case mirror
         /// Some of it is mirrored, and a mark in it stays: that takes a drawing of its own.
         case composite
-        /// A person has to decide.
         case open
     }
 

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import IconModel
 import Judging
 import Proposals
@@ -7,7 +6,6 @@ import Seeing
 
 /// The rules against icons that an app mirrors and that show something that is not mirrored (rows G5, G6, G8, G11, G14, G16).
 enum MirroredRules {
-    /// Returns what is to be said of a mirrored icon.
     static func judgements(
         of icon: AuditedIcon, _ evidence: IconEvidence, _ proposal: Proposal, _ languages: AppLanguages,
         _ names: PlainNames
@@ -63,7 +61,6 @@ enum MirroredRules {
         return true
     }
 
-    /// Returns whether a mark may be something else.
     private static func isDoubtful(_ mark: Mark, _ found: Evidence, _ evidence: IconEvidence) -> Bool {
         if mark == .playback {
             // Playlists are lists with the sign of a player.

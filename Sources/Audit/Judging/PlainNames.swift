@@ -1,5 +1,4 @@
 import IconModel
-import Judging
 
 /// The words in names of resources that do not say what an icon shows: those of conventions, and those that many names of the
 /// app have, such as its own.
@@ -13,7 +12,6 @@ struct PlainNames: Sendable {
         frequent = Set(counts.filter { $1 >= max(8, names.count / 10) }.map(\.key))
     }
 
-    /// Returns whether a word does not say what an icon shows.
     func isSilent(_ word: String) -> Bool {
         [Words.convention, Words.style, Words.silent].contains { $0.contains(word) } || frequent.contains(word)
     }

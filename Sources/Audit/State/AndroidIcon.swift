@@ -10,9 +10,7 @@ struct AndroidIcon: Sendable {
     /// The file for right-to-left languages, if it is XML, and the first of those for one such language alone.
     var rightToLeft: DrawableFile?
     var inLanguage: DrawableFile?
-    /// Whether there is any file for right-to-left languages.
     var isDrawnForRightToLeft = false
-    /// The languages with a file of their own.
     var languages: [LanguageTag] = []
 
     /// Returns the icons of drawables, in the order of source sets and names. Names without a plain vector are none.

@@ -25,7 +25,6 @@ struct AppLanguages: Sendable {
 
     /// The right-to-left languages that icons are judged for.
     let locales: [LanguageTag]
-    /// Whether the app has texts in these languages.
     let areTranslated: Bool
     let support: Support
     /// The findings about manifests that cannot be read.
@@ -34,7 +33,6 @@ struct AppLanguages: Sendable {
     /// The right-to-left languages that most apps are translated to first.
     private static let usual = ["ar", "fa", "he", "ur"]
 
-    /// Reads the languages and manifests of a tree.
     init(_ tree: ProjectTree, in folder: FolderPath) {
         let catalogs = tree.textCatalogs.map { Self.languages(ofTexts: $0, folder) }
         let named = catalogs.reduce(tree.namedLanguages) { $0.union($1) }.compactMap { try? LanguageTag(parsing: $0) }
@@ -45,13 +43,11 @@ struct AppLanguages: Sendable {
         (support, findings) = Self.support(tree, folder)
     }
 
-    /// The applications in which nothing is mirrored.
     var refusing: [Refusing] { if case .refused(let applications) = support { applications } else { [] } }
 
     /// Whether the app's icons are shown in languages that write question marks as English does.
     var hasUprightQuestions: Bool { locales.contains(where: Self.hasUprightQuestions) }
 
-    /// Returns whether a language writes question marks as English does.
     static func hasUprightQuestions(_ language: LanguageTag) -> Bool { language.likelyScript?.code == "Hebr" }
 
     /// Returns the languages of a catalog of texts; none of one that cannot be read.

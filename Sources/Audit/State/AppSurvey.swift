@@ -5,10 +5,8 @@ import HostSystem
 import IconModel
 import Judging
 import Pipeline
-import Raster
 import SVGDocument
 import SVGScene
-import Seeing
 
 /// The icons of an app with what it does with them, and everything else that an audit needs to know of the app.
 struct AppSurvey: Sendable {
@@ -36,7 +34,6 @@ struct AppSurvey: Sendable {
     var moduleCount = 0
     /// The number of icons, copies in other modules included.
     var iconCount = 0
-    /// The number of those that the app mirrors.
     var mirroredCount = 0
 
     /// Surveys the files of a folder; `part` is the path of the resources or of the catalog that is asked about, where that is not all. What

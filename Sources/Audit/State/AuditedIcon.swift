@@ -1,14 +1,11 @@
 import Diagnostics
-import IconModel
 import Judging
 
 /// An icon of an app as an audit judges it: its drawing, and what the app does with it for right-to-left languages.
 struct AuditedIcon: Sendable {
     /// What the app shows in right-to-left languages.
     enum State: Hashable, Sendable {
-        /// The drawing as it is.
         case fixed
-        /// Its mirror image.
         case mirrored
         /// Another drawing, for all these languages or for some of them.
         case drawn
@@ -24,7 +21,6 @@ struct AuditedIcon: Sendable {
         case apple(CatalogIcon)
         case theme(ThemeIcon)
 
-        /// The path of the drawing below the audited folder.
         var path: String {
             switch self {
             case .android(let icon): icon.plain.path
@@ -42,9 +38,7 @@ struct AuditedIcon: Sendable {
     let key: String
     var state: State
     let origin: Origin
-    /// The place that findings point to.
     var location: SourceLocation
-    /// The drawing.
     var file: DrawnFile
     /// The drawing for right-to-left languages, where it is a vector, with whether it is mirrored once more.
     var rightToLeft: (file: DrawnFile, isMirrored: Bool)?
@@ -53,7 +47,6 @@ struct AuditedIcon: Sendable {
     /// The icons of other modules with the same name, answer and drawing.
     var copies: [Copy] = []
 
-    /// The path of its drawing below the audited folder.
     var path: String { origin.path }
 
     /// Takes an icon for mirrored that is drawn as its mirror image, where a drawing is the only way to say that: symbols and
@@ -78,7 +71,6 @@ struct AuditedIcon: Sendable {
         }
     }
 
-    /// Whether it is of an app, whose code shows it.
     var isOfApp: Bool { if case .theme = origin { false } else { true } }
 
     /// Whether it has to be drawn to be mirrored, as there is no attribute that says it.

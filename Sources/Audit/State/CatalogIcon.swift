@@ -1,4 +1,3 @@
-import Buffers
 import Diagnostics
 import HostSystem
 import Manifest
@@ -7,17 +6,14 @@ import Pipeline
 /// An image set or a symbol set of an asset catalog with an SVG file: its state is said in its `Contents.json`, or by a symbol
 /// set beside it that is for right-to-left languages.
 struct CatalogIcon: Sendable {
-    /// The set.
     let set: ImageSet
     /// The path of `Contents.json` below the audited folder.
     let path: String
-    /// The bytes of that file.
     let bytes: [UInt8]
     /// The path of the drawing below the audited folder.
     let drawing: String
     /// The place in the file that decides, in bytes: the value of `language-direction`, or the list of files.
     private let place: Range<Int>
-    /// Whether an entry has a direction.
     private let hasDirection: Bool
     /// The edits that make the system mirror the images; empty where they say a direction already.
     let edits: [TextEdit]
@@ -44,7 +40,6 @@ struct CatalogIcon: Sendable {
     /// The path of the drawing for right-to-left languages below the audited folder, if there is one.
     let rightToLeft: String?
 
-    /// Whether it is a symbol, which the system never mirrors.
     var isSymbol: Bool { self.set.content == .symbols }
 
     /// What the app shows in right-to-left languages.

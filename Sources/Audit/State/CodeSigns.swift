@@ -20,15 +20,12 @@ struct CodeSigns: Sendable {
     private(set) var symbols: [Diagnostic] = []
     /// The vectors that code builds and does not mirror.
     private var vectors: [SymbolRules.BuiltVector] = []
-    /// Whether code asks for the direction of the layout.
     private(set) var asksForDirection = false
     /// The findings about files that cannot be read.
     private(set) var findings: [Diagnostic] = []
 
-    /// Nothing.
     init() {}
 
-    /// Reads the code and the resources of a tree.
     init(_ tree: ProjectTree, in folder: FolderPath, jobs: Int) {
         let resources = read(tree.resources, in: folder, jobs: jobs)
         let programs = read(tree.code, resources.switches, in: folder, jobs: jobs)
@@ -124,7 +121,6 @@ struct CodeSigns: Sendable {
         Self.names(of: icon).reduce(into: []) { $0.formUnion(uses[$1] ?? []) }
     }
 
-    /// Returns the names by which code and resources know an icon.
     private static func names(of icon: AuditedIcon) -> [CodeName] {
         switch icon.origin {
         case .android, .theme: [.resource(icon.name)]
@@ -165,14 +161,11 @@ struct CodeSigns: Sendable {
         return ResourceChoices(read.compactMap(\.file))
     }
 
-    /// A file of code.
     private struct Program: Sendable {
         var path: String
         /// Its bytes and their text, where that can say something of a direction.
         var content: (bytes: [UInt8], code: CodeTokens)?
-        /// What it declares for others.
         var declared: CodeVocabulary?
-        /// What it shows icons for.
         var uses = IconUses()
     }
 

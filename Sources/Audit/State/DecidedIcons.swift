@@ -28,7 +28,6 @@ struct DecidedIcons: Sendable {
     /// The findings about manifests that cannot be read.
     private(set) var findings: [Diagnostic] = []
 
-    /// No icons.
     init() {}
 
     /// Reads the manifests of a tree. Files of other tools by the same name are passed over, and so is what is no sound manifest.
@@ -74,7 +73,6 @@ struct DecidedIcons: Sendable {
         return found
     }
 
-    /// Returns the entry that lists an icon in one of its places.
     func entry(of icon: AuditedIcon) -> ListedEntry? {
         ([icon.origin] + icon.copies.map(\.origin)).lazy.compactMap { entries[ExactName($0.path)]?.listed }.first
     }

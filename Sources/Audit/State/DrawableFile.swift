@@ -1,10 +1,8 @@
 import Diagnostics
-import HostSystem
 import SVGDocument
 
 /// An XML drawable by its root element: what decides where it is shown, and how.
 struct DrawableFile: Sendable {
-    /// Whether a drawable is mirrored in right-to-left layouts.
     enum Mirroring: Hashable, Sendable {
         /// It says nothing, or `false`.
         case none
@@ -13,20 +11,15 @@ struct DrawableFile: Sendable {
         case unknown
     }
 
-    /// The path below the audited folder.
     let path: String
-    /// The place by that path.
     let place: ResourcePlace
-    /// The bytes.
     let bytes: [UInt8]
     let text: EncodedText
-    /// The start tag of the root element.
     let root: StartTag
     /// The attribute `autoMirrored`, where it is written.
     let attribute: StartTag.Attribute?
     let mirroring: Mirroring
 
-    /// The namespace of Android's attributes.
     static let namespace = "http://schemas.android.com/apk/res/android"
 
     /// Reads a file, or returns `nil` where it has no element.
@@ -43,7 +36,6 @@ struct DrawableFile: Sendable {
             }
     }
 
-    /// Whether it is a vector drawable.
     var isVector: Bool { root.name == "vector" }
 
     /// Whether it is an icon by its size, in density-independent pixels: pictures and backgrounds are larger.

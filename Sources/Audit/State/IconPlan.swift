@@ -1,7 +1,6 @@
 import Composites
 import Diagnostics
 import HostSystem
-import IconModel
 import Judging
 import Pipeline
 import Raster
@@ -35,7 +34,6 @@ struct IconPlan: Sendable {
         return merged
     }
 
-    /// Returns a text without the values of attributes that are colours.
     private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
         var rest: [UInt8] = []
         rest.reserveCapacity(bytes.count)
@@ -57,7 +55,6 @@ struct IconPlan: Sendable {
         return text.source(named: folder.path(of: path)).location(StartTag(text)?.nameRange ?? 0..<0)
     }
 
-    /// What a worker keeps from icon to icon.
     struct Observer {
         var renderer = Renderer()
         var eye = Eye()
@@ -134,7 +131,6 @@ struct IconPlan: Sendable {
         }
     }
 
-    /// The reasons that an icon cannot be drawn.
     private struct UnreadableIcon: Error {
         var findings: [Diagnostic]
     }

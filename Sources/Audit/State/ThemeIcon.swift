@@ -7,7 +7,6 @@ import HostSystem
 struct ThemeIcon: Sendable {
     /// The path of the theme below the audited folder.
     let theme: String
-    /// The name by which programs ask for it.
     let name: String
     /// The path of the drawing below the audited folder, and that of the drawing for right-to-left languages beside it.
     let drawing: String
@@ -54,7 +53,6 @@ struct ThemeIcon: Sendable {
     /// What the toolkit shows in right-to-left languages, as far as the names tell.
     var state: AuditedIcon.State { rightToLeft == nil && !isDrawnElsewhere ? .fixed : .drawn }
 
-    /// A file of a theme by its path.
     private struct File {
         let path: String
         /// The name of the icon, without a direction.

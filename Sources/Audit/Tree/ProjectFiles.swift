@@ -12,7 +12,6 @@ public struct ProjectFiles: Sendable {
     private(set) var paths: [String]
     /// The number of all files.
     public let count: Int
-    /// What git said of the folder.
     let git: GitAnswer
     /// The findings about folders that could not be listed.
     let findings: [Diagnostic]
@@ -112,7 +111,6 @@ public struct ProjectFiles: Sendable {
         return endings.contains { $0.last == last && path.suffix($0.count).elementsEqual($0) }
     }
 
-    /// A walk through a folder that is in no repository.
     private struct FolderWalk {
         let folder: FolderPath
         var paths: [ExactName] = []
@@ -166,9 +164,7 @@ public struct ProjectFiles: Sendable {
     }
 }
 
-/// What git said of a folder.
 enum GitAnswer: Hashable, Sendable {
-    /// Which files it ignores.
     case asked
     /// Nothing: the folder is in no repository.
     case none

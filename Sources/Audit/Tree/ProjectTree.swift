@@ -3,11 +3,9 @@ import HostSystem
 import IconModel
 import Pipeline
 
-/// The files of a project by what they are for an audit.
 struct ProjectTree: Sendable {
     /// The files of `res/drawable*`, with their places.
     private(set) var drawables: [(path: String, place: ResourcePlace)] = []
-    /// The languages of Android's texts.
     private(set) var androidLanguages: Set<LanguageTag> = []
     /// The paths of `AndroidManifest.xml`.
     private(set) var manifests: [String] = []
@@ -21,7 +19,6 @@ struct ProjectTree: Sendable {
     private(set) var textCatalogs: [String] = []
     /// The folders of icon themes, each with the paths of its SVG files.
     private(set) var themes: [(folder: String, drawings: [String])] = []
-    /// The files of code.
     private(set) var code: [String] = []
     /// Whether there is code in languages that name icons of platforms and frameworks.
     var canNameSymbols: Bool { code.contains { $0.hasSuffix(".swift") || $0.hasSuffix(".dart") } }
@@ -31,7 +28,6 @@ struct ProjectTree: Sendable {
     var isOfApp: Bool {
         hasResources || !manifests.isEmpty || !catalogs.isEmpty || !namedLanguages.isEmpty || !themes.isEmpty
     }
-    /// Whether there are resources of Android, of any type.
     private var hasResources = false
 
     /// Sorts files of a folder, whose place says what its resources are where it is inside them.

@@ -1,5 +1,4 @@
 import Buffers
-import HostSystem
 import IconModel
 import Pipeline
 
@@ -12,9 +11,7 @@ struct ResourcePlace: Hashable, Sendable {
     let label: String
     /// The type of the resource: `drawable`, `values`, `layout`.
     let type: String
-    /// The qualifiers of its folder, in their order.
     let qualifiers: [String]
-    /// The name of the file.
     let file: String
 
     /// Reads a path, or returns `nil` for what is no resource, or one of tests and samples.
@@ -62,7 +59,6 @@ struct ResourcePlace: Hashable, Sendable {
     /// The qualifier by which Android looks for its language, where that is another one: Hebrew is `iw`.
     var soughtQualifier: String? { qualifiers.lazy.compactMap { ["he": "iw", "yi": "ji"][$0] }.first }
 
-    /// Whether it is for right-to-left languages.
     var isRightToLeft: Bool { qualifiers.contains("ldrtl") }
 
     /// The language that it is for, or `nil` if it is for all.

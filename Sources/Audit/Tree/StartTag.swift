@@ -2,11 +2,9 @@ import SVGDocument
 
 /// A start tag of an XML file by the places of its attributes in the file's code units.
 struct StartTag: Sendable {
-    /// An attribute. Entities in its value are not replaced.
     struct Attribute: Sendable {
         /// The name with its prefix.
         var name: String
-        /// The value between the quotes.
         var value: String
         /// The places of the name, and of the value without its quotes.
         var nameRange: Range<Int>, valueRange: Range<Int>
@@ -21,7 +19,6 @@ struct StartTag: Sendable {
     let name: String
     /// The place of `<` and the name.
     let nameRange: Range<Int>
-    /// The attributes.
     let attributes: [Attribute]
 
     /// Reads the root element of a text. Returns `nil` where there is none.
@@ -31,7 +28,6 @@ struct StartTag: Sendable {
         self.init(text, start, &scanner)
     }
 
-    /// Returns the first element of a name.
     static func first(named name: String, in text: EncodedText) -> StartTag? {
         var scanner = Scanner(units: text.units)
         while let start = scanner.nextTag() {
@@ -40,12 +36,10 @@ struct StartTag: Sendable {
         return nil
     }
 
-    /// An element in its file.
     struct Placed: Sendable {
         let tag: StartTag
         /// The place of the element around it among all; −1 for the root.
         let parent: Int
-        /// The text up to the first tag in it.
         let text: String
     }
 
@@ -81,7 +75,6 @@ struct StartTag: Sendable {
         self.attributes = attributes
     }
 
-    /// The end of the last attribute, or of the element's name.
     var end: Int { attributes.last?.range.upperBound ?? nameRange.upperBound }
 
     /// Returns the prefix with its colon that the element binds to a namespace.
@@ -89,7 +82,6 @@ struct StartTag: Sendable {
         attributes.first { $0.value == namespace && $0.name.hasPrefix("xmlns:") }.map { $0.name.dropFirst(6) + ":" }
     }
 
-    /// Returns the attribute of a namespace and a name.
     func attribute(_ name: String, in namespace: String) -> Attribute? {
         guard let prefix = prefix(of: namespace) else { return nil }
         return attributes.first { $0.name == prefix + name }
@@ -122,10 +114,8 @@ struct StartTag: Sendable {
             return nil
         }
 
-        /// Returns whether the tag at a place is an end tag.
         func isEndTag(at start: Int) -> Bool { start + 1 < units.count && units[start + 1] == UInt8(ascii: "/") }
 
-        /// Returns whether a name stands at a place.
         func name(at start: Int, is name: String) -> Bool {
             guard start <= units.count, units[start...].starts(with: name.utf8) else { return false }
             let end = start + name.utf8.count
@@ -175,7 +165,6 @@ struct StartTag: Sendable {
             return false
         }
 
-        /// Returns the end of a name.
         mutating func skipName(from start: Int) -> Int {
             cursor = start
             skip { !Self.isSpace($0) && !"/><".utf8.contains($0) }

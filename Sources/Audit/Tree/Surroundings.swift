@@ -1,7 +1,6 @@
 import Buffers
 import Diagnostics
 import HostSystem
-import IconModel
 import Manifest
 import Pipeline
 
@@ -12,8 +11,7 @@ public struct Surroundings: Sendable {
     public let drawables: Int
     /// The number of Apple's asset catalogs.
     public let catalogs: Int
-    /// The number of icon themes of desktops.
-    public let themes: Int
+    package let themes: Int
     /// The folder in which most SVG files are, if there are any.
     public let icons: IconFolder?
     /// Whether that folder has all SVG files.
@@ -35,7 +33,6 @@ public struct Surroundings: Sendable {
     /// for no answer.
     private static let fileLimit = 50_000
 
-    /// Returns whether a folder is in one that builds write to.
     private static func isBuilt(_ path: String, in folder: FolderPath) -> Bool {
         let steps = path.pathSteps
         return steps.indices.contains { count in
@@ -44,8 +41,7 @@ public struct Surroundings: Sendable {
         }
     }
 
-    /// Looks at a folder.
-    public init(_ folder: String) {
+    package init(_ folder: String) {
         let files = ProjectFiles(FolderPath(folder), limit: Self.fileLimit)
         let tree = ProjectTree(files, in: FolderPath(folder))
         drawables =
@@ -61,7 +57,6 @@ public struct Surroundings: Sendable {
 }
 
 extension Surroundings.IconFolder {
-    /// Finds the folder of icons in a folder.
     init?(in files: ProjectFiles) {
         self.init(Self.drawings(in: files))
     }

@@ -1,7 +1,6 @@
 /// A renderer of diagnostics as workflow commands, which GitHub Actions shows as annotations at the lines concerned.
 public struct GitHubRenderer: Sendable {
-    /// Creates a renderer.
-    public init() {}
+    package init() {}
 
     /// Returns the diagnostics in the given order, one per line.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {

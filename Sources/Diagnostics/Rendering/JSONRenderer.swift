@@ -4,8 +4,7 @@
 /// `file`, `line`, `column`, `endLine`, `endColumn` (lines and columns from 1, the end exclusive), `hint`, `notes` and `picture`
 /// (rows of characters).
 public struct JSONRenderer: Sendable {
-    /// Creates a renderer.
-    public init() {}
+    package init() {}
 
     /// Returns the diagnostics in the given order as one JSON array, ending with a line feed.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {

@@ -2,8 +2,7 @@
 /// warnings are failures, notes skipped tests. A report without findings has one passing test, as some systems want
 /// one.
 public struct JUnitRenderer: Sendable {
-    /// Creates a renderer.
-    public init() {}
+    package init() {}
 
     /// Returns the report.
     public func render(_ diagnostics: [Diagnostic]) -> String {
@@ -26,7 +25,6 @@ public struct JUnitRenderer: Sendable {
         return (lines + ["</testsuites>", ""]).joined(separator: "\n")
     }
 
-    /// Returns the findings by file, in the given order.
     private func suites(_ diagnostics: [Diagnostic]) -> [(name: String, findings: [Diagnostic])] {
         var suites: [(name: String, findings: [Diagnostic])] = []
         var places: [ExactName: Int] = [:]

@@ -139,13 +139,11 @@ public struct SARIFRenderer: Sendable {
 public struct RuleDescription: Sendable {
     /// The rule.
     public var rule: Rule
-    /// The problem that the rule finds, in one line.
-    public var summary: String
+    package var summary: String
     /// The reason why it matters, and how to fix it.
     public var help: String
 
-    /// Creates a description.
-    public init(_ rule: Rule, summary: String, help: String) {
+    package init(_ rule: Rule, summary: String, help: String) {
         self.rule = rule
         self.summary = summary
         self.help = help

@@ -9,8 +9,7 @@
 public struct TextRenderer: Sendable {
     private let style: TextStyle
 
-    /// Creates a renderer.
-    public init(style: TextStyle = .plain) {
+    package init(style: TextStyle = .plain) {
         self.style = style
     }
 
@@ -104,13 +103,11 @@ public struct TextRenderer: Sendable {
 
 /// The appearance of diagnostics as text.
 public struct TextStyle: Hashable, Sendable {
-    /// Whether ANSI colours are used.
-    public var usesColor: Bool
+    package var usesColor: Bool
     /// Whether the line concerned is shown with a marker under it.
     public var showsFrames: Bool
 
-    /// Creates a style.
-    public init(usesColor: Bool = false, showsFrames: Bool = true) {
+    package init(usesColor: Bool = false, showsFrames: Bool = true) {
         self.usesColor = usesColor
         self.showsFrames = showsFrames
     }

@@ -1,6 +1,4 @@
-/// All tables of a font, of which its files are made.
 struct FontTables: Sendable {
-    /// The tables, ordered by their tags.
     let tables: [FontTable]
     /// The glyphs, whose outlines WOFF2 has in a form of its own.
     let glyphs: GlyphSet

@@ -1,7 +1,6 @@
 /// A font of icons: every drawing is a glyph with a code point of its own, among which style sheets and apps choose.
 public struct IconFont: Sendable {
-    /// The maximum number of glyphs that a font can have.
-    public static let maxGlyphCount = 0xFFFF
+    package static let maxGlyphCount = 0xFFFF
 
     let tables: FontTables
 

@@ -158,7 +158,6 @@ struct GlyphBounds: Hashable, Sendable {
 /// `√3/36 · |d| / n³`, where `d` is the third difference of its points (T. W. Sederberg, "Computer Aided Geometric Design",
 /// on degree reduction). The parts meet in the middles of neighbouring control points, so that TrueType need not store where.
 enum QuadraticCurves {
-    /// The maximum number of parts.
     private static let maxCount = 64
 
     /// Returns the control points of as few quadratic curves as stay within a tolerance of a cubic one. The first curve

@@ -12,7 +12,6 @@ public enum FileAccess {
     public struct Failure: Error {
         /// What a failure says of the file.
         public enum Cause: Sendable {
-            /// Nothing is at the path.
             case missing
             /// The file is larger than the limit.
             case tooLarge
@@ -22,11 +21,9 @@ public enum FileAccess {
 
         /// The reason, in the wording of a diagnostic.
         public var message: String
-        /// What it says of the file.
-        public var cause: Cause
+        package var cause: Cause
 
-        /// Creates a failure.
-        public init(message: String, cause: Cause = .unknown) {
+        package init(message: String, cause: Cause = .unknown) {
             self.message = message
             self.cause = cause
         }

@@ -10,10 +10,8 @@
 public struct FileDescriptor: Sendable {
     let number: Int32
 
-    /// The standard input.
-    public static let standardInput = FileDescriptor(number: STDIN_FILENO)
-    /// The standard output.
-    public static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
     /// The standard error.
     public static let standardError = FileDescriptor(number: STDERR_FILENO)
 

@@ -19,16 +19,13 @@ public struct FileStatus {
 
     /// The identity of a file, which all its names share and no other file has.
     public struct Identity: Hashable, Sendable {
-        /// The device that the file is on.
-        public var device: UInt64
+        package var device: UInt64
         /// The number of the file within it.
         public var inode: UInt64
     }
 
-    /// The kind.
-    public var kind: Kind
-    /// The identity of the file, whatever its name.
-    public var identity: Identity
+    package var kind: Kind
+    package var identity: Identity
     /// The size in bytes.
     public var size: Int
     /// The signature by which an unchanged file is recognized.

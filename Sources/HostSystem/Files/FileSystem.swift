@@ -66,7 +66,6 @@ public enum FileSystem {
     public enum ReplacementFailure: Error, Hashable {
         /// The file has other content than was read, or is gone.
         case changed
-        /// The system refuses it.
         case failed(SystemError)
 
         /// The reason, in the wording of a diagnostic.
@@ -97,8 +96,7 @@ public enum FileSystem {
         try unsafe SystemError.check(symlink(target, path))
     }
 
-    /// Moves a file over another one, which is replaced.
-    public static func move(_ path: String, to other: String) throws(SystemError) {
+    package static func move(_ path: String, to other: String) throws(SystemError) {
         try SystemError.check(systemRename(path, other))
     }
 
@@ -168,8 +166,7 @@ public enum FileSystem {
         public var error: SystemError
     }
 
-    /// Removes an empty folder.
-    public static func removeFolder(_ path: String) throws(SystemError) {
+    package static func removeFolder(_ path: String) throws(SystemError) {
         try unsafe SystemError.check(rmdir(path))
     }
 

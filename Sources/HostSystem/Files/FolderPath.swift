@@ -10,7 +10,6 @@
 public struct FolderPath: Hashable, Sendable {
     /// The path; `.` is the current folder.
     public let text: String
-    /// The prefix of the paths of files in the folder.
     private let prefix: String
 
     /// Creates a path; an empty one is the current folder.

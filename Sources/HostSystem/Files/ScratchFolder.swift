@@ -41,6 +41,5 @@ public final class ScratchFolder: Sendable {
         return try OpenFolder.around(path, below: FolderPath(self.path), isMade: true)
     }
 
-    /// The path of a file in the folder.
-    public subscript(name: String) -> String { path + "/" + name }
+    package subscript(name: String) -> String { path + "/" + name }
 }

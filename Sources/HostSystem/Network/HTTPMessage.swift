@@ -19,8 +19,7 @@ public struct HTTPAnswer: Hashable, Sendable {
     /// The content.
     public var body: [UInt8]
 
-    /// Creates an answer.
-    public init(status: Int, type: String, body: [UInt8]) {
+    package init(status: Int, type: String, body: [UInt8]) {
         self.status = status
         self.type = type
         self.body = body

@@ -12,8 +12,7 @@ import Buffers
 /// after the other, and keeps few connections, each for a few seconds at most.
 public struct LoopbackServer: ~Copyable {
     private let listener: Int32
-    /// The port that it listens at.
-    public let port: UInt16
+    package let port: UInt16
 
     /// The greatest number of connections at the same time; others wait to be accepted.
     static let connectionLimit = 32
@@ -106,12 +105,7 @@ public struct LoopbackServer: ~Copyable {
         /// Whether the answer is sent, so that only the end of the request is waited for: closing before would discard
         /// the answer.
         var isAnswered = false
-        private var discarded = 0
-
-        init(descriptor: Int32, end: ContinuousClock.Instant) {
-            self.descriptor = descriptor
-            self.end = end
-        }
+        var discarded = 0
 
         mutating func receive() {
             var chunk = [UInt8](repeating: 0, count: LoopbackServer.chunkSize)

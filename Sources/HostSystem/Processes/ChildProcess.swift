@@ -14,8 +14,7 @@ public enum ChildProcess {
         public var input: String
         /// The standard output, which is replaced.
         public var output: String
-        /// The standard error, which is replaced.
-        public var errors: String
+        package var errors: String
 
         /// Creates streams. With files, no output has to be read while input is written.
         public init(input: String, output: String, errors: String) {

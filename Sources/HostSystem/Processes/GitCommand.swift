@@ -18,8 +18,7 @@ public struct GitCommand: Sendable {
     private let folder: String
     private let environment: [String: String]
 
-    /// Creates git in a folder.
-    public init(folder: String) { self.init(folder: folder, environment: ThisProcess.environment) }
+    package init(folder: String) { self.init(folder: folder, environment: ThisProcess.environment) }
 
     init(folder: String, environment: [String: String]) {
         self.folder = folder
@@ -48,10 +47,8 @@ public struct GitCommand: Sendable {
 
     /// A file of a commit.
     public struct File: Sendable {
-        /// Whether it is a symbolic link, whose target is its content.
-        public var isLink: Bool
-        /// The name of the object with its content.
-        public var object: String
+        package var isLink: Bool
+        package var object: String
         /// The path from the folder.
         public var path: String
     }
@@ -223,11 +220,9 @@ public struct GitCommand: Sendable {
 public struct GitFailure: Error, Hashable {
     /// The message, worded as in a diagnostic.
     public var message: String
-    /// The suggested fix.
-    public var hint: String?
+    package var hint: String?
 
-    /// Creates a failure.
-    public init(message: String, hint: String? = nil) {
+    package init(message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
     }

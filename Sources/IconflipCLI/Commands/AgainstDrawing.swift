@@ -14,6 +14,9 @@ struct AgainstDrawing {
         help: "Find the entry that makes FILE, a drawing of the icon for right-to-left languages, and prove it")
     static let manifest = ValueFlag(
         "manifest", .file, help: "Compare the entry that the icon has in this manifest with the drawing, too")
+    private static let png = ValueFlag(
+        "png", .file, help: "Draw the icon, what the entry builds, the drawing and their difference to FILE")
+    static let flags = [drawing.spec, manifest.spec, png.spec]
 
     /// The number of icons that a base is taken from at most.
     private static let maxBaseCount = 3
@@ -31,9 +34,8 @@ struct AgainstDrawing {
     }
 
     /// Prints the entry and its proof, and draws them. The exit status is that of findings where no entry makes the drawing.
-    func run(
-        _ arguments: ParsedArguments, isJSON: Bool, picture: String?, _ console: Console
-    ) throws -> ExitCode {
+    func run(_ arguments: ParsedArguments, isJSON: Bool, _ console: Console) throws -> ExitCode {
+        let picture = try picturePath(arguments)
         guard icon != "-" || drawing != "-" else {
             throw UsageError(
                 message: "the icon and the drawing cannot both come from the standard input", hint: "name a file")
@@ -51,13 +53,31 @@ struct AgainstDrawing {
         let report = FitReport(
             name: own?.name ?? name, fit: fit, own: own?.variant.flatMap { DrawingProof(of: $0, against: drawn) },
             twin: twin)
-        if let picture {
-            try InspectCommand.write(picture, of: document) {
-                try FitPicture.png(source: document, built: fit.variant, drawn: drawn)
-            }
-        }
+        if let picture { try draw(fit, drawn, to: picture) }
         try console.print(isJSON ? report.json : report.text)
         return report.status == .refused ? .findings : .success
+    }
+
+    private func picturePath(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+        guard let path = arguments[Self.png] else { return nil }
+        if path == "-" {
+            throw UsageError(
+                message: "the picture cannot go to the standard output, which the entry uses",
+                hint: "name a file with '\(Self.png.spec.long)'")
+        }
+        for file in [icon, drawing] { try SetFiles.protect(file, from: path, of: Self.png.spec) }
+        return path
+    }
+
+    private func draw(_ fit: Fit, _ drawn: SVGDocument, to path: String) throws(CommandError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try FitPicture.png(source: document, built: fit.variant, drawn: drawn)
+        } catch {
+            let place = document.location(of: document.root)
+            throw .findings([Diagnostic(rule: .notDrawn, severity: .error, message: "\(error)", location: place)])
+        }
+        try ResultFile.write(bytes, to: path)
     }
 
     private var name: String {

@@ -14,7 +14,6 @@ enum CommandTable {
 
     static let commands = groups.flatMap(\.commands)
 
-    /// The flags that are valid without a command.
     static let toolFlags: [FlagSpec] = [.help, .version]
 
     static func command(named name: String) throws(UsageError) -> CommandSpec {

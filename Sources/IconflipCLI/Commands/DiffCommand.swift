@@ -23,7 +23,7 @@ enum DiffCommand {
                 completion: .files(ofType: "json")),
         ],
         ownFlags: [
-            git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec,
+            git.spec, html.spec, markdown.spec, picturesURL.spec,
         ],
         examples: [
             CommandExample(purpose: "two builds", line: "iconflip diff before/icons build/icons --html changes.html"),
@@ -45,7 +45,6 @@ enum DiffCommand {
     private static let picturesURL = ValueFlag(
         "pictures-url", .text("URL", "an address"),
         help: "The address of the pictures in the summary of --markdown [default: the folder beside it]")
-    private static let json = Switch("json", help: "Print JSON instead of text")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -64,8 +63,7 @@ enum DiffCommand {
         let options = ComparisonOptions(jobs: ThisProcess.processorCount)
         let comparison = SetComparison(before, after, options: options)
         try writeFiles(comparison, compared, arguments)
-        try console.print(
-            arguments.isSet(json) ? ComparisonJSON.render(comparison) : ComparisonText.render(comparison))
+        try console.print(ComparisonText.render(comparison))
         return errors.isEmpty ? .success : .findings
     }
 

@@ -33,7 +33,6 @@ struct ImageFolder: Sendable {
         base = folder.isEmpty ? "./" : folder
     }
 
-    /// Returns the bytes of the file at an address.
     func read(_ address: String) throws(ExternalImageError) -> [UInt8] {
         guard let path = Self.path(of: address), path.utf8.first != UInt8(ascii: "/") else {
             throw ExternalImageError(reason: "its address is not a relative path")

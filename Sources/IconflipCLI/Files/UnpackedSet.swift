@@ -8,10 +8,8 @@ struct UnpackedSet {
     let folder: String
     private let content: IconifySet
 
-    /// What is wrong with the set; all other icons are in the folder.
     var diagnostics: [Diagnostic] { content.diagnostics }
 
-    /// Whether an operand is a file that may hold a set.
     static func canBe(_ path: String) -> Bool {
         path.lowercased().hasSuffix(".json") && FileStatus(path, followsLinks: true)?.kind == .regular
     }

@@ -82,7 +82,6 @@ enum FirstStep {
             command)
     }
 
-    /// The three ways to begin, where nothing is found.
     private static let ways = [
         Step("There are no icons here. You have an app: see which of its icons are wrong.", "iconflip audit FOLDER"),
         Step("You have a folder of icons: propose what each of them is.", "iconflip init FOLDER"),
@@ -94,5 +93,17 @@ enum FirstStep {
 
     private static func counted(_ count: Int, _ noun: String) -> String? {
         count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}
+
+/// Command lines as shells of the Bourne family read them.
+enum Shell {
+    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
+
+    /// Returns a path as an argument of a command line to copy: quoted where it needs to be, and not to be taken for a flag.
+    static func operand(_ path: String) -> String {
+        let path = path.hasPrefix("-") ? "./" + path : path
+        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/+@:".contains($0)) }
+        return isPlain ? path : quoted(path)
     }
 }

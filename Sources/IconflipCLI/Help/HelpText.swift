@@ -37,7 +37,6 @@ enum HelpText {
 }
 
 extension ExitCode {
-    /// The exit statuses as listed in the help.
     static let meanings: [(term: String, description: String)] = [
         ("0", "everything was done, and nothing was found that counts as wrong"),
         ("1", "something is wrong with the icons or the manifest; everything else was done"),

@@ -14,7 +14,6 @@ struct ArgumentParser {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
 
-    /// Throws the first error.
     consuming func parse(_ arguments: ArraySlice<String>) throws(UsageError) -> ParsedArguments {
         rest = arguments
         while let argument = rest.popFirst() {

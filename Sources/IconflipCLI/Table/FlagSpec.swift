@@ -70,7 +70,6 @@ extension ValueKind where Value == String {
 
     static var folder: ValueKind { text("DIR", "the name of a folder", completion: .folders) }
 
-    /// A pattern over the names of icons.
     static var iconNames: ValueKind { text("GLOB", "a pattern such as 'arrow.*'", completion: .names(.icons)) }
 
     static func text(_ placeholder: String, _ expectation: String, completion: Completion = .none) -> ValueKind {
@@ -79,7 +78,6 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == Int {
-    /// Returns the kind of whole numbers in a range.
     static func wholeNumber(_ range: ClosedRange<Int>, placeholder: String = "N") -> ValueKind {
         let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         return ValueKind(placeholder: placeholder, expectation: expectation) { text in
@@ -97,7 +95,6 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-    /// Returns the kind of a few words.
     static func choice(_ placeholder: String) -> ValueKind {
         let words = Value.allCases.map(\.rawValue)
         let expectation = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"

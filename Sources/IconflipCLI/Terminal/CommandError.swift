@@ -26,7 +26,6 @@ struct CommandError: Error {
             hint: failure == .changed ? "run the command again: nothing of the change is lost" : nil)
     }
 
-    /// Returns an error for a file with unsuitable content.
     static func unusable(_ name: String, _ message: String, hint: String? = nil) -> CommandError {
         file(name, rule: .unreadableFile, message: message, hint: hint)
     }

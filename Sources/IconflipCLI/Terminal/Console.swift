@@ -38,7 +38,6 @@ struct Console: Sendable {
             """)
     }
 
-    /// Returns diagnostics as text for people.
     func render(_ diagnostics: [Diagnostic], for sink: any ByteSink) -> String {
         TextRenderer(style: policy.usesColor(on: sink) ? .colored : .plain).render(diagnostics)
     }

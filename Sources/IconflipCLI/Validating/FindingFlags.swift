@@ -42,7 +42,6 @@ enum FindingFlags {
         RuleFilter(selected: try Rule.named(arguments[select]), ignored: try Rule.named(arguments[ignore]) ?? [])
     }
 
-    /// Prints findings in the chosen format, or their numbers.
     static func print(
         _ findings: [Diagnostic], folder: String, _ arguments: ParsedArguments, _ console: Console
     ) throws {

@@ -11,7 +11,6 @@ import SVGDocument
 struct ValidationRun {
     let manifest: String
     let jobs: Int
-    /// The rules whose findings are told, and fixed.
     let rules: RuleFilter
     /// What somebody says the icons are, if that is asked about.
     let labels: LabelFile?
@@ -142,7 +141,6 @@ struct ValidationResult: Sendable {
             + "'iconflip preview\(operand) --serve' asks about \(them)"
     }
 
-    /// The drawings that follow no rule.
     private var withoutRule: String? {
         guard !uncompared.isEmpty else { return nil }
         let names = uncompared.map(VisibleText.escaped).listed(atMost: Self.mostNamed)

@@ -14,10 +14,8 @@ public struct DrawnFile: Sendable {
     public let warnings: [SceneWarning]
     /// The drawing as a small picture, or `nil` where it cannot be drawn, or is known well enough.
     public let picture: Thumbnail?
-    /// What is known of a picture that was drawn before.
     private let known: PictureFacts?
-    /// The subpaths of the drawing.
-    public let strokes: [NormalizedSubpath]
+    package let strokes: [NormalizedSubpath]
     /// The figures seen in the drawing, or `nil` if they were not looked for or it cannot be drawn.
     public private(set) var sight: Sight?
 

@@ -10,11 +10,9 @@ public struct IconEvidence: Sendable {
     public let name: IconName
     /// The words by which names are recognized.
     public let words: WordTable
-    /// The drawing.
     private let file: DrawnFile
 
-    /// Creates the evidence of an icon.
-    public init(name: IconName, words: WordTable, file: DrawnFile) {
+    package init(name: IconName, words: WordTable, file: DrawnFile) {
         self.name = name
         self.words = words
         self.file = file
@@ -77,7 +75,6 @@ public struct IconEvidence: Sendable {
     /// What is seen in the drawing, or `nil` if nobody looked or it cannot be drawn.
     public var sight: Sight? { file.sight }
 
-    /// The subpaths that are drawn.
     var strokes: [NormalizedSubpath] { file.strokes }
 
     /// The height of the drawing's canvas, in root user space.
@@ -153,7 +150,6 @@ public struct IconEvidence: Sendable {
             ? "a note of music" : Self.currencies.contains(reading) ? "a sign of a currency" : mark.noun
     }
 
-    /// The signs of currencies that are read.
     static let currencies: Set<String> = ["$", "€", "£", "₹"]
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
@@ -183,8 +179,7 @@ public struct IconEvidence: Sendable {
     /// The icon that shows the front of what this one shows the back of, by its name.
     public var front: String? { words.names.front(beside: name) }
 
-    /// Whether the name is that of a sign that compares.
-    public var compares: Bool { Words.compares.match(in: name) != nil }
+    package var compares: Bool { Words.compares.match(in: name) != nil }
 
     /// Whether the whole drawing is one chevron that points to the left or to the right.
     private var isChevron: Bool {
@@ -224,7 +219,6 @@ public struct IconEvidence: Sendable {
 
 /// The evidence for what an icon shows: words of its name, or its drawing.
 public enum Evidence: Hashable, Sendable {
-    /// Words of the name.
     case name(String)
     /// The thing that the drawing shows, with its article, and how sure that is.
     case drawing(String, Grade)

@@ -14,14 +14,11 @@ public struct InkStamp: Hashable, Sendable {
 
     init(rows: [UInt64], width: Int) { (self.rows, self.width) = (rows, width) }
 
-    /// Unpacks a stamp.
-    public init(_ packed: PackedBits) { self.init(rows: packed.rows(), width: packed.width) }
+    package init(_ packed: PackedBits) { self.init(rows: packed.rows(), width: packed.width) }
 
-    /// The stamp in few bytes.
-    public var packed: PackedBits { PackedBits(rows, width: width) }
+    package var packed: PackedBits { PackedBits(rows, width: width) }
 
-    /// Creates the stamp of a small picture.
-    public init(_ picture: Thumbnail) {
+    package init(_ picture: Thumbnail) {
         self.init(rows: picture.halfRows, width: (picture.width + 1) / 2)
     }
 
@@ -149,7 +146,6 @@ public struct InkStamp: Hashable, Sendable {
         return mirror.agreement(self) < MirrorLimits.own ? mirror : nil
     }
 
-    /// Returns whether another drawing is the same one.
     func isSame(as other: InkStamp) -> Bool {
         width == other.width && height == other.height && agreement(other) >= MirrorLimits.same
     }

@@ -7,12 +7,10 @@ import SVGScene
 public struct LookalikePairs: Sendable {
     /// A drawing that is gone and a new one, by their numbers.
     public struct Pair: Sendable {
-        /// The number of the one that is gone.
-        public var old: Int
+        package var old: Int
         /// The number of the new one.
         public var new: Int
-        /// Whether the pictures leave no doubt.
-        public var isSure: Bool
+        package var isSure: Bool
     }
 
     private enum Limits {

@@ -16,12 +16,9 @@ public struct Mark: Sendable, Hashable, CustomStringConvertible {
     /// Whether a word of the name is not enough, as it has other meanings as well: a figure must at least be possible. Where it is
     /// enough, what is seen says where: a lens can be a magnifying glass or a racket.
     let needsFigure: Bool
-    /// Whether figures of the mark are characters, which are read.
-    public let isRead: Bool
-    /// The role of the mark as a part.
-    public let role: Role
-    /// The reason that it is not flipped.
-    public let principle: String
+    package let isRead: Bool
+    package let role: Role
+    package let principle: String
     /// The rule against flipping it with the rest of an icon.
     public let rule: Rule
     /// What to do about it, where that is not the same as for most marks: to tag the icon fixed, or the mark a part.

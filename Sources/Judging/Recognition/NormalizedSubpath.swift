@@ -8,14 +8,10 @@ public struct NormalizedSubpath: Sendable {
     public let corners: [Point]
     /// All its points, including the control points of curves.
     public let points: [Point]
-    /// Whether it is stroked and not filled.
-    public let isLine: Bool
-    /// Whether it is closed.
-    public let isClosed: Bool
-    /// Whether it has only curves.
-    public let isRound: Bool
-    /// The bounding box.
-    public let bounds: Rect
+    package let isLine: Bool
+    package let isClosed: Bool
+    package let isRound: Bool
+    package let bounds: Rect
     /// The width of the pen; 0 where it is filled alone.
     private let pen: Double
     /// The origin of the subpath, or `nil` where no element of the document corresponds to it.

@@ -11,7 +11,6 @@ public struct ShapeKey: Hashable, Sendable {
 
     /// The steps that positions are rounded to, as shares of the canvas's longer side.
     private static let step = 1.0 / 500
-    /// The most points of a shape that has a key.
     private static let mostPoints = 200
 
     /// Creates the key of a subpath, or returns `nil` where it looks the same in the mirror, is a speck or most of the
@@ -29,7 +28,6 @@ public struct ShapeKey: Hashable, Sendable {
         areAlike(rounded(shape, isMirrored: false), rounded(shape, isMirrored: true))
     }
 
-    /// Returns the key of a subpath's mirror image.
     static func mirrored(_ shape: NormalizedSubpath) -> ShapeKey {
         ShapeKey(rounded(shape, isMirrored: true), isLine: shape.isLine)
     }

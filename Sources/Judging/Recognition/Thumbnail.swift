@@ -303,8 +303,7 @@ public enum ShapeSimilarity {
     /// The minimum extent of a shape that counts: all dots look the same.
     private static let minExtent = 0.12
 
-    /// Returns whether two drawings have a shape in common.
-    public static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
+    package static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
         let makeups = Set(a.compactMap(makeup))
         return b.compactMap(makeup).contains { other in
             (-1...1).contains { dx in

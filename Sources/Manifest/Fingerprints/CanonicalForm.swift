@@ -7,8 +7,7 @@ public struct CanonicalForm: Sendable {
     /// moved.
     public private(set) var ranges: [Range<Int>] = []
 
-    /// Creates an empty form.
-    public init() {}
+    package init() {}
 
     /// Adds an integer.
     public mutating func add(_ value: Int) {

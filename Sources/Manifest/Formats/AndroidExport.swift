@@ -1,32 +1,30 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an Android app.
-public struct AndroidExport: ExportTarget {
-    public static let name = "android"
-    public static let summary = "Vector drawables, or pictures, in the 'res' folder of an Android app."
+package struct AndroidExport: ExportTarget {
+    package static let name = "android"
+    package static let summary = "Vector drawables, or pictures, in the 'res' folder of an Android app."
 
     /// What makes drawings for right-to-left layouts.
-    public enum Mirror: String, CaseIterable, ExportChoice {
+    package enum Mirror: String, CaseIterable, ExportChoice {
         /// Files of their own.
         case files
         /// The system, where an icon is flipped as a whole for all languages.
         case auto
     }
 
-    public var prefix = ""
-    public var mirror = Mirror.files
-    public var colors = ExportColors.original
+    package var prefix = ""
+    package var mirror = Mirror.files
+    package var colors = ExportColors.original
     /// The lowest API level of the app, or `nil` where nobody has said it.
-    public var minSdk: Int?
+    package var minSdk: Int?
 
-    public init() {}
+    package init() {}
 
     /// Returns whether the sources are the app's drawables: those of all folders, or of the plain one.
-    public static func canHoldSources(at path: String) -> Bool { path == "." || path == "drawable" }
+    package static func canHoldSources(at path: String) -> Bool { path == "." || path == "drawable" }
 
-    public static let options: [ExportOption<AndroidExport>] = [
+    package static let options: [ExportOption<AndroidExport>] = [
         ExportOption(
             "prefix", \.prefix, "The prefix of resource names, such as \"ic_\"; none by default.",
             .text(pattern: "^[a-z][a-z0-9_]*$"),
@@ -54,7 +52,7 @@ public struct AndroidExport: ExportTarget {
             .number(NumberShape(range: 1...1000, isInteger: true))),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "png": "remove it: the icons that a vector drawable cannot say are pictures, and no others"
     ]
 }

@@ -1,31 +1,29 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an asset catalog of Xcode.
-public struct AppleExport: ExportTarget {
-    public static let name = "apple"
-    public static let summary = "Image sets and symbol sets in an asset catalog of Xcode."
+package struct AppleExport: ExportTarget {
+    package static let name = "apple"
+    package static let summary = "Image sets and symbol sets in an asset catalog of Xcode."
 
     /// The form of the images.
-    public enum Images: String, CaseIterable, ExportChoice {
+    package enum Images: String, CaseIterable, ExportChoice {
         /// SVG files, except where Xcode does not draw something.
         case svg
         /// Pictures at scales 1 to 3.
         case png
     }
 
-    public var images = Images.svg
-    public var intent = ExportColors.auto
-    public var namespaces = true
-    public var swift: String?
-    public var symbols = false
+    package var images = Images.svg
+    package var intent = ExportColors.auto
+    package var namespaces = true
+    package var swift: String?
+    package var symbols = false
     /// The names of the cases of the enumeration.
-    public var nameForm = NameForm()
+    package var nameForm = NameForm()
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<AppleExport>] = [
+    package static let options: [ExportOption<AppleExport>] = [
         ExportOption(
             "images", \.images,
             "The form of the images: \"svg\", the default, except where Xcode does not draw something, or \"png\" "
@@ -58,12 +56,12 @@ public struct AppleExport: ExportTarget {
             .boolean),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "symbolDirections": "remove it: a symbol 'name.rtl' stands beside 'name', and the Swift file chooses"
     ]
 
     /// A catalog cannot hold the Swift file, which lies beside it.
-    public func furtherFiles(besides folder: String) -> [String] {
+    package func furtherFiles(besides folder: String) -> [String] {
         guard let swift, folder.lowercased().hasSuffix(".xcassets") else { return [] }
         return [folder.pathBeforeLastStep + swift + ".swift"]
     }

@@ -1,10 +1,8 @@
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export of components for React.
-public struct ReactExport: ComponentExport {
-    public static let name = "react"
-    public static let summary = "Components of React, a module for each icon."
-    public static let options: [ExportOption<ReactExport>] =
+package struct ReactExport: ComponentExport {
+    package static let name = "react"
+    package static let summary = "Components of React, a module for each icon."
+    package static let options: [ExportOption<ReactExport>] =
         componentOptions + [
             ExportOption(
                 "context", \.context,
@@ -12,58 +10,54 @@ public struct ReactExport: ComponentExport {
                 .boolean)
         ]
 
-    public var colors = ExportColors.auto
-    public var nameForm = NameForm()
-    public var package: String?
+    package var colors = ExportColors.auto
+    package var nameForm = NameForm()
+    package var package: String?
     /// Whether icons take the locale from a context, and not from a property alone.
-    public var context = true
+    package var context = true
 
-    public init() {}
+    package init() {}
 }
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to React Native.
-public struct ReactNativeExport: ExportTarget {
-    public static let name = "react-native"
-    public static let summary = "SVG files and a module that imports them, for React Native."
+package struct ReactNativeExport: ExportTarget {
+    package static let name = "react-native"
+    package static let summary = "SVG files and a module that imports them, for React Native."
 
-    public var colors = ExportColors.auto
+    package var colors = ExportColors.auto
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<ReactNativeExport>] = [
+    package static let options: [ExportOption<ReactNativeExport>] = [
         .textColors(\.colors)
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "svg": "remove it, and declare '*.svg' in the app, as the page of react-native-svg-transformer shows"
     ]
 }
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export of components for Vue.
-public struct VueExport: ComponentExport {
-    public static let name = "vue"
-    public static let summary = "Components of Vue 3, a module for each icon."
-    public static let options: [ExportOption<VueExport>] = componentOptions
+package struct VueExport: ComponentExport {
+    package static let name = "vue"
+    package static let summary = "Components of Vue 3, a module for each icon."
+    package static let options: [ExportOption<VueExport>] = componentOptions
 
-    public var colors = ExportColors.auto
-    public var nameForm = NameForm()
-    public var package: String?
+    package var colors = ExportColors.auto
+    package var nameForm = NameForm()
+    package var package: String?
 
-    public init() {}
+    package init() {}
 }
 
 /// A target whose folder can be a package of npm.
-public protocol PackageExport: ExportTarget {
+package protocol PackageExport: ExportTarget {
     /// The name of the package that `package.json` describes, or `nil` if that file is not written.
     var package: String? { get set }
 }
 
 /// A target whose modules hold drawings as elements of a page, so that they can have the colour of its text.
-public protocol ComponentExport: PackageExport {
+package protocol ComponentExport: PackageExport {
     var colors: ExportColors { get set }
     var nameForm: NameForm { get set }
 }
@@ -94,7 +88,7 @@ extension PackageExport {
     }
 
     /// The options that there are no more, each with what to write instead.
-    public static var retiredOptions: [String: String] {
+    package static var retiredOptions: [String: String] {
         ["version": "remove it: package.json says 0.0.0, and 'npm version' the version of what you publish"]
     }
 }

@@ -1,21 +1,19 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to Compose.
-public struct ComposeExport: ExportTarget {
-    public static let name = "compose"
-    public static let summary =
+package struct ComposeExport: ExportTarget {
+    package static let name = "compose"
+    package static let summary =
         "Kotlin files with an ImageVector for each icon, for Jetpack Compose and Compose Multiplatform."
 
     /// The package of the Kotlin files.
-    public var package = "icons"
-    public var nameForm = NameForm()
-    public var colors = ExportColors.auto
+    package var package = "icons"
+    package var nameForm = NameForm()
+    package var colors = ExportColors.auto
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<ComposeExport>] = [
+    package static let options: [ExportOption<ComposeExport>] = [
         ExportOption(
             "package", \.package,
             "The package of the Kotlin files, such as \"org.example.icons\"; \"icons\" by default.",
@@ -37,7 +35,7 @@ public struct ComposeExport: ExportTarget {
             .oneOf("kind of colours", ExportColors.self)),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "object": "remove it: the icons are properties of 'AppIcons', and \"package\" tells two exports apart"
     ]
 

@@ -2,7 +2,7 @@ import Diagnostics
 import IconModel
 
 /// An option of a target as one row: its key with what it means and what values it takes, and its property.
-public struct ExportOption<Target: Sendable>: Sendable {
+package struct ExportOption<Target: Sendable>: Sendable {
     let key: KeyShape
     /// Whether the value is a file to write, which may be above the manifest's folder.
     let isFileToWrite: Bool
@@ -138,7 +138,7 @@ extension Array: ExportValue where Element: ExportChoice {
 }
 
 /// How an export treats colours.
-public enum ExportColors: String, CaseIterable, ExportChoice {
+package enum ExportColors: String, CaseIterable, ExportChoice {
     /// Icons of one colour in the colour that the app gives them, and others as they are drawn.
     case auto
     /// All in the colour that the app gives them.
@@ -148,15 +148,15 @@ public enum ExportColors: String, CaseIterable, ExportChoice {
 }
 
 /// Names of icons in the forms that platforms allow.
-public enum ExportName {
+package enum ExportName {
     /// Whether a text is letters, digits, `-` and `_` of ASCII and begins with a letter or `_`.
-    public static func isIdentifier(_ text: String) -> Bool {
+    package static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.utf8.first, ASCII.isLetter(first) || first == UInt8(ascii: "_") else { return false }
         return text.unicodeScalars.allSatisfy(isIdentifierPart)
     }
 
     /// Whether a character is a letter, a digit, `-` or `_` of ASCII.
-    public static func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "-" || scalar == "_"
             || scalar.isASCII && ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: scalar.value))
     }

@@ -1,7 +1,7 @@
 /// A folder of an app that builds write the icons of a set to, in the form that its platform reads.
 public struct ExportSettings: Sendable {
     /// The targets that there are, in the order of the schema.
-    public static let targets: [any ExportTarget.Type] = [
+    package static let targets: [any ExportTarget.Type] = [
         AndroidExport.self, AppleExport.self, ComposeExport.self, FlagsExport.self, FlutterExport.self, FontExport.self,
         GTKExport.self, IconifyExport.self, NamesExport.self, ReactExport.self, ReactNativeExport.self, VueExport.self,
         WebExport.self,
@@ -11,25 +11,17 @@ public struct ExportSettings: Sendable {
     /// The folder, relative to the manifest's folder; it may begin with `..`.
     public var folder: String
     /// Globs over the names of the icons to export; empty for all.
-    public var only: [String]
+    public var only: [String] = []
     /// Globs over the names of those of them that are left out.
-    public var except: [String]
+    public var except: [String] = []
     /// The platform, with its options.
-    public var target: any ExportTarget
+    package var target: any ExportTarget
     /// The path of the source folder in the folder, where the sources are files of the app itself, beside which those
     /// for other directions and locales are written; `nil` where they are elsewhere.
     public var sources: String?
 
     /// The files that are written outside of the folder, relative to the manifest's folder.
     public var furtherFiles: [String] { target.furtherFiles(besides: folder) }
-
-    /// Creates settings.
-    public init(folder: String, only: [String] = [], except: [String] = [], target: any ExportTarget) {
-        self.folder = folder
-        self.only = only
-        self.except = except
-        self.target = target
-    }
 }
 
 extension ExportSettings {

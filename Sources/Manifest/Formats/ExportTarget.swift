@@ -4,7 +4,7 @@ import Diagnostics
 /// schema is written and builds are remembered.
 /// A target is one file of this folder and an entry in ``ExportSettings/targets``; an option is one property and one
 /// row.
-public protocol ExportTarget: Equatable, Sendable {
+package protocol ExportTarget: Equatable, Sendable {
     static var name: String { get }
     /// The files that the platform gets, as a sentence for editors.
     static var summary: String { get }
@@ -29,23 +29,12 @@ public protocol ExportTarget: Equatable, Sendable {
 }
 
 extension ExportTarget {
-    /// The name, as a manifest and `--export` spell it.
-    public var name: String { Self.name }
-
-    /// None, as for most targets.
-    public static var retiredOptions: [String: String] { [:] }
-
-    /// None, as for most targets.
-    public var pagePrefix: String? { nil }
-
-    /// Returns that it cannot, as for most targets.
-    public static func canHoldSources(at path: String) -> Bool { false }
-
-    /// Returns that nothing is wrong, as for most targets.
-    public func problem(in folder: String?) -> ExportProblem? { nil }
-
-    /// Returns that there are none, as for most targets.
-    public func furtherFiles(besides folder: String) -> [String] { [] }
+    package var name: String { Self.name }
+    package static var retiredOptions: [String: String] { [:] }
+    package var pagePrefix: String? { nil }
+    package static func canHoldSources(at path: String) -> Bool { false }
+    package func problem(in folder: String?) -> ExportProblem? { nil }
+    package func furtherFiles(besides folder: String) -> [String] { [] }
 
     static func shape(_ common: [KeyShape]) -> TaggedShape.Case {
         TaggedShape.Case(
@@ -78,7 +67,7 @@ extension ExportTarget {
 }
 
 /// Something wrong with the options of an export.
-public struct ExportProblem: Sendable {
+package struct ExportProblem: Sendable {
     var rule = Rule.badValue
     /// The key at which it is reported.
     var key = "folder"

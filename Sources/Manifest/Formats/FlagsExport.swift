@@ -1,12 +1,10 @@
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export of the list of flipped icons, for apps that flip icons by themselves.
-public struct FlagsExport: ExportTarget {
-    public static let name = "flags"
-    public static let summary = "The list of the icons that are flipped, for apps that flip them by themselves."
+package struct FlagsExport: ExportTarget {
+    package static let name = "flags"
+    package static let summary = "The list of the icons that are flipped, for apps that flip them by themselves."
 
     /// A form of the list.
-    public enum Form: String, CaseIterable, ExportChoice {
+    package enum Form: String, CaseIterable, ExportChoice {
         /// A module of TypeScript.
         case ts
         case json
@@ -19,15 +17,15 @@ public struct FlagsExport: ExportTarget {
     }
 
     /// What is written, in the order of the cases and without duplicates.
-    public var forms = [Form.ts]
+    package var forms = [Form.ts]
     /// The selector of an icon in the style sheet.
-    public var selector = NameForm(".icon-{name}")
+    package var selector = NameForm(".icon-{name}")
     /// Whether an icon that a flag cannot say is an error.
-    public var isStrict = false
+    package var isStrict = false
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<FlagsExport>] = [
+    package static let options: [ExportOption<FlagsExport>] = [
         .kinds(
             \.forms, ListNoun(one: "form", all: "forms"),
             "The forms of the list: \"ts\", the default, \"json\", \"css\", \"dart\", \"csv\"."),

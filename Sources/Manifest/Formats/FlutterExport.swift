@@ -1,20 +1,18 @@
 import Diagnostics
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to a Flutter app.
-public struct FlutterExport: ExportTarget {
-    public static let name = "flutter"
-    public static let summary = "Assets of a Flutter app, with a Dart library of their names."
+package struct FlutterExport: ExportTarget {
+    package static let name = "flutter"
+    package static let summary = "Assets of a Flutter app, with a Dart library of their names."
 
     /// The path of the library of names, relative to the manifest's folder.
-    public var library = "lib/icons.dart"
-    public var colors = ExportColors.auto
+    package var library = "lib/icons.dart"
+    package var colors = ExportColors.auto
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<FlutterExport>] = [
+    package static let options: [ExportOption<FlutterExport>] = [
         ExportOption(
             "library", \.library,
             "The Dart file to write, relative to this file, where 'folder' may be too; \"lib/icons.dart\" by default.",
@@ -36,23 +34,23 @@ public struct FlutterExport: ExportTarget {
         .textColors(\.colors),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "assets": "remove it: assets are named from the folder whose 'lib' has the \"library\""
     ]
 
     /// Returns the folder of an export as the app's `pubspec.yaml` names it.
-    public func assets(in folder: String) -> String {
+    package func assets(in folder: String) -> String {
         let package = library.pathSteps.prefix { $0 != "lib" }
         guard package.count < library.pathSteps.count, folder.pathSteps.starts(with: package) else { return folder }
         return folder.pathSteps.dropFirst(package.count).joined(separator: "/")
     }
 
-    public func problem(in folder: String?) -> ExportProblem? {
+    package func problem(in folder: String?) -> ExportProblem? {
         guard let folder, assets(in: folder).levelsAbove > 0 else { return nil }
         return ExportProblem(
             rule: .badPath, message: "pubspec.yaml cannot name \(quoted(folder))",
             hint: "name by 'library' a file in the 'lib' of the package that has the folder")
     }
 
-    public func furtherFiles(besides folder: String) -> [String] { [library] }
+    package func furtherFiles(besides folder: String) -> [String] { [library] }
 }

@@ -1,14 +1,13 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to a font.
-public struct FontExport: ExportTarget {
-    public static let name = "font"
-    public static let summary = "One font of all icons of one colour, with a style sheet and tables of its code points."
+package struct FontExport: ExportTarget {
+    package static let name = "font"
+    package static let summary =
+        "One font of all icons of one colour, with a style sheet and tables of its code points."
 
     /// A kind of file.
-    public enum Piece: String, CaseIterable, ExportChoice {
+    package enum Piece: String, CaseIterable, ExportChoice {
         /// The font for pages, compressed by Brotli.
         case woff2
         /// The font as apps and systems install it.
@@ -22,17 +21,17 @@ public struct FontExport: ExportTarget {
     }
 
     /// What is written, in the order of the cases and without duplicates.
-    public var pieces = [Piece.woff2, .css, .module]
+    package var pieces = [Piece.woff2, .css, .module]
     /// The name of the family.
-    public var family = "Icons"
+    package var family = "Icons"
     /// The prefix of the names of classes, another one than that of pages (``WebExport``), whose style sheet can be on
     /// one page.
-    public var prefix = "glyph"
-    public var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
+    package var prefix = "glyph"
+    package var pagePrefix: String? { pieces.contains(.css) ? prefix : nil }
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<FontExport>] = [
+    package static let options: [ExportOption<FontExport>] = [
         .kinds(
             \.pieces, ListNoun(one: "piece", all: "pieces"),
             "What to write: the font as \"woff2\" and \"ttf\", a style sheet (\"css\"), a module with its types, or a library "
@@ -48,7 +47,7 @@ public struct FontExport: ExportTarget {
         .classPrefix(\.prefix, "The prefix of the names of classes; \"glyph\" by default."),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "features":
             "remove it: the style sheet and the tables choose by direction and language, whatever draws the text"
     ]

@@ -9,7 +9,7 @@ public struct FormatOptions: Sendable {
     public var exports: [ExportSettings] = []
 
     /// Returns the exports to a target, each with the target's options.
-    public func exports<Target: ExportTarget>(
+    package func exports<Target: ExportTarget>(
         to _: Target.Type
     ) -> [(export: ExportSettings, options: Target)] {
         exports.compactMap { export in (export.target as? Target).map { (export, $0) } }

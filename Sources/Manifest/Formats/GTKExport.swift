@@ -1,20 +1,18 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to an icon theme.
-public struct GTKExport: ExportTarget {
-    public static let name = "gtk"
-    public static let summary = "An icon theme of freedesktop, as GTK reads it."
+package struct GTKExport: ExportTarget {
+    package static let name = "gtk"
+    package static let summary = "An icon theme of freedesktop, as GTK reads it."
 
     /// The prefix of names, by which the icons of one app are told from those of others.
-    public var prefix = ""
+    package var prefix = ""
     /// The path of the app's resources, under which a list for the resource compiler names the icons; `nil` for no list.
-    public var resources: String?
+    package var resources: String?
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<GTKExport>] = [
+    package static let options: [ExportOption<GTKExport>] = [
         ExportOption(
             "prefix", \.prefix, "The prefix of names, such as \"org.example.App-\"; none by default.",
             .text(pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$"),
@@ -36,7 +34,7 @@ public struct GTKExport: ExportTarget {
             ]),
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "symbolic": "remove it: icons of one colour take that of the text, and \"except\" leaves icons out",
         "theme": "remove it: icons are in hicolor, which all themes inherit",
     ]

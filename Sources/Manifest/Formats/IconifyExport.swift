@@ -1,19 +1,17 @@
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export to a set of Iconify.
-public struct IconifyExport: ExportTarget {
-    public static let name = "iconify"
-    public static let summary = "A set of Iconify, and a table of its icons by locale."
+package struct IconifyExport: ExportTarget {
+    package static let name = "iconify"
+    package static let summary = "A set of Iconify, and a table of its icons by locale."
 
     /// The prefix of the set, which names its file as well.
-    public var prefix = "app"
-    public var colors = ExportColors.auto
+    package var prefix = "app"
+    package var colors = ExportColors.auto
     /// Who made the set, or `nil` where nothing is said.
-    public var info: IconifyInfo?
+    package var info: IconifyInfo?
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<IconifyExport>] = [
+    package static let options: [ExportOption<IconifyExport>] = [
         ExportOption(
             "prefix", \.prefix,
             "The prefix of the set, which names its file too: \"app\", the default, is for 'app:NAME' and app.json.",
@@ -39,13 +37,13 @@ public struct IconifyExport: ExportTarget {
 }
 
 /// Who made a set of Iconify (`IconifyInfo`, iconify.design/docs/types/iconify-info.html).
-public struct IconifyInfo: Equatable, Sendable {
+package struct IconifyInfo: Equatable, Sendable {
     /// The name of the set.
-    public var name: String
+    package var name: String
     /// The name of its author.
-    public var author: String
+    package var author: String
     /// The title of its licence.
-    public var license: String
+    package var license: String
 }
 
 extension IconifyInfo: ExportValue {

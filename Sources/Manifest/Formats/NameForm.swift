@@ -1,18 +1,18 @@
 import IconModel
 
 /// The form of names of icons in code: `{name}` stands for the icon's name with folders, `{base}` for its last step.
-public struct NameForm: Equatable, Sendable {
+package struct NameForm: Equatable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
 
     /// Creates a form, by default that of names as they are.
-    public init(_ text: String = "{name}") { self.text = text }
+    package init(_ text: String = "{name}") { self.text = text }
 
     /// Returns an icon's name in this form, before it gets the letters that the language allows.
-    public func name(of icon: String) -> String { name(of: icon, base: icon.lastPathStep) }
+    package func name(of icon: String) -> String { name(of: icon, base: icon.lastPathStep) }
 
     /// Returns the form of a name and its last step, as they are spelled where it is used.
-    public func name(of icon: String, base: String) -> String {
+    package func name(of icon: String, base: String) -> String {
         text.replacing("{name}", with: icon).replacing("{base}", with: base)
     }
 

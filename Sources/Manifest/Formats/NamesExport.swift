@@ -1,18 +1,16 @@
 import IconModel
 
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export under file names of the user's own form.
-public struct NamesExport: ExportTarget {
-    public static let name = "names"
-    public static let summary = "Files under names of your own form."
+package struct NamesExport: ExportTarget {
+    package static let name = "names"
+    package static let summary = "Files under names of your own form."
 
     /// The form of names, such as `{name}_{key}.svg`.
-    public var template = "{name}.{key}.svg"
+    package var template = "{name}.{key}.svg"
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<NamesExport>] = [
+    package static let options: [ExportOption<NamesExport>] = [
         ExportOption(
             "template", \.template,
             "The form of file names: '{name}' for the icon with its folders or '{base}' without them, '{key}' for the variant, "
@@ -20,20 +18,20 @@ public struct NamesExport: ExportTarget {
             .text(pattern: #"^[^\\]*\{(name|base)\}[^\\]*\.(svg|png)$|^[^\\]*\.(svg|png)$"#), isRequired: true)
     ]
 
-    public static let retiredOptions = [
+    package static let retiredOptions = [
         "case": "remove it: '{name}' and '{base}' are as the icon is named",
         "separator": "remove it: '{name}' and '{base}' are as the icon is named",
         "scales": "write '{scale}' into the template for pictures at scales 1, 2 and 3",
     ]
 
     /// Whether the files are PNG files.
-    public var arePictures: Bool { template.hasSuffix(".png") }
+    package var arePictures: Bool { template.hasSuffix(".png") }
 
     /// The scales of the files.
-    public var scales: [Int] { template.contains("{scale}") ? [1, 2, 3] : [1] }
+    package var scales: [Int] { template.contains("{scale}") ? [1, 2, 3] : [1] }
 
     /// Returns the name of the file of a variant. A place that stays empty takes the separator before it along.
-    public func file(of icon: String, variant: String?, scale: Int) -> String {
+    package func file(of icon: String, variant: String?, scale: Int) -> String {
         var file = ""
         var rest = template[...]
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
@@ -55,7 +53,7 @@ public struct NamesExport: ExportTarget {
     }
 
     /// Returns what is wrong with the template. Names that are wrong in the same way would collide.
-    public func problem(in folder: String?) -> ExportProblem? {
+    package func problem(in folder: String?) -> ExportProblem? {
         func problem(_ message: String, _ hint: String) -> ExportProblem {
             ExportProblem(key: "template", message: message, hint: hint)
         }

@@ -1,12 +1,10 @@
-// An option is documented in its row.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The options of an export for pages.
-public struct WebExport: PackageExport {
-    public static let name = "web"
-    public static let summary = "SVG files, a style sheet, a sprite and modules for pages."
+package struct WebExport: PackageExport {
+    package static let name = "web"
+    package static let summary = "SVG files, a style sheet, a sprite and modules for pages."
 
     /// A kind of file that is written beside the SVG files.
-    public enum Piece: String, CaseIterable, ExportChoice {
+    package enum Piece: String, CaseIterable, ExportChoice {
         /// A style sheet with a class for each icon.
         case css
         /// One SVG file with a symbol for each variant.
@@ -20,19 +18,19 @@ public struct WebExport: PackageExport {
     }
 
     /// What is written beside the SVG files, in the order of the cases and without duplicates.
-    public var pieces = [Piece.css, .sprite, .module, .icons]
+    package var pieces = [Piece.css, .sprite, .module, .icons]
     /// The colours of the icons.
-    public var colors = ExportColors.auto
+    package var colors = ExportColors.auto
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
-    public var prefix = "icon"
-    public var pagePrefix: String? { pieces.contains(.css) || pieces.contains(.icons) ? prefix : nil }
+    package var prefix = "icon"
+    package var pagePrefix: String? { pieces.contains(.css) || pieces.contains(.icons) ? prefix : nil }
     /// The names of the modules.
-    public var nameForm = NameForm()
-    public var package: String?
+    package var nameForm = NameForm()
+    package var package: String?
 
-    public init() {}
+    package init() {}
 
-    public static let options: [ExportOption<WebExport>] =
+    package static let options: [ExportOption<WebExport>] =
         [
             .kinds(
                 \.pieces, ListNoun(one: "piece", all: "pieces"), isFilled: false,

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A collector of the findings in one source text.
 struct Findings {
     /// The maximum number of findings kept for one text; hostile input could cause millions.
     static let maxCount = 10_000
@@ -17,7 +16,6 @@ struct Findings {
         self.source = source
     }
 
-    /// Whether further findings are only counted.
     var isFull: Bool { count >= Self.maxCount }
 
     /// Adds a finding of a rule, with the rule's own severity.

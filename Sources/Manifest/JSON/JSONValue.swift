@@ -2,12 +2,10 @@ import Diagnostics
 
 /// A JSON value with its range in the source text.
 package struct JSONValue: Sendable {
-    /// The value's content.
     package var content: Content
     /// The bytes of the value, quotes and brackets included.
     package var range: Range<Int>
 
-    /// The kinds of values.
     package enum Content: Sendable {
         case null
         case boolean(Bool)
@@ -29,12 +27,10 @@ extension JSONValue {
         self = value
     }
 
-    /// The text of a string.
     package var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
 
-    /// A number.
     package var number: JSONNumber? {
         if case .number(let number) = content { number } else { nil }
     }
@@ -51,17 +47,14 @@ extension JSONValue {
         return strings.count == elements.count ? strings : nil
     }
 
-    /// The elements of an array; empty for any other value.
     package var elements: [JSONValue] {
         if case .array(let elements) = content { elements } else { [] }
     }
 
-    /// The members of an object; empty for any other value.
     package var members: [JSONMember] {
         if case .object(let members) = content { members } else { [] }
     }
 
-    /// The value of the first member with a key.
     package subscript(key: String) -> JSONValue? {
         member(key)?.value
     }
@@ -91,13 +84,10 @@ extension JSONValue {
     }
 }
 
-/// A key of a JSON object with its value.
 package struct JSONMember: Sendable {
-    /// The key with its escapes resolved.
     package var key: String
     /// The bytes of the key, quotes included.
     package var keyRange: Range<Int>
-    /// The value.
     package var value: JSONValue
     /// Whether a later member of the object has the same key; the later members are dropped.
     var isRepeated = false
@@ -105,7 +95,6 @@ package struct JSONMember: Sendable {
 
 /// A JSON number, as written and as the nearest double.
 package struct JSONNumber: Hashable, Sendable {
-    /// The number as written.
     package var text: String
     /// The nearest double; infinite where the number is out of range.
     package var value: Double

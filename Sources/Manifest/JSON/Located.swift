@@ -7,8 +7,7 @@ public struct Located<Value: Sendable>: Sendable {
     /// The bytes of the value in the manifest's text, quotes included.
     public var range: Range<Int>
 
-    /// Creates a located value.
-    public init(_ value: Value, at range: Range<Int>) {
+    package init(_ value: Value, at range: Range<Int>) {
         self.value = value
         self.range = range
     }

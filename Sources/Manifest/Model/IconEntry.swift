@@ -15,8 +15,7 @@ public struct IconEntry: Sendable {
     public var policy: String?
     /// The source ranges of the entry that defines the icon.
     public var place: EntryPlace
-    /// The rules that the icon ignores.
-    public var ignored: [IgnoredRule]
+    package var ignored: [IgnoredRule]
     /// What is asked about the icon, as long as nobody has answered.
     public var question: OpenQuestion?
     /// Who has decided about the icon, or when, if somebody has.
@@ -50,7 +49,6 @@ public struct IconEntry: Sendable {
 public indirect enum IconKind: Sendable {
     /// The same drawing in every locale.
     case fixed
-    /// Mirrored as a whole.
     case directional(Mirroring)
     /// Drawn by hand for some locales; no two keys are equivalent.
     case localized([LocalizedVariant])
@@ -84,7 +82,6 @@ public struct IgnoredRule: Hashable, Sendable {
 
 /// The origin of a localized drawing.
 public enum LocalizedDrawing: Sendable {
-    /// A file, by its path in the source folder.
     case file(Located<String>)
     /// The source drawing of another icon of the set, so that undo and redo can name each other.
     case icon(Located<String>)
@@ -104,8 +101,7 @@ public struct LocalizedVariant: Sendable {
 public struct Mirroring: Sendable {
     /// The right-to-left languages that keep the source.
     public var except: [Located<VariantKey>]
-    /// The axis that the icon is mirrored about.
-    public var axis: MirrorAxis<Double>
+    package var axis: MirrorAxis<Double>
     /// Whether the icon is mirrored about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
     /// The other icon that a composite's base is taken from in mirrored variants, or `nil` for the icon's own.
@@ -119,8 +115,7 @@ public struct Mirroring: Sendable {
         cleared == .both && part.cutsBack && !replacesBase
     }
 
-    /// Returns whether a locale uses the mirrored form.
-    public func applies(to locale: LanguageTag) -> Bool {
+    package func applies(to locale: LanguageTag) -> Bool {
         guard locale.direction == .rightToLeft else { return false }
         let lookup = LocaleLookup(locale)
         return !except.contains { lookup.matches($0.value) }
@@ -131,8 +126,7 @@ public struct Mirroring: Sendable {
 public struct WholeBase: Sendable {
     /// The name or path, as the manifest gives it.
     public var name: Located<String>
-    /// The path of its file in the source folder.
-    public var sourcePath: String
+    package var sourcePath: String
     /// The distance by which it is moved to the right to lie where the base lies, in user units.
     public var dx: Double
     /// The distance by which it is moved down.
@@ -145,8 +139,7 @@ public struct WholeBase: Sendable {
 public struct OpenQuestion: Sendable {
     /// The name of the icon whose answer settles this one too; `nil` where somebody has to look at this one.
     public var lead: Located<String>?
-    /// The rules whose findings wait for the answer.
-    public var rules: [IgnoredRule] = []
+    package var rules: [IgnoredRule] = []
 }
 
 extension OpenQuestion {

@@ -13,10 +13,8 @@ public struct Manifest: Sendable {
     public var output: Located<String>
     /// The locales that the icons are shipped in, without duplicates, in the manifest's order.
     public var locales: [Located<LanguageTag>]
-    /// The options of the formats in which icons are written.
-    public var formats: FormatOptions
-    /// The settings of each role in this set.
-    public var roles: RoleTable
+    package var formats: FormatOptions
+    package var roles: RoleTable
     /// The severities of rules, and the words by which they recognize names.
     public var control: RuleControl
     /// The decisions that settle families of icons, in the manifest's order; their names are unique.
@@ -29,8 +27,7 @@ public struct Manifest: Sendable {
     public var entries: [EntryPlace]
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
     public private(set) var icons: [IconEntry]
-    /// The plan of each icon, in the same order.
-    public private(set) var plans: [IconPlan]
+    package private(set) var plans: [IconPlan]
 
     /// The names of entries that are no icon because of errors in them, such as that of a source that is missing.
     public private(set) var failed: [Located<String>]
@@ -80,11 +77,9 @@ public struct RoleTable: Hashable, Sendable {
     /// The digits of all parts whose entries choose none, or `nil` where these stay western.
     public var digits: DigitSetting?
 
-    /// Creates a table of the presets.
-    public init() {}
+    package init() {}
 
-    /// The settings of a role.
-    public subscript(role: Role) -> RoleSettings {
+    package subscript(role: Role) -> RoleSettings {
         get { redefined[role] ?? RoleSettings(behavior: role.preset) }
         set { redefined[role] = newValue }
     }

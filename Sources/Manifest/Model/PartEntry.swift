@@ -6,14 +6,12 @@ public struct PartEntry: Sendable {
     public var name: Located<String>
     /// The selector of the part's elements.
     public var selector: Located<PartSelector>
-    /// The role, if one is named.
-    public var role: Located<Role>?
+    package var role: Located<Role>?
     /// The handling of the part: the role's behaviour in this set, overridden by the part's own settings.
     public var behavior: PartBehavior
     /// The elements whose bounding box is placed instead of the whole part's.
     public var anchor: Located<PartSelector>?
-    /// The name of the part that this one is inside.
-    public var within: Located<String>?
+    package var within: Located<String>?
     /// The gap by which the base is cut back around the part, in user units: its own or its role's.
     public var clearance: Clearance<Double>?
     /// The place of the part's own clearance in the manifest; `nil` where it is its role's, or there is none.
@@ -31,8 +29,7 @@ public struct PartEntry: Sendable {
     /// The variants for some locales; no two keys are equivalent.
     public var variants: [PartVariant]
 
-    /// Whether the base is cut back around the part.
-    public var cutsBack: Bool { (clearance?.reach ?? 0) > 0 }
+    package var cutsBack: Bool { (clearance?.reach ?? 0) > 0 }
 }
 
 /// A part's appearance in some locales.
@@ -83,11 +80,9 @@ public struct DigitSetting: Hashable, Sendable {
     /// The choice for all locales, or `nil` where it is made by key.
     public var everywhere: DigitChoice?
 
-    /// Creates a choice for all locales.
-    public init(everywhere: DigitChoice) { self.init(byKey: [:], everywhere: everywhere) }
+    package init(everywhere: DigitChoice) { self.init(byKey: [:], everywhere: everywhere) }
 
-    /// Creates choices by key.
-    public init(byKey: [VariantKey: DigitChoice]) { self.init(byKey: byKey, everywhere: nil) }
+    package init(byKey: [VariantKey: DigitChoice]) { self.init(byKey: byKey, everywhere: nil) }
 
     private init(byKey: [VariantKey: DigitChoice], everywhere: DigitChoice?) {
         self.byKey = byKey

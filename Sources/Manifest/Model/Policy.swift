@@ -5,7 +5,6 @@ public struct Policy: Hashable, Sendable {
     public enum Answer: String, Sendable, CaseIterable {
         /// Each icon follows its entry.
         case flip
-        /// All are fixed.
         case stay
     }
 

@@ -6,7 +6,6 @@ import Diagnostics
 struct Glob: Sendable {
     static let longest = 1024
 
-    /// The reason a text is not a glob.
     enum Problem: Error {
         case tooLong
         case openClass
@@ -200,6 +199,5 @@ public struct NameGlob: Sendable {
         self.glob = glob
     }
 
-    /// Returns whether the whole name matches.
-    public func matches(_ name: String) -> Bool { glob.matches(name) }
+    package func matches(_ name: String) -> Bool { glob.matches(name) }
 }

@@ -7,8 +7,7 @@ public struct IconFiles: Hashable, Sendable {
     /// Whether the format leaves the icon out, as the manifest asks for, or since another icon has one of its names there.
     public private(set) var isLeftOut = false
 
-    /// Creates the paths of no file.
-    public init() { (variants, icon) = ([], []) }
+    package init() { (variants, icon) = ([], []) }
 
     /// Creates paths; `icon` are the files of the icon as a whole, `files` those of a variant by its name (`nil` for
     /// the base).
@@ -66,8 +65,7 @@ public struct PlannedFiles {
     /// Whether the format can leave the icon out. Those whose files the index lists cannot.
     public var canLeaveOut: Bool
 
-    /// Creates what a format makes of an icon.
-    public init(_ files: IconFiles, claims: [String], canLeaveOut: Bool) {
+    package init(_ files: IconFiles, claims: [String], canLeaveOut: Bool) {
         (self.files, self.claims, self.canLeaveOut) = (files, claims, canLeaveOut)
     }
 }

@@ -20,8 +20,7 @@ public struct VariantPlan: Hashable, Sendable {
         public var variant: String?
     }
 
-    /// Creates the plan of an icon's files.
-    public init(icon: IconEntry, locales: [LanguageTag]) {
+    package init(icon: IconEntry, locales: [LanguageTag]) {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
 
@@ -172,8 +171,7 @@ public struct VariantPlan: Hashable, Sendable {
 public struct PlannedVariant: Hashable, Sendable {
     /// The variant's name, such as `rtl` or `ar-EG`, between the icon's name and the extension.
     public var name: String
-    /// The recipe for the file.
-    public var recipe: VariantRecipe
+    package var recipe: VariantRecipe
 }
 
 /// The way in which one SVG file of an icon is made.

@@ -38,8 +38,7 @@ struct VariantPlanner {
 }
 
 extension Manifest {
-    /// Returns the plan of an icon's files.
-    public func plan(for icon: IconEntry) -> VariantPlan {
+    package func plan(for icon: IconEntry) -> VariantPlan {
         var planner = VariantPlanner(lookups: locales.map { LocaleLookup($0.value) }, formats)
         return planner.plan(icon)
     }

@@ -3,8 +3,7 @@ import IconModel
 
 /// A name that marks the icon as the drawing of another one, as in `undo-rtl`, `signature.he`, `rtl/undo` (row P9).
 public struct DrawnName: Hashable, Sendable {
-    /// The icon that it is drawn for.
-    public let partner: String
+    package let partner: String
     /// The locales that it is drawn for.
     public let key: VariantKey
 

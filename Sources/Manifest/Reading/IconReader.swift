@@ -3,7 +3,6 @@ import IconModel
 
 /// A reader of the entries of `icons` that resolves them to single icons.
 struct IconReader {
-    /// The context in which entries are read.
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
@@ -43,13 +42,11 @@ struct IconReader {
             }
         }
 
-        /// Whether the kind names files with drawings for some locales.
         var namesDrawings: Bool {
             guard case .localized(let variants) = kind else { return false }
             return variants.contains { if case .file = $0.drawing { true } else { false } }
         }
 
-        /// Whether the kind can name other icons.
         var refersToOthers: Bool {
             switch kind {
             case .localized, .composite: true
@@ -467,7 +464,6 @@ struct IconReader {
 }
 
 extension [Int] {
-    /// Returns whether an element of the sorted array is in a range.
     fileprivate func hasElement(in range: Range<Int>) -> Bool {
         var low = 0
         var high = count

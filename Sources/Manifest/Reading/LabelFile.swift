@@ -12,15 +12,13 @@ public struct IconLabel: Hashable, Sendable {
         case composite
     }
 
-    /// What the icon is.
-    public var kind: Kind
+    package var kind: Kind
     /// Who says so, as the beginning of a note: `labelled 'mirror' in labels.json`.
     public var reason: String
     /// Whether it is what an app does with the icon, which may be its mistake.
     public var isOfApp: Bool
 
-    /// Creates a label.
-    public init(kind: Kind, reason: String, isOfApp: Bool = false) {
+    package init(kind: Kind, reason: String, isOfApp: Bool = false) {
         self.kind = kind
         self.reason = reason
         self.isOfApp = isOfApp
@@ -43,8 +41,7 @@ public struct IconLabel: Hashable, Sendable {
 
 /// A list of what icons are, which people keep beside a set: JSON, or a table with commas, semicolons or tabs.
 public struct LabelFile: Sendable {
-    /// The labels by the names of icons.
-    public private(set) var labels: [ExactName: IconLabel] = [:]
+    package private(set) var labels: [ExactName: IconLabel] = [:]
     private var names: [Located<String>] = []
     private var findings: Findings
     private let shortName: String
@@ -69,8 +66,7 @@ public struct LabelFile: Sendable {
         }
     }
 
-    /// Returns warnings about the names that no icon has.
-    public func unknownNames(among listing: SourceListing) -> [Diagnostic] {
+    package func unknownNames(among listing: SourceListing) -> [Diagnostic] {
         var warnings = Findings(source: findings.source)
         var suggester = NameSuggester(listing.iconNames)
         for name in names where listing.file(ofIcon: name.value) == nil {

@@ -30,25 +30,11 @@ struct NameResolver {
     }
 
     let listing: SourceListing?
-    /// The files that are drawings of other icons.
     let drawings: Set<ExactName>
-    /// The entries that mirror their icons.
     let mirrored: Set<Int>
-    /// Whether missing names are reported.
     let saysWhatIsMissing: Bool
     private(set) var disputed: Set<ExactName> = []
     private(set) var renamed: RenamedFiles
-
-    init(
-        listing: SourceListing?, drawings: Set<ExactName>, mirrored: Set<Int>, saysWhatIsMissing: Bool,
-        renamed: RenamedFiles
-    ) {
-        self.listing = listing
-        self.renamed = renamed
-        self.drawings = drawings
-        self.mirrored = mirrored
-        self.saysWhatIsMissing = saysWhatIsMissing
-    }
 
     /// Returns the icons in the order of the entries; those of one glob are ordered by name.
     mutating func names(_ members: [JSONMember], _ findings: inout Findings) -> [Name] {

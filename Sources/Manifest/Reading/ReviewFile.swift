@@ -9,9 +9,7 @@ public struct Review: Hashable, Sendable {
 
     /// What an answer is about.
     public enum Subject: Hashable, Sendable {
-        /// An icon, by its name.
         case icon(String)
-        /// The answer for a family, by the name of its policy.
         case policy(String)
     }
 

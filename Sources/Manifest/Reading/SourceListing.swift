@@ -11,8 +11,7 @@ public struct SourceListing: Sendable {
         public var isOutside: Bool
         /// The name of the icon in the file, or `nil` where it is none by itself.
         public var icon: String?
-        /// Whether the file is an SVG file or a vector drawable.
-        public let isDrawing: Bool
+        package let isDrawing: Bool
         /// The path of the file of the listing that a symbolic link leads to in the end.
         public var target: String?
         /// Whether the file draws a resource of an Android app for some directions or locales, and none for the others.
@@ -44,8 +43,7 @@ public struct SourceListing: Sendable {
     public let files: [File]
     /// What all files of icons are, if that is the same.
     private let format: Format?
-    /// The names of all icons that have a file, in order.
-    public let iconNames: [String]
+    package let iconNames: [String]
     /// Returns the paths of files that were renamed since an earlier run, by the paths that they had.
     let renamed: @Sendable () -> [ExactName: String]
     /// Returns which of some files are the drawing of their icon once more. It is asked for where files are not listed.
@@ -113,8 +111,7 @@ public struct SourceListing: Sendable {
 
     /// What is wrong with a drawing that is stray, for messages.
     public static let strayness = "no file draws its resource for all languages, without which apps fail in the others"
-    /// What to do about it.
-    public static let strayHint = "add one in a folder for all languages, such as 'drawable', or remove the file"
+    package static let strayHint = "add one in a folder for all languages, such as 'drawable', or remove the file"
 
     /// Returns whether by its name an icon is a drawing of another one for a direction.
     func isNamedForDirection(_ name: String) -> Bool {

@@ -14,14 +14,12 @@ indirect enum Shape: Sendable {
     case tagged(TaggedShape)
     /// A value of one of several JSON types; each shape accepts a different type.
     case either([Shape])
-    /// A shape with a named definition in the schema.
     case named(String, Shape)
 }
 
 struct NumberShape: Sendable {
     var range: ClosedRange<Double>
     var isInteger = false
-    /// Whether the lower bound itself is refused.
     var excludesLowerBound = false
 }
 
@@ -59,13 +57,11 @@ struct ObjectShape: Sendable {
     var keys: [KeyShape]
     /// The sets of keys of which at least one must be present in full.
     var alternatives: [[String]] = []
-    /// The pairs of keys that exclude each other.
     var exclusions: [[String]] = []
     /// The keys that earlier states of the format had, with what to do instead.
     var retired: [String: String] = [:]
 }
 
-/// A key of an object.
 struct KeyShape: Sendable {
     var name: String
     /// The meaning of the key, for editors.
@@ -99,7 +95,6 @@ struct TaggedShape: Sendable {
         var description: String
         var object: ObjectShape
 
-        /// The first required key of the case, if any.
         var required: String? { object.keys.first(where: \.isRequired)?.name }
     }
 }
@@ -109,7 +104,6 @@ extension Shape {
 
     static let relativePath = #"^(?!/)[^\\]+$"#
 
-    /// Returns the shape of the words of a type.
     static func oneOf<Value: CaseIterable & RawRepresentable<String>>(_ noun: String, _: Value.Type) -> Shape {
         .choice(ChoiceShape(noun: noun, values: Value.allCases.map(\.rawValue)))
     }

@@ -64,8 +64,7 @@ public struct BuildRequest: Sendable {
     /// The cache of validations, which knows sources that were renamed.
     public var cache: ValidationCache?
 
-    /// Creates a request.
-    public init(
+    package init(
         manifest: String, output: String? = nil, only: [String] = [], overwrites: Bool = false, jobs: Int,
         tool: ToolIdentity, cache: ValidationCache? = nil
     ) {
@@ -93,8 +92,7 @@ public struct BuildReport: Sendable {
     public internal(set) var rightToLeft = 0
     /// The folders of apps that built icons were exported to, by their paths from where the tool runs, each with its target.
     public internal(set) var exports: [(folder: String, target: String)] = []
-    /// The number of icons that were up to date.
-    public internal(set) var current = 0
+    package internal(set) var current = 0
     /// The number of icons that were not built because of errors, or because the build ended early.
     public internal(set) var failed = 0
     /// The number of icons that were not requested.
@@ -124,8 +122,7 @@ public struct BuildReport: Sendable {
         add(diagnostics)
     }
 
-    /// Whether there are errors.
-    public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
 
     /// Two icons that use one file have the same findings in it; these are reported once.
     mutating func add(_ more: [Diagnostic]) {
@@ -137,8 +134,7 @@ public struct BuildReport: Sendable {
 public struct BuildProgress: Hashable, Sendable {
     /// The number of icons that are done.
     public var done: Int
-    /// The number of icons to build.
-    public var total: Int
+    package var total: Int
     /// The icon that was finished last.
     public var icon: String
     /// What is done with the icons, where a run does several things one after another.
@@ -153,8 +149,7 @@ public struct BuildProgress: Hashable, Sendable {
         case checking = "checking"
     }
 
-    /// Creates a state of progress.
-    public init(done: Int, total: Int, icon: String, step: Step? = nil) {
+    package init(done: Int, total: Int, icon: String, step: Step? = nil) {
         self.done = done
         self.total = total
         self.icon = icon

@@ -1,9 +1,7 @@
 import Diagnostics
-import HostSystem
 import IconModel
 import Judging
 import Manifest
-import SVGDocument
 import SVGScene
 
 /// A builder that makes all files of one icon in memory. Each worker has one, which keeps buffers from icon to icon.
@@ -15,8 +13,7 @@ public struct IconBuilder {
     private var painter = PicturePainter()
     private let weights: OtherWeights
 
-    /// Creates a builder of a set's icons in the formats of the set.
-    public init(_ set: IconSet) {
+    package init(_ set: IconSet) {
         self.init(set, in: OutputFormats(set.manifest.formats).formats)
     }
 

@@ -3,7 +3,6 @@ import Diagnostics
 import Fitting
 import Geometry
 import HostSystem
-import IconModel
 import Manifest
 import Raster
 import SVGDocument

@@ -6,7 +6,6 @@ import Manifest
 
 /// The icons of a set that may draw the whole base of one whose entry names another, by their names.
 enum OtherBases {
-    /// The number of icons that are tried.
     private static let maxCount = 20
 
     /// Returns the drawings of the icons that have a word in common with an icon: those with all of its words but one first, and

@@ -6,7 +6,6 @@ import HostSystem
 import IconModel
 import Judging
 import Manifest
-import Raster
 import SVGDocument
 import SVGScene
 
@@ -21,7 +20,6 @@ public struct VariantMaker {
     private var files: [ExactName: [UInt8]] = [:]
     private var sourceFile: ShownDrawing?
     private var triedSource = false
-    /// The composite as the source draws it.
     private var plain: PreparedComposite?
     private var checks: CompositeChecks?
     /// The whole base that takes the place of a composite's own.

@@ -202,7 +202,6 @@ struct AppleFormat: ExportFormat {
     }
 }
 
-/// A variant as Xcode can draw it.
 struct AppleDrawing {
     private var document: SVGDocument
     /// Whether masks were cut into the outlines.

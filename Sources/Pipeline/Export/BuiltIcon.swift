@@ -26,7 +26,6 @@ struct BuiltIcon {
     /// The icons that draw it in other weights, for formats that ask for them.
     var weights: [SymbolWeightIcon] = []
 
-    /// Returns the planned files of the variants with these contents.
     func files(_ content: (BuiltVariant) -> [UInt8]) -> [OutputFile] {
         variants.flatMap { variant in
             files.variants[variant.index].map { OutputFile(path: $0, bytes: content(variant)) }
@@ -60,7 +59,6 @@ public struct VariantDrawing {
     }
 }
 
-/// A variant that is made.
 struct BuiltVariant {
     /// Its place among the base and the variants of the plan, 0 for the base.
     var index: Int
@@ -90,7 +88,6 @@ struct BuiltVariant {
         forms = FilledForms(self.document, mirrorImageOf: drawing.isExactMirror ? base?.forms : nil)
     }
 
-    /// The content of a file that shows the plain icon.
     var plainBytes: [UInt8] { isTemplate || isPlaced ? SVGWriter.write(document) : drawing.bytes }
 
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }

@@ -20,7 +20,6 @@ struct Component {
     let icon: String
     /// The name of the component: `ChevronForward`.
     let name: String
-    /// The keys of locales with the numbers of their drawings.
     let keys: [(key: String, variant: VariantSlots.Variant)]
     /// The drawings that keys lead to, by their numbers, without those that are the base in the mirror.
     let drawings: [(variant: VariantSlots.Variant, drawing: ElementDrawing)]

@@ -47,7 +47,6 @@ struct ElementDrawing: Hashable, Sendable {
 
     /// The box of the drawing in user units, as an attribute.
     let viewBox: String
-    /// The attributes of the root that the drawing needs.
     let attributes: [Attribute]
     let children: [Node]
     let hasIDs: Bool

@@ -61,7 +61,6 @@ struct ElementReader {
     let ids: ElementIDs
     /// The shapes that paint something, or `nil` where it depends on more than the drawing as it stands.
     private let painted: Set<NodeID>?
-    /// Whether there is text, in which white space counts.
     private let hasText: Bool
 
     init(_ document: SVGDocument, _ ids: ElementIDs) {
@@ -98,7 +97,6 @@ struct ElementReader {
         "baseProfile", "class", "enable-background", "focusable", "id", "lang", "role", "tabindex", "version",
     ]
     private static let omittedBeginnings = ["aria-", "data-", "on"]
-    /// The elements whose text is drawn.
     private static let texts: Set<ElementName> = [.text, .textPath, .tref, .tspan]
     private static let shapes: Set<ElementName> = [.circle, .ellipse, .line, .path, .polygon, .polyline, .rect]
 
@@ -172,7 +170,6 @@ struct ElementReader {
 }
 
 extension ElementDrawing.Node {
-    /// Whether the element, or one in it, has an id.
     fileprivate var hasID: Bool {
         guard case .element(let element) = self else { return false }
         return element.attributes.contains { $0.name == "id" } || element.children.contains(where: \.hasID)

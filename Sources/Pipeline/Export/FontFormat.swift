@@ -150,7 +150,6 @@ struct FontIcon: Sendable {
 
     var name: String { planned.name }
 
-    /// Returns the code point of a drawing in hexadecimal digits.
     func character(_ drawing: VariantSlots.Variant) -> String { String(drawings[drawing].codePoint, radix: 16) }
 }
 

@@ -11,7 +11,6 @@ package struct IndexLookup {
     package static let base = "default"
     private static let mirrored = TextDirection.rightToLeft.rawValue
 
-    /// The locales that the icon lists, with their variants.
     package private(set) var listed: [(locale: String, variant: String)]
     private var byLocale: [ExactName: String]
     private let hasMirrored: Bool

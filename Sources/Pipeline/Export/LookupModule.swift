@@ -45,7 +45,6 @@ struct LookupModule: Sendable {
     }
 }
 
-/// The file by which a folder is a package of npm.
 enum PackageFile {
     /// Returns an entry of `exports` for a module with its types.
     static func module(_ path: String, _ file: String, types: String? = nil) -> (String, String) {

@@ -206,9 +206,7 @@ extension ManifestReader {
     }
 }
 
-/// The folder of an export among the outputs, and the icons that it is for.
 struct ExportPlace: Sendable {
-    /// The folder, as a path of outputs.
     let folder: String
     /// The path of the sources in the folder, where they are files of the app itself.
     let sources: String?

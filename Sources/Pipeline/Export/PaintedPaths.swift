@@ -28,7 +28,6 @@ extension Scene {
     }
 }
 
-/// A collector of what the nodes of a drawing paint.
 private struct PaintedPathCollector {
     let tolerance: Double
     private(set) var paths: [PaintedPath] = []

@@ -1,4 +1,3 @@
-import Diagnostics
 import Images
 import Raster
 import SVGScene

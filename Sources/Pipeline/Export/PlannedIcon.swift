@@ -6,15 +6,13 @@ import Manifest
 public struct PlannedIcon: Sendable {
     /// The icon's entry.
     public var icon: IconEntry
-    /// The plan of its files.
-    public var plan: VariantPlan
+    package var plan: VariantPlan
     /// The paths of its files in the output folder, by format.
     var files: [IconFiles]
     /// Those that a build may leave out, as the icon's drawing decides.
     var optional: PathSet
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
-    /// The source ranges of the pieces of its entry in the manifest.
     var pieces: EntryRanges
 
     /// The paths of all its files in the output folder.
@@ -43,8 +41,7 @@ public struct PlannedIcons: RandomAccessCollection, Sendable {
     private let formats: OutputFormats
     private let weights: WeightForms
 
-    /// Creates the planned icons of a manifest.
-    public init(_ manifest: Manifest) {
+    package init(_ manifest: Manifest) {
         self.manifest = manifest
         formats = OutputFormats(manifest.formats)
         weights = WeightForms(manifest, formats)
@@ -104,8 +101,7 @@ public struct IconSelection: Sendable {
         self.init(globs, among: globs.isEmpty ? [] : manifest.icons.map(\.name.value))
     }
 
-    /// Creates a selection among names.
-    public init(_ globs: [String], among all: [String]) {
+    package init(_ globs: [String], among all: [String]) {
         guard !globs.isEmpty else {
             (names, diagnostics) = (nil, [])
             return
@@ -128,8 +124,7 @@ public struct IconSelection: Sendable {
         (self.names, self.diagnostics) = (names, diagnostics)
     }
 
-    /// Whether an icon is asked for.
-    public func includes(_ name: String) -> Bool { names?.contains(ExactName(name)) ?? true }
+    package func includes(_ name: String) -> Bool { names?.contains(ExactName(name)) ?? true }
 
     /// Returns the icon that the path of a source file means, such as `alarm` for `icons/alarm.svg`.
     private static func name(ofFile path: String, among names: [String]) -> String? {

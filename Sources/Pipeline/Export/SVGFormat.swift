@@ -10,7 +10,6 @@ package struct SVGFormat: OutputFormat {
 
     static func all(_ options: FormatOptions) -> [SVGFormat] { [SVGFormat()] }
 
-    /// Returns the path of the file of an icon or one of its variants.
     package static func path(icon: String, variant: String?) -> String {
         variant.map { "svg/" + icon + "." + $0 + ".svg" } ?? "svg/" + icon + ".svg"
     }

@@ -1,4 +1,3 @@
-import Geometry
 import SVGDocument
 import SVGScene
 
@@ -43,7 +42,6 @@ extension Scene {
         return nil
     }
 
-    /// The elements that have filters.
     var filteredElements: [NodeID] {
         nodes().compactMap { node, _ in
             if case .group(let group) = node, !group.filters.isEmpty { group.element } else { nil }

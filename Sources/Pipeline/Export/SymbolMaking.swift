@@ -1,7 +1,6 @@
 import Composites
 import Diagnostics
 import IconModel
-import Manifest
 import SVGDocument
 
 /// Templates of SF Symbols made from the variants of a plain icon of one colour.

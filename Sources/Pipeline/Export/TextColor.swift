@@ -7,9 +7,7 @@ struct TextColor {
     private var document: SVGDocument
     /// Whether a colour is not opaque, so that `currentColor` would lose what its alpha says.
     private var hasAlpha = false
-    /// Whether something is filled with the black that is the default.
     private var fillsByDefault = false
-    /// The masks that inherit the default fill.
     private var plainMasks: [NodeID] = []
 
     /// The paints of an element as they are written; `nil` where none is.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Flattening
 import Geometry
 import SVGDocument

@@ -8,7 +8,6 @@ import SVGScene
 struct WebIcon: Sendable {
     /// The base and the variants, as far as there are files of them; of a set of names alone, nothing.
     private(set) var drawings: [WebDrawing] = []
-    /// Whether it has the colour of the text around it.
     let isTemplate: Bool
 
     /// The width for a height of 1.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Manifest
 
 /// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and

@@ -33,8 +33,7 @@ public final class AppResources: Sendable {
 
     private let known = Guarded<[String: Values]>([:])
 
-    /// Creates a reader that has read nothing.
-    public init() {}
+    package init() {}
 
     /// A drawing's document, and the further files that it was made from.
     public struct Drawing: Sendable {

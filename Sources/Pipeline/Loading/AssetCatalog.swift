@@ -7,9 +7,7 @@ import Manifest
 public struct ImageSet: Hashable, Sendable {
     /// What a set holds.
     public enum Content: String, CaseIterable, Sendable {
-        /// Drawings and pictures.
         case images = "image set"
-        /// Templates of SF Symbols.
         case symbols = "symbol set"
 
         /// The ending of the name of its folder.

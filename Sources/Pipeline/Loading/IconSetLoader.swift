@@ -12,13 +12,10 @@ public enum IconSetLoader {
         public var set: IconSet?
         /// All findings.
         public var diagnostics: [Diagnostic]
-        /// Whether the manifest could not be read.
-        public var isUnreadable = false
+        package var isUnreadable = false
 
-        /// The files of the source folder.
-        public var listing: [SourceListing.File] = []
-        /// Whether all of the source folder could be listed.
-        public var isListed = true
+        package var listing: [SourceListing.File] = []
+        package var isListed = true
         /// The image sets of asset catalogs in it.
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
@@ -32,8 +29,7 @@ public enum IconSetLoader {
         /// The new drawings that look most like what is gone; `nil` where nothing is.
         public var lookalikes: RenamedDrawings?
 
-        /// The findings as a build reports them.
-        public var diagnosticsForBuild: [Diagnostic] {
+        package var diagnosticsForBuild: [Diagnostic] {
             self.set.map { FindingPolicy($0.manifest).settleForBuild(diagnostics) } ?? diagnostics
         }
 
@@ -181,10 +177,8 @@ public enum IconSetLoader {
 public struct IconSet: Sendable {
     /// The manifest.
     public var manifest: Manifest
-    /// The folder of the source icons.
-    public var sourceFolder: FolderPath
-    /// The output folder.
-    public var outputFolder: FolderPath
+    package var sourceFolder: FolderPath
+    package var outputFolder: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
     var exportsRoot: FolderPath?
     /// The number of folders above that one that exports may lead up to.
@@ -203,8 +197,7 @@ public struct IconSet: Sendable {
         self.codePoints = codePoints
     }
 
-    /// Creates a set.
-    public init(
+    package init(
         manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath? = nil
     ) {
         self.manifest = manifest

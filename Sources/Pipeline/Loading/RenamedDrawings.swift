@@ -12,8 +12,7 @@ import SVGDocument
 public struct RenamedDrawings: Sendable {
     /// An entry and the new icon that it may be of.
     public struct Pair: Sendable {
-        /// The name that the entry has.
-        public var entry: Located<String>
+        package var entry: Located<String>
         /// The name that the icon has now.
         public var name: String
         /// Whether the pictures leave no doubt.

@@ -9,8 +9,7 @@ public struct OutputFile: Hashable, Sendable {
     /// What is written there.
     public var content: OutputContent
 
-    /// Creates a file that holds bytes.
-    public init(path: String, bytes: [UInt8]) { self.init(path: path, content: .bytes(bytes)) }
+    package init(path: String, bytes: [UInt8]) { self.init(path: path, content: .bytes(bytes)) }
 
     init(path: String, content: OutputContent) { (self.path, self.content) = (path, content) }
 }
@@ -50,7 +49,6 @@ public enum OutputContent: Hashable, Sendable {
 
 struct FoundOutput {
     var content: OutputContent
-    /// Its signature before it was read.
     var signature: FileSignature
 
     /// Reads an output that others may have put in a folder, and nothing outside of that.

@@ -338,7 +338,6 @@ struct OutputFailure: Error {
     var hint: String?
     /// Whether trying the next file is pointless.
     var endsBuild = false
-    /// Whether there is no write access.
     var isRefusal = false
     private var failing = "cannot write"
 

@@ -1,4 +1,3 @@
-import Buffers
 import Diagnostics
 import HostSystem
 import Manifest
@@ -13,7 +12,6 @@ struct OutputOwner {
     /// The manifest, without symbolic links.
     private let manifest: String
     private let output: String
-    /// Whether the output folder is the one that the manifest names.
     private let isNamed: Bool
 
     init(_ set: IconSet) {

@@ -7,18 +7,13 @@ import Manifest
 struct OutputPlaces: Sendable {
     let output: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
-    let exportsRoot: FolderPath?
-    let exportFolders: [String]
+    var exportsRoot: FolderPath?
+    var exportFolders: [String] = []
     /// The number of folders above `exportsRoot` that exports may lead up to.
-    let reach: Int
+    var reach = 0
+}
 
-    init(output: FolderPath, exportsRoot: FolderPath? = nil, exportFolders: [String] = [], reach: Int = 0) {
-        self.output = output
-        self.exportsRoot = exportsRoot
-        self.exportFolders = exportFolders
-        self.reach = reach
-    }
-
+extension OutputPlaces {
     init(_ set: IconSet) {
         self.init(
             output: set.outputFolder, exportsRoot: set.exportsRoot,

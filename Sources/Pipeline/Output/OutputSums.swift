@@ -18,8 +18,7 @@ public struct OutputSums: Equatable, Sendable {
 
     var paths: [String] { hashes.keys.map(\.text) }
 
-    /// Returns whether a build wrote to a path.
-    public func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
+    package func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
 
     func fits(_ content: ContentHash, at path: String) -> Bool {
         hashes[ExactName(path)]?.contains(content.first) == true

@@ -30,7 +30,6 @@ struct IconRecord: Hashable, Sendable {
     var facts: IconFacts?
     /// The paths of drawings that a validation could compare with nothing.
     var uncompared: [String] = []
-    /// Whether it is as it was read.
     var isStored = false
 }
 

@@ -7,13 +7,11 @@ import HostSystem
 /// number, the version and the tool; a record with its kind, key, count of bytes, a checksum of these, and one of all
 /// that. Numbers are little-endian. A record without content forgets those before it.
 struct RecordLog: Sendable {
-    /// What a record is about.
     enum Kind: UInt8, Sendable {
         case run = 1
         case icon
         /// An icon that is none any more.
         case former
-        /// What was seen in a drawing.
         case sight
     }
 
@@ -107,7 +105,6 @@ struct RecordLog: Sendable {
         if place.count == 0 { dead += Self.recordHead }
     }
 
-    /// Returns the keys of a kind, in the order of their records.
     func keys(of kind: Kind) -> [Key] {
         var found: [(offset: Int, key: Key)] = []
         for (key, place) in places where key.kind == kind { found.append((place.offset, key)) }
@@ -215,7 +212,6 @@ struct RecordLog: Sendable {
         if waiting.count >= Self.chunk { try flush() }
     }
 
-    /// Forgets the record of a key.
     mutating func forget(_ key: Key) throws(SystemError) { if has(key) { try keep([], key) } }
 
     /// Gives the file its name, where it is new.

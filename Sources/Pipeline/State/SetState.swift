@@ -71,7 +71,6 @@ struct StateWriter {
     /// Whether somebody else has written since, or does so now: then nothing is kept.
     private var isBeaten = false
 
-    /// Creates a writer of the state in a file, where an earlier one was read.
     init(_ earlier: SetState?, _ name: String, in folder: OpenFolder, _ tool: ToolIdentity) {
         self.earlier = earlier.flatMap { $0.isOf(tool) ? $0 : nil }
         (self.folder, self.name, self.tool) = (folder, name, tool)

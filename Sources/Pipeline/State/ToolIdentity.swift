@@ -12,8 +12,7 @@ public struct ToolIdentity: Hashable, Sendable {
     public let version: String
     let hash: ContentHash
 
-    /// Creates the identity of a version that is known not to change.
-    public init(version: String) {
+    package init(version: String) {
         self.version = version
         hash = ContentHash(Array(version.utf8))
     }

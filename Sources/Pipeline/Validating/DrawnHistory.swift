@@ -1,7 +1,6 @@
 import Diagnostics
 import Fitting
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Raster
@@ -26,13 +25,11 @@ struct DrawnHistory {
     /// What is known of the drawings besides what the sources and the manifest say.
     enum Ground: Sendable {
         case nothing
-        /// The history of a commit.
         case commit(String)
         /// The last build, or a history that may grow without a commit.
         case other
     }
 
-    /// What is known of the drawings.
     let ground: Ground
     /// Whether the clone lacks the history that would tell of some of them.
     let isShallow: Bool

@@ -211,7 +211,6 @@ public struct IconValidation: Sendable {
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store; `nil` where it is stored, or must not be.
     var record: [UInt8]?
-    /// Whether it is stored or has a record.
     var isRecorded = false
 
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

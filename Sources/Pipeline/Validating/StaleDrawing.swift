@@ -4,7 +4,6 @@ import Directionality
 import Fitting
 import Geometry
 import IconModel
-import Judging
 import Manifest
 import Raster
 import SVGDocument
@@ -19,7 +18,6 @@ struct StaleDrawing {
     /// Whether a rule makes about the same of the source, so that a change of one of the two is seen.
     let isCompared: Bool
 
-    /// The residual that rounding leaves.
     private static let rounding = 0.006
     /// The residuals beyond which what looks like a slip, and one piece that differs, are how the drawing is meant; and the share
     /// of what differs that is in one place where pieces were drawn anew in one place alone.

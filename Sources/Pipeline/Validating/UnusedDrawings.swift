@@ -4,7 +4,6 @@ import HostSystem
 import IconModel
 import Judging
 import Manifest
-import SVGDocument
 
 /// The right-to-left drawings that nothing uses: a note for those that entries make as they are drawn, and a warning
 /// for one that shows something else.

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 
@@ -50,8 +49,7 @@ public struct SetValidation: Sendable {
         /// Whether the clone lacks the history that would tell which drawings are older than a change of their sources.
         public var lacksHistory = false
 
-        /// What was found, by icons.
-        public var byIcons: EarlierValidation.Findings {
+        package var byIcons: EarlierValidation.Findings {
             let found = icons.indices.filter { !icons[$0].diagnostics.isEmpty }.map { ($0, icons[$0].diagnostics) }
             return EarlierValidation.Findings(ofIcons: Dictionary(found) { first, _ in first }, ofSet: findings)
         }
@@ -67,8 +65,7 @@ public struct SetValidation: Sendable {
     private let memory: ValidationStore?
     private let judge: SetJudge
 
-    /// Creates a validation of a loaded manifest.
-    public init(
+    package init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, jobs: Int, cache: ValidationCache?, judge: SetJudge
     ) {
         let memory = cache.map {
@@ -234,6 +231,5 @@ public struct SetJudge: Sendable {
     /// Returns the findings about a set, as rules give them: excuses and severities are not applied yet.
     public let findings: @Sendable (Subject) -> [Diagnostic]
 
-    /// Creates a judge.
-    public init(_ findings: @escaping @Sendable (Subject) -> [Diagnostic]) { self.findings = findings }
+    package init(_ findings: @escaping @Sendable (Subject) -> [Diagnostic]) { self.findings = findings }
 }

@@ -65,8 +65,7 @@ public struct ValidationCache: Sendable {
             return recorded
         }
 
-        /// Returns what is to be kept of recorded validations.
-        public func tried(_ validations: some Sequence<(name: String, validation: IconValidation)>) -> TriedEntries {
+        package func tried(_ validations: some Sequence<(name: String, validation: IconValidation)>) -> TriedEntries {
             let records = validations.compactMap { name, validation in
                 validation.record.map { (ExactName(name), $0) }
             }

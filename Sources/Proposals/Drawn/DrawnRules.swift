@@ -22,7 +22,6 @@ struct DrawnRules {
 
     /// A drawing of an icon for right-to-left languages, which may be named after one of them.
     private struct Pair: Sendable {
-        /// The place among the proposals.
         var index: Int
         var name: String
         var source: String
@@ -51,7 +50,6 @@ struct DrawnRules {
 
     // MARK: Fitting
 
-    /// What is found of a pair.
     private struct Found: Sendable {
         var fit: Fit?
         /// The icon that the drawing is, for right-to-left languages.
@@ -87,7 +85,6 @@ struct DrawnRules {
         usual(fits.filter { $0.status == .derived }.flatMap { $0.entry?.parts.compactMap(\.clearance) ?? [] })
     }
 
-    /// Returns the gaps that are there most often.
     static func usual(_ gaps: [Clearance<Double>]) -> [Clearance<Double>] {
         // Of equally many, those that are found first, so that no order is left to the dictionary.
         let uses = gaps.enumerated().reduce(into: [Clearance<Double>: (count: Int, first: Int)]()) { uses, gap in

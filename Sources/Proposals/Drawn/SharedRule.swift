@@ -9,11 +9,8 @@ struct SharedRule {
     /// The number of drawings that a note lists.
     private static let shown = 6
 
-    /// The glob.
     let glob: String
-    /// The entry, with the drawings of all.
     let entry: ProposedEntry
-    /// The icons, in the order of the proposals.
     let icons: [String]
 
     /// Returns the rules that proposals share.

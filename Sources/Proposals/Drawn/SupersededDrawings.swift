@@ -23,7 +23,6 @@ public struct SupersededDrawings: Sendable {
         public var links: [String]
         /// Whether the note of the entry asks somebody to look, so that the drawing may be what is right.
         public var isOpen: Bool
-        /// The signature of the file when it was compared.
         var signature: FileSignature
 
         /// The residual as people read it: `0.15 %`.

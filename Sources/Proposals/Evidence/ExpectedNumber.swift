@@ -3,7 +3,6 @@ import Judging
 
 /// A number that an icon shows by the other members of its series, where those have theirs.
 struct ExpectedNumber: Hashable, Sendable {
-    /// The number.
     var value: Int
     /// The box of the numbers of one digit that were read, on a canvas whose longer side is 1: their usual top and bottom, and
     /// all that they cover from left to right.
@@ -24,7 +23,6 @@ struct ExpectedNumber: Hashable, Sendable {
         box = Rect(minX: all.minX, minY: tops[tops.count / 2], maxX: all.maxX, maxY: bottoms[bottoms.count / 2])
     }
 
-    /// Returns the subpaths that lie where the number is.
     func strokes(among strokes: [NormalizedSubpath]) -> [NormalizedSubpath] {
         let slack = Self.tolerance.ends * box.height + Self.pixel
         let reach =
@@ -35,7 +33,6 @@ struct ExpectedNumber: Hashable, Sendable {
         }
     }
 
-    /// Returns whether a box is that of the number.
     func fits(_ other: Rect) -> Bool {
         let slack = Self.tolerance.ends * box.height + Self.pixel
         let width = (value < 10 ? Self.widths.one : Self.widths.two) * box.height

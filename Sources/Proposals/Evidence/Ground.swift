@@ -7,7 +7,6 @@ import Seeing
 enum Certainty: Int, Comparable, Sendable {
     /// Nothing says what it is, or a relative does.
     case nothing
-    /// It perhaps draws something.
     case perhaps
     /// Its name is that of an object, or it probably draws a tool.
     case object
@@ -17,13 +16,11 @@ enum Certainty: Int, Comparable, Sendable {
     case named
     /// A word that two thirds of design systems treat alike, or one with a drawing that may show the same.
     case published
-    /// It draws something.
     case drawn
     /// It is of a known kind, such as a button of a player, or a circle that fills.
     case family
     /// Its name is drawn, or it is a logo.
     case told
-    /// Somebody says it.
     case decided
 
     static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
@@ -32,14 +29,12 @@ enum Certainty: Int, Comparable, Sendable {
 /// What a proposal rests on.
 struct Ground: Hashable, Sendable {
     var certainty: Certainty
-    /// The words of the name that say it.
     var words: [String] = []
 
     static let nothing = Ground(certainty: .nothing)
 
     init(certainty: Certainty, words: [String] = []) { (self.certainty, self.words) = (certainty, words) }
 
-    /// Creates the ground that evidence is.
     init(_ evidence: Evidence) {
         switch evidence {
         case .name(let text):
@@ -55,7 +50,6 @@ struct Ground: Hashable, Sendable {
 }
 
 extension Certainty {
-    /// The certainty of what is seen.
     init(_ grade: Grade) {
         switch grade {
         case .certain: self = .drawn
@@ -65,12 +59,9 @@ extension Certainty {
     }
 }
 
-/// What is said of an icon that stays as it is.
 struct Opinion {
-    /// The reason, for people.
     var reason: String
     var ground: Ground
-    /// The family whose policy can undo it.
     var policy: Policy.Family?
 
     init(_ reason: String, _ ground: Ground, policy: Policy.Family? = nil) {

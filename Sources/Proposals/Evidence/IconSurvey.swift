@@ -3,7 +3,6 @@ import Composites
 import Diagnostics
 import Directionality
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline
@@ -12,7 +11,6 @@ import SVGDocument
 import SVGScene
 import Seeing
 
-/// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
     private let input: ProposalInput
 
@@ -64,28 +62,20 @@ struct IconSurvey {
     /// What is known of an icon before its drawing is read.
     private struct KnownIcon {
         var name: String
-        /// The path of its drawing in the folder.
         var path: String
-        /// What its set says of it.
         var finding: SetEvidence.Finding
-        /// What was seen in its drawing before.
         var seen: Sight?
-        /// What somebody says it is.
         var label: IconLabel?
-        /// Its drawings for some locales.
         var set: ImageSet?
-        /// What an app does with it.
         var use: AppUse?
     }
 
-    /// What a worker keeps from icon to icon.
     private struct Observer {
         let input: ProposalInput
         let proposer: IconProposer
         var renderer = Renderer()
         var eye: Eye
 
-        /// Reads an icon, and proposes what it is.
         mutating func read(_ icon: KnownIcon) -> SurveyReading {
             var reading = SurveyReading(name: icon.name)
             do throws(UnreadableDrawing) {
@@ -133,7 +123,6 @@ struct IconSurvey {
 }
 
 extension IconLabel {
-    /// Creates the label of an icon by what its app does with it.
     fileprivate init(_ use: AppUse) {
         let reason =
             switch use {
@@ -149,7 +138,6 @@ extension IconLabel {
         self.init(kind: .flips, reason: "its file says 'autoMirrored'", isOfApp: true)
     }
 
-    /// Creates the label that an icon's own file carries.
     fileprivate init(_ request: FlipRequest) {
         self.init(kind: request.flips ? .flips : .fixed, reason: "its file says '\(request.name)'")
     }

@@ -1,4 +1,3 @@
-import Diagnostics
 import IconModel
 import Judging
 import Manifest
@@ -35,10 +34,8 @@ struct IconView {
         return view
     }
 
-    /// The noun for lines of text.
     static let linesOfText = "lines of text"
 
-    /// Returns the evidence that the icon shows a mark.
     func evidence(of mark: Mark) -> Evidence? { evidence.evidence(of: mark, for: .proposal) }
 
     /// Whether the icon shows a question mark. Help is a purpose too: a currency for donations, a lifebuoy, a pointer.
@@ -208,7 +205,6 @@ struct IconView {
         return evidence.isText ? Opinion("it draws letters: \(Mark.letters.principle)", .drawn) : nil
     }
 
-    /// The opinion that a word for a side or a turn gives.
     private var opinionBySide: Opinion? {
         guard evidence.direction == nil, let place = sideways else { return nil }
         let word = evidence.quoted(place)
@@ -231,7 +227,6 @@ struct IconView {
     /// Whether nothing in the icon keeps its drawing where the rest flips.
     private var hasNothingToKeep: Bool { marks.isEmpty && !hasConstant }
 
-    /// The reason that the icon is a button of a player.
     private var playback: String? {
         reason(.playback) ?? evidence.playerButton.map { "\($0): \(Mark.playback.principle)" }
             ?? evidence.drawnPlayerButton.map {
@@ -283,7 +278,6 @@ struct IconView {
         evidence(of: mark).map { "\($0.text)\(PublishedPractice.clause(for: $0)): \(principle(mark))" }
     }
 
-    /// Returns the reason that a mark that the icon shows is not flipped.
     func principle(_ mark: Mark) -> String {
         guard case .drawing = evidence(of: mark) else { return mark.principle }
         return mark.principle(reading: evidence.sure(mark).compactMap(\.reading).joined())

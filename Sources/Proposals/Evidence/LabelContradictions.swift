@@ -1,6 +1,4 @@
 import Diagnostics
-import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline
@@ -71,7 +69,6 @@ extension IconLabel {
 }
 
 extension IconEntry {
-    /// What the entry says of its kind, as a clause.
     fileprivate var said: String {
         fixingPolicy.map { "the policy '\($0)' lets it stay" } ?? "its entry says '\(kind.name)'"
     }

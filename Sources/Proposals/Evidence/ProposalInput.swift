@@ -11,27 +11,21 @@ import Seeing
 /// What the proposals for a set are made from: what is asked for, and the files.
 struct ProposalInput: Sendable {
     let request: ProposalRequest
-    /// The locales that the icons are shipped in.
     let locales: [LanguageTag]
-    /// The folder of the icons.
     let folder: FolderPath
-    /// The files in it.
     let listing: SourceListing
     /// The drawings of icons for some locales that an app's resources and catalogs have, by the icons' names.
     let imageSets: [ExactName: ImageSet]
     let resources: AppResources
-    /// What is said of icons, by their names.
     var labels: [ExactName: IconLabel]
     /// What was seen in drawings before, by their paths in the folder.
     var sights: [ExactName: Sight] = [:]
-    /// Whether drawings are looked for that can be whole bases of others.
     var seeksBases = true
     /// Called after each icon, one call at a time.
     let progress: @Sendable (BuildProgress) -> Void
     /// The paths of the icons' files in the folder, by name.
     let paths: [ExactName: String]
 
-    /// Creates the input for the icons of a folder.
     init(
         _ request: ProposalRequest, locales: [LanguageTag], in folder: FolderPath, _ listing: SourceListing,
         imageSets: [ImageSet], resources: AppResources = AppResources(),
@@ -47,7 +41,6 @@ struct ProposalInput: Sendable {
             })
     }
 
-    /// Creates the input for the icons of a set that a manifest lists.
     init(
         _ request: ProposalRequest, of set: IconSet, _ listing: SourceListing, imageSets: [ImageSet],
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
@@ -57,14 +50,12 @@ struct ProposalInput: Sendable {
             resources: set.resources, progress: progress)
     }
 
-    /// Reads the drawing at a path in the folder.
     func document(at path: String) throws(UnreadableDrawing) -> SVGDocument {
         try resources.document(at: path, in: folder)
     }
 }
 
 extension ProposalRequest {
-    /// Creates a request about the icons of a set, as its manifest has them.
     init(_ set: IconSet, labels: LabelFile? = nil, jobs: Int, cache: ValidationCache?) {
         let manifest = set.manifest
         self.init(
@@ -75,9 +66,7 @@ extension ProposalRequest {
     }
 }
 
-/// The reasons that a drawing cannot be read.
 struct UnreadableDrawing: Error {
-    /// Its path in the folder of the icons.
     var path: String
     var diagnostics: [Diagnostic]
 }

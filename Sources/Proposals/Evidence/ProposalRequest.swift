@@ -28,8 +28,7 @@ public struct ProposalRequest: Sendable {
     public var locales: [LanguageTag]?
     /// The right-to-left languages that the app of the icons is translated to.
     public var appLanguages: [LanguageTag] = []
-    /// What somebody says the icons are.
-    public var labels: LabelFile?
+    package var labels: LabelFile?
     /// What an app does with some of the icons: they stay as they are.
     public var uses: [ExactName: AppUse] = [:]
     /// The words by which names are recognized.
@@ -44,8 +43,7 @@ public struct ProposalRequest: Sendable {
     /// The name of the schema's file, in the manifest's folder.
     public static let schemaName = "manifest.schema.json"
 
-    /// Creates a request.
-    public init(
+    package init(
         folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, labels: LabelFile? = nil,
         namesSchema: Bool = false, jobs: Int
     ) {
@@ -58,10 +56,8 @@ public struct ProposalRequest: Sendable {
         self.jobs = jobs
     }
 
-    /// The default locales.
-    public static let usualLocales = ["ar", "fa", "he", "ur"]
+    package static let usualLocales = ["ar", "fa", "he", "ur"]
 
-    /// Returns the locales for a set of icons.
     func locales(forIcons names: [String], _ sets: [ImageSet]) -> [LanguageTag] {
         if let locales { return locales }
         let usual =

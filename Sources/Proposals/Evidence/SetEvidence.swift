@@ -21,13 +21,10 @@ struct SetEvidence {
             self.isBase = isBase
         }
 
-        /// The relative as evidence.
         var evidence: Evidence { isBase ? .base(name) : .relative(name) }
     }
 
-    /// What it says about one icon.
     struct Finding: Sendable {
-        /// The marks of the icon, where the set adds some.
         var marks: [SeenMark]?
         /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows; or the
         /// mirrored icon that draws this one without its slash.
@@ -47,7 +44,6 @@ struct SetEvidence {
         }
     }
 
-    /// An icon with what the set says of it.
     typealias Named = (name: String, finding: Finding)
 
     /// The icons of which the set says something, in their order.

@@ -7,7 +7,6 @@ extension Policy.Family {
         return allCases.map { ($0, PhraseList(words[$0.rawValue] ?? [])) }
     }()
 
-    /// Returns the family of icons that flip because of a word.
     static func ofWord(_ word: String) -> Policy.Family? {
         let name = IconName(word)
         return lists.first { $0.1.match(in: name) != nil || $0.1.match(in: name.simplified) != nil }?.0
@@ -48,16 +47,14 @@ public struct FamilyQuestion: Hashable, Sendable {
 
 /// A policy of a set, with the number of icons that its question settles.
 public struct SettledFamily: Sendable {
-    /// The policy.
-    public var policy: ProposedPolicy
+    package var policy: ProposedPolicy
     /// The number of icons.
     public var count: Int
 
     /// Whether the question is about this set alone, so that somebody should look at its icons.
     public var needsLook: Bool { if case .question = policy { true } else { false } }
 
-    /// Whether people are asked the question.
-    public var isAsked: Bool { if case .family(let family) = policy { family.isContested } else { true } }
+    package var isAsked: Bool { if case .family(let family) = policy { family.isContested } else { true } }
 
     /// The question with what it concerns, for people.
     public var note: String {

@@ -1,16 +1,13 @@
 import Buffers
 import Composites
 import Diagnostics
-import HostSystem
 import IconModel
 import Judging
 import Seeing
 
-/// What a survey of the icons in a folder found.
 struct SurveyedSet: Sendable {
     /// The proposals for the icons that could be read, in the order of their names.
     var proposals: [Proposal]
-    /// The families of these icons.
     var families: SurveyedFamilies
     /// The drawings among which whole bases are looked for.
     var bases: SurveyedBases
@@ -24,22 +21,17 @@ struct SurveyedSet: Sendable {
     }
 }
 
-/// What was read of one icon.
 struct SurveyReading: Sendable {
-    /// The icon's name.
     var name: String
     /// The proposal, or `nil` where the file could not be read.
     var proposal: Proposal?
     /// What the set asks of what is seen in the drawing; nothing where it cannot be drawn.
     var sights = PackedSights()
-    /// The stamp of its ink.
     var stamp: PackedBits?
     /// The ink in more detail, among which whole bases are looked for.
     var base: PackedBits?
-    /// The findings about the file.
     var diagnostics: [Diagnostic] = []
 
-    /// Notes what the set asks of a drawing.
     mutating func note(_ drawing: DrawnFile) {
         if let sight = drawing.sight { sights = PackedSights([sight]) }
         stamp = drawing.facts?.stamp
@@ -67,7 +59,6 @@ struct SurveyReadings: Sendable {
         proposals.append(proposal)
     }
 
-    /// The icons as families see them.
     private var members: [SetFamilies.Member] {
         zip(proposals, stampPlaces).map { proposal, place in
             SetFamilies.Member(
@@ -94,7 +85,6 @@ struct SurveyReadings: Sendable {
 /// The families of a set, with what is asked of the drawing of each member.
 struct SurveyedFamilies: Sendable {
     let families: SetFamilies
-    /// Whether each member draws the triangle of a player.
     let showPlay: [Bool]
 
     /// `seen` are the places among the members of those that have a sight.
@@ -111,13 +101,11 @@ struct SurveyedBases: Sendable {
     private var names: [String] = []
     private var inks = PackedPictures()
 
-    /// Adds the drawing of an icon.
     mutating func add(_ ink: PackedBits, of name: String) {
         names.append(name)
         inks.append(ink)
     }
 
-    /// The drawings.
     var pictures: [BasePictures.Picture] {
         names.indices.map { BasePictures.Picture(name: names[$0], ink: inks[$0]) }
     }

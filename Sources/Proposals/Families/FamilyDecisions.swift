@@ -2,14 +2,12 @@ import Diagnostics
 import IconModel
 import Judging
 import Manifest
-import Seeing
 
 /// The decisions about the icons of a set that belong together (row P10), made when each icon has been tried by itself.
 ///
 /// A step changes only what no earlier one settled; labels and drawings for some locales come before all of them. What an
 /// icon is by its own name, such as a button of a player beside the others of its set, its proposal says already.
 struct FamilyDecisions {
-    /// One step of the order of decisions.
     enum Step: CaseIterable {
         /// `x-mirror` beside `x` is never turned back. Certainty: of a known kind.
         case mirrorDrawings
@@ -38,7 +36,6 @@ struct FamilyDecisions {
     /// What becomes of an icon for right-to-left languages.
     enum Treatment {
         case stays, asked, flips
-        /// Its digits are drawn in those of the locale.
         case digits
     }
 
@@ -46,7 +43,6 @@ struct FamilyDecisions {
     private(set) var icons: [Proposal]
     /// The icons with new entries, which are to be tried.
     private(set) var changed: Set<ExactName> = []
-    /// The families of the set.
     let families: SetFamilies
     private let showPlay: [Bool]
     /// The place of each member of the set among the proposals; none for drawings of other icons, and links.
@@ -55,7 +51,6 @@ struct FamilyDecisions {
     private var settled: [Int: Certainty] = [:]
     /// The icons that are asked about for all that draw one icon with something more, by the key of its stem.
     var variantLeads: [String: String] = [:]
-    /// The members of series of digits.
     private var numbered: Set<Int> = []
 
     /// Looks at the proposals for the icons of a set, those that were not read left out.
@@ -94,16 +89,12 @@ struct FamilyDecisions {
 
     // MARK: What members are
 
-    /// The members that have a proposal.
     var members: [Int] { places.indices.filter { places[$0] != nil } }
 
-    /// Returns the proposal for a member.
     func proposal(_ member: Int) -> Proposal? { places[member].map { icons[$0] } }
 
-    /// Returns whether a member draws the triangle of a player.
     func showsPlay(_ member: Int) -> Bool { showPlay[member] }
 
-    /// Returns what becomes of a member.
     func treatment(_ member: Int) -> Treatment {
         guard let entry = proposal(member)?.entry else { return .stays }
         if entry.kind == .fixed || entry.policy?.answer == .stay { return entry.needsLook ? .asked : .stays }
@@ -131,7 +122,6 @@ struct FamilyDecisions {
         return Words.style.contains(word) && families.names[member].style.contains(word)
     }
 
-    /// Returns whether a member is a member of a series of digits.
     func isNumbered(_ member: Int) -> Bool { numbered.contains(member) }
 
     /// Returns whether a step may change a member: nobody has decided about it, nor has an earlier step.
@@ -218,7 +208,6 @@ struct FamilyDecisions {
         icons[place].ask(question)
     }
 
-    /// Adds a remark to the note of a member.
     mutating func remark(_ member: Int, _ remark: String) {
         guard let place = places[member] else { return }
         icons[place].entries[0].note += "; \(remark)"
@@ -232,7 +221,6 @@ extension ProposedEntry {
         question = ProposedQuestion(rules: question?.rules ?? [], lead: lead)
     }
 
-    /// Whether it draws digits in those of each locale.
     var drawsDigits: Bool {
         guard case .composite(let parts, _) = kind else { return false }
         return parts.contains { $0.text != nil && !$0.staysWestern }

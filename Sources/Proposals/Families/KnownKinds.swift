@@ -46,7 +46,6 @@ extension FamilyDecisions {
         }
     }
 
-    /// Returns whether a word is that of a sign of money.
     static func isMoney(_ word: String) -> Bool { Self.currencies.contains(word) || Words.money.contains(word) }
 
     private static let currencies = PhraseList(WordList.currency.standard)

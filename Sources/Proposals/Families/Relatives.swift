@@ -1,11 +1,9 @@
-import Diagnostics
 import IconModel
 import Judging
 import Manifest
 
 /// The steps by which icons go as those that they are relatives of.
 extension FamilyDecisions {
-    /// The styles of one icon go one way.
     mutating func decideStyles() {
         for family in families.all(.styles) {
             let members = voters(family.members).filter { !isNumbered($0) }
@@ -84,7 +82,6 @@ extension FamilyDecisions {
         }
     }
 
-    /// The base flips and its variant does not.
     private mutating func follow(_ base: Proposal, _ pair: ModifiedIcon) {
         // A sure reason to stay that the note gives, such as a mark that is the whole icon, is no question.
         guard certainty(pair.variant) <= max(.probable, certainty(pair.base)) else { return }
@@ -102,7 +99,6 @@ extension FamilyDecisions {
         if variantLeads[family] == nil { variantLeads[family] = proposal(variant)?.name }
     }
 
-    /// The variant flips and its base does not.
     private mutating func stayWith(_ base: Proposal, _ variant: Proposal, _ pair: ModifiedIcon) {
         let said = Set(variant.ground.words)
         // The word of the modifier speaks for the modifier alone.
@@ -152,7 +148,6 @@ extension FamilyDecisions {
 }
 
 extension ProposedPolicy {
-    /// Whether it is about left and right.
     fileprivate var isOfArrows: Bool {
         [.family(.arrows), .family(.arrowMarks), .family(.sides)].contains(self)
     }

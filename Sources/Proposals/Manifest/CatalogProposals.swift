@@ -5,7 +5,6 @@ import Judging
 import Manifest
 import Pipeline
 import Raster
-import SVGDocument
 import SVGScene
 
 /// The export back to the app that a manifest is proposed for: a catalog beside its own, with the same sets, complete; or
@@ -77,7 +76,6 @@ extension ImageSet {
         return localizedEntry
     }
 
-    /// The entry by which its drawings are shown.
     var localizedEntry: ProposedEntry {
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
         let keys = variants.filter { $0.path != drawing }.map {
@@ -89,7 +87,6 @@ extension ImageSet {
     /// What it is called in notes.
     private var noun: String { isResource ? "its app" : "its \(content.rawValue)" }
 
-    /// Returns a warning about what is not read of the set.
     func unreadFinding(in folder: FolderPath) -> Diagnostic? {
         guard !unread.isEmpty || drawing == nil else { return nil }
         let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")

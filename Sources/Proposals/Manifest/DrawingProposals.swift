@@ -2,7 +2,6 @@ import Diagnostics
 import HostSystem
 import IconModel
 import Judging
-import Seeing
 
 /// The proposals for drawings in memory: what they, their names and their set say of each. Nothing is tried.
 public enum DrawingProposals {

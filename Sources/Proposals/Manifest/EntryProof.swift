@@ -1,8 +1,6 @@
 import Fitting
-import Judging
 import Manifest
 import Pipeline
-import SVGDocument
 
 /// What an entry makes of a new source, beside what the last build made by it of the former one.
 enum EntryProof {

@@ -1,7 +1,6 @@
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 import Pipeline
 import SVGDocument

@@ -1,11 +1,7 @@
 import Diagnostics
 import HostSystem
-import IconModel
-import Judging
 import Manifest
 import Pipeline
-import SVGDocument
-import Seeing
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum ManifestProposal {
@@ -90,7 +86,6 @@ public struct ProposalReport: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// What came of validating the proposals as they stood before questions were added.
     var tried: ValidationCache.TriedEntries?
-    /// The files in the folder of the icons.
     var sources = SourceListing(files: [])
 
     /// Keeps what came of validating the proposals, for the first validation of the manifest at the path where it was written.

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline
@@ -15,28 +14,22 @@ public struct ManifestUpdate: Sendable {
         public var text: String
         /// The name of the kind that the icon has, with the manifest's answers to the questions of families.
         public var kind: String
-        /// Whether it is fixed because of what a policy of the manifest answers.
-        public var staysByPolicy: Bool
-        /// Whether a person should look at the icon.
-        public var needsLook: Bool
+        package var staysByPolicy: Bool
+        package var needsLook: Bool
     }
 
-    /// The entries that are added, in the order of their names.
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     /// What was done to entries whose sources were renamed or are gone, each as a sentence without its full stop.
     public private(set) var upkeep: [String] = []
-    /// The names of the entries whose sources are gone.
-    public private(set) var withoutSource: [String] = []
+    package private(set) var withoutSource: [String] = []
     /// The number of files that get no entry because of errors.
     public private(set) var leftOut = 0
-    /// The manifest's text as it was read.
-    public private(set) var former: [UInt8] = []
+    package private(set) var former: [UInt8] = []
     /// The manifest's text with them; every other byte is as it was.
     public private(set) var bytes: [UInt8] = []
     /// The findings about the manifest and about files that get no entry.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// Whether the manifest could not be read.
-    public private(set) var couldNotRun = false
+    package private(set) var couldNotRun = false
 
     /// Proposes entries.
     ///

@@ -17,7 +17,6 @@ struct ManifestUpkeep: Sendable {
 
     /// The set with these entries.
     private(set) var loaded: IconSetLoader.Loaded
-    /// The manifest's text as it was read.
     let former: [UInt8]
     /// The findings about files that were renamed as they are.
     private(set) var fixed: [Diagnostic] = []
@@ -25,9 +24,7 @@ struct ManifestUpkeep: Sendable {
     private(set) var renamed: [Rename] = []
     /// The names of new icons, each with those of entries that may be of them.
     private(set) var doubts: [ExactName: [String]] = [:]
-    /// The entries that were removed.
     private(set) var removed: [String] = []
-    /// The entries whose files are gone.
     private(set) var withoutSource: [String] = []
     /// What keeps entries from being removed.
     private(set) var refusal: Diagnostic?

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Manifest
 import Pipeline
 import SVGDocument
@@ -10,7 +9,6 @@ import SVGDocument
 ///
 /// Such a drawing says that its icon flips, and nothing else that a person has drawn.
 enum OwnDrawings {
-    /// The label of their icons.
     static let label = IconLabel(
         kind: .flips, reason: "its app has this drawing for right-to-left languages", isOfApp: true)
 
@@ -50,7 +48,6 @@ enum OwnDrawings {
         }
     }
 
-    /// Returns whether a file is what is written of a drawing.
     private static func isWritten(_ document: SVGDocument, at path: String, in folder: FolderPath) -> Bool {
         let bytes = try? FileAccess.read(folder.path(of: path), limit: SVGLimits.standard.fileSize)
         return bytes.flatMap { bytes in VectorDrawable.text(of: document).map { bytes.elementsEqual($0.utf8) } } == true

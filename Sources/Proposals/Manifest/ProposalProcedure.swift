@@ -1,7 +1,6 @@
 import Diagnostics
 import HostSystem
 import IconModel
-import Judging
 import Manifest
 import Pipeline
 
@@ -11,17 +10,14 @@ import Pipeline
 /// mark; and what a validation or an audit says of icons goes it as far as nothing is tried.
 struct ProposalProcedure {
     private let input: ProposalInput
-    /// The proposals.
     var set: SetProposal
     /// The names of the files that could not be read.
     let unread: [String]
     /// The findings about files, with the names of their icons.
     let faults: [(name: String, diagnostics: [Diagnostic])]
-    /// The gap that the set gives slashes, if any.
     private(set) var gap: Clearance<Double>?
     private var bases: SurveyedBases
     private let families: SurveyedFamilies
-    /// The names of the icons that a manifest lists.
     private let listed: Set<ExactName>
 
     /// Looks at each drawing, judges it by itself and as one of its set, and joins what is drawn for one icon. What `listed` says of
@@ -78,11 +74,9 @@ struct ProposalProcedure {
     }
 }
 
-/// The folder of a request as it is found.
 struct RequestedFolder {
     /// What of an app's resources and catalogs is drawn for some locales.
     var imageSets: [ImageSet]
-    /// The output folder of the manifest.
     let output: ProposedOutput
     /// The findings about folders that could not be read, and files that are of no icon.
     let diagnostics: [Diagnostic]
@@ -105,7 +99,6 @@ struct RequestedFolder {
             + listed.files.filter(\.isStray).map { [folder] in ManifestUpdate.stray($0.path, in: folder) }
     }
 
-    /// Returns what proposals for the folder are made from.
     func input(
         _ request: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ProposalInput {

@@ -14,7 +14,6 @@ public struct ProposedManifest: Sendable {
     public let output: String
     /// The app's own resources, relative to the manifest, beside which drawings are written.
     public let resources: String?
-    /// The names of the icons in the order of their lines.
     private let names: [String]
     /// The line of the first icon, from 1.
     private let firstLine: Int

@@ -10,8 +10,7 @@ import Pipeline
 /// An entry gives a reason by a note, a question, a decision, an excuse or a policy. What a rule says of an icon by itself is not
 /// said again.
 public enum UnexplainedEntries {
-    /// Tells of the entries of a set.
-    public static let judge = SetJudge { subject in
+    package static let judge = SetJudge { subject in
         let control = subject.set.manifest.control
         let rules = [Rule.fixedReading, .flippedConstant].filter { control.severity(of: $0) != nil }
         let entries = entries(of: subject)
@@ -94,7 +93,6 @@ private struct UnexplainedEntry {
     func isExcused(from rule: Rule) -> Bool { icon.excused.contains { $0.rule == rule } }
 }
 
-/// The findings about a family.
 private struct UnexplainedFamily {
     let family: UnexplainedEntry.Family
     var members: [UnexplainedEntry]

@@ -8,17 +8,14 @@ import Seeing
 /// A number that an icon shows in a circle, a calendar or another frame, or on the keys of a keypad, and that is drawn in
 /// the digits of each locale. The rest of the icon looks the same in the mirror, so nothing but the digits changes.
 struct FramedNumber {
-    /// The part that the digits are.
     let part: ProposedPart
     /// The box of the digits, on a canvas whose longer side is 1.
     let box: Rect
-    /// The digits.
     private var text: String { part.text ?? "" }
 
     /// The reason to draw them anew, as a clause.
     var reason: String { "it shows '\(text)', which is drawn in the digits of the locale" }
 
-    /// The number of digits of a keypad.
     private static let keyCount = 10
     /// The share of the width of a frame by which what stands in its middle can be off it.
     private static let middle = 0.1
@@ -68,7 +65,6 @@ struct FramedNumber {
         var text: String
         var sources: [InkSource]
         var box: Rect
-        /// The height of a digit.
         var height: Double
     }
 
@@ -102,7 +98,6 @@ struct FramedNumber {
             box: keys.dropFirst().reduce(first.box) { $0.union($1.box) }, height: height)
     }
 
-    /// Returns the digits that are read for certain.
     private static func read(_ sight: Sight) -> Found? {
         let marks = sight.marks(.digits, atLeast: .certain) + sight.marks(.digit, atLeast: .certain)
         guard let first = marks.first, marks.allSatisfy({ !$0.sources.isEmpty }),

@@ -15,7 +15,6 @@ struct MarkParts {
         var isSign = false
         var sources: [InkSource]
         var box: Rect
-        /// What was read, and where.
         var readings: [(text: String, box: Rect)] = []
         /// Whether there are shapes above what was read, as a 1 that is a mere stroke.
         var hasMoreAbove = false
@@ -93,7 +92,6 @@ struct MarkParts {
         return ReadDigits.text(column.readings, shapes)
     }
 
-    /// Returns the shapes that a column draws.
     private func shapes(of column: Column) -> [SeenShape] {
         (file.sight?.shapes ?? []).filter { shape in
             !shape.sources.isEmpty

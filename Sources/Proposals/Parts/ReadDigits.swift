@@ -3,7 +3,6 @@ import Seeing
 
 /// The digits that a group of characters draws, as a part's `text` has them: rows from the top, and each row from the left.
 enum ReadDigits {
-    /// What was read, and where.
     typealias Reading = (text: String, box: Rect)
 
     /// Letters that some digits are read as, among digits.

@@ -13,18 +13,14 @@ import Raster
 extension WholeBases {
     /// An icon with one part that keeps its drawing.
     private struct Marked: Sendable {
-        /// The place among the proposals.
         var index: Int
-        /// The entry with the base as it is drawn.
         var entry: ProposedEntry
         var part: ProposedPart
         /// The icons that may draw the whole base, by their names.
         var bases: [String]
     }
 
-    /// A base that was tried.
     private struct Found: Sendable {
-        /// The name of its icon.
         var base: String
         var fit: GapFit
     }

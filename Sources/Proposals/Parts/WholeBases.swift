@@ -14,11 +14,8 @@ import SVGScene
 /// A base is looked for by its name, `mic` for `mic-off`, and else by its picture. Its gap is fitted, and what it gives
 /// is compared with the source; the gap that most icons have is the set's, and is tried first.
 struct WholeBases {
-    /// An icon with a slash that has an element of its own.
     private struct Slashed: Sendable {
-        /// The place among the proposals.
         var index: Int
-        /// The name of the icon.
         var name: String
         var parts: [ProposedPart]
         var slash: String
@@ -27,16 +24,12 @@ struct WholeBases {
     /// Such an icon as a composite, made anew each time it is looked at: those of a large set would fill the memory.
     struct Drawn {
         var composite: PreparedComposite
-        /// The layers of the source.
         var source: CompositeLayers
     }
 
-    /// A base that was tried.
     private struct Found: Sendable {
-        /// The name of its icon.
         var base: String
         var fit: GapFit
-        /// The drawing, with its shift.
         var whole: WholeBaseDrawing
         /// Whether the base looks the same in the mirror, so that the icon does.
         var isSymmetric: Bool

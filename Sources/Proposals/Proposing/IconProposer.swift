@@ -3,7 +3,6 @@ import Diagnostics
 import IconModel
 import Judging
 import Manifest
-import SVGDocument
 import SVGScene
 import Seeing
 
@@ -130,7 +129,6 @@ public struct IconProposer: Sendable {
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge, follows: true)
     }
 
-    /// Returns the proposal for an icon whose number is drawn in the digits of each locale.
     private func proposal(_ name: String, _ number: FramedNumber, isSymmetric: Bool) -> Proposal {
         let composite = ProposedEntry(.composite([number.part], base: .own), number.reason)
         let western = isSymmetric ? "looks the same in the mirror" : Mark.digits.principle
@@ -361,7 +359,6 @@ extension ProposedEntry {
 }
 
 extension Evidence {
-    /// The family of the icons that flip because of this evidence.
     var policy: ProposedPolicy? {
         switch self {
         case .name(let words): Policy.Family.ofWord(words).map(ProposedPolicy.family)

@@ -29,8 +29,7 @@ public struct Proposal: Sendable {
     }
     /// What it rests on without a drawing.
     private var found: Ground
-    /// Whether it rests on the name of an object alone.
-    public var isOfObject: Bool { ground.certainty == .object }
+    package var isOfObject: Bool { ground.certainty == .object }
     /// The box of the digits that are drawn in those of the locale, on a canvas whose longer side is 1.
     var digits: Rect?
     /// What name and drawing surely say against what an app or a list says of the icon.
@@ -52,11 +51,9 @@ public struct Proposal: Sendable {
         found = ground
     }
 
-    /// The proposed entry.
-    public var entry: ProposedEntry { entries[0] }
+    package var entry: ProposedEntry { entries[0] }
 
-    /// Whether there is another entry to try.
-    public var hasAlternative: Bool { entries.count > 1 }
+    package var hasAlternative: Bool { entries.count > 1 }
 
     /// Whether the icon is fixed for as long as the policy that its entry names answers as it does by default.
     public var staysByPolicy: Bool { entry.policy?.answer == .stay }
@@ -133,11 +130,9 @@ public struct Proposal: Sendable {
 
 /// A possible entry of an icon in a manifest, with the reason.
 public struct ProposedEntry: Hashable, Sendable {
-    /// The proposed kind.
-    public var kind: ProposedKind
+    package var kind: ProposedKind
     /// The reason, for people, and what is asked.
     public var note: String
-    /// The reason alone.
     let reason: String
     /// What a person is asked, because nothing is certain or because more can be made of the icon.
     var question: ProposedQuestion?
@@ -151,8 +146,7 @@ public struct ProposedEntry: Hashable, Sendable {
     var hasSymmetricBase = false
     /// Whether it is fixed without a look at what it shows, because of the other icons of the set.
     public var isArt = false
-    /// The reason of such an entry.
-    public static let artReason = "one of a set of brands or coloured pictures"
+    package static let artReason = "one of a set of brands or coloured pictures"
     /// Who has decided it, so that only an error speaks against it.
     var settler: Settler?
     /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
@@ -182,24 +176,19 @@ public struct ProposedEntry: Hashable, Sendable {
     /// Whether a person should look at the icon itself.
     public var needsLook: Bool { question.map { $0.lead == nil } ?? false }
 
-    /// Returns whether the findings of a rule are excused, or wait for an answer.
     func isExcused(from rule: Rule) -> Bool {
         excuses.contains { $0.rule == rule } || question?.rules.contains(rule) ?? false
     }
 }
 
 extension ProposedEntry {
-    /// What has decided about an icon.
     enum Settler {
-        /// A list that somebody made.
         case person
         /// Somebody who mirrors the icon, or an app that does, without a word about what is in it.
         case mirroring
-        /// A drawing that the entry makes.
         case drawing
     }
 
-    /// Whether somebody has decided it.
     var isSettled: Bool { settler != nil }
 
     /// Whether it makes, or is, what somebody drew for some locales.
@@ -225,15 +214,12 @@ extension ProposedEntry {
     }
 }
 
-/// What is asked about an icon.
 struct ProposedQuestion: Hashable, Sendable {
-    /// The rules whose findings wait for the answer.
     var rules: [Rule] = []
     /// The icon whose answer settles this one too; `nil` where somebody has to look at this one.
     var lead: String?
 }
 
-/// A rule that an icon is excused from, with the reason.
 struct Excuse: Hashable, Sendable {
     var rule: Rule
     var reason: String
@@ -248,7 +234,6 @@ public enum ProposedKind: Hashable, Sendable {
     case localized([ProposedVariant])
     /// Mirrored as a drawing shows, as a whole or part by part.
     case fitted(FittedEntry)
-    /// Mirrored part by part.
     case composite([ProposedPart], base: ProposedBase)
 
     /// The kind's name, as spelled in the manifest.
@@ -262,12 +247,10 @@ public enum ProposedKind: Hashable, Sendable {
         }
     }
 
-    /// The digits that a part of it draws.
     var text: String? {
         if case .composite(let parts, _) = self { parts.lazy.compactMap(\.text).first } else { nil }
     }
 
-    /// The icons that are drawn in the place of this one for some locales.
     var namedIcons: [ExactName] {
         if case .localized(let variants) = self { variants.compactMap(\.icon).map { ExactName($0) } } else { [] }
     }
@@ -275,7 +258,6 @@ public enum ProposedKind: Hashable, Sendable {
 
 /// The base of a composite in its mirrored variants.
 public enum ProposedBase: Hashable, Sendable {
-    /// The icon's own base.
     case own
     /// The drawing of another icon, by its name, moved to the right and down by a distance as the manifest gives it.
     case whole(String, dx: String, dy: String)
@@ -297,12 +279,10 @@ public struct ProposedPart: Hashable, Sendable {
     public var name: String
     /// The selector of its elements.
     public var selector: String
-    /// The role of the part.
-    public var role: Role
+    package var role: Role
     /// The width by which the base is cut back around it, in user units, or `nil` where it is not.
     public var clearance: Clearance<Double>?
-    /// Whether the gap is the one that the set gives the role.
-    public var usesRoleClearance = false
+    package var usesRoleClearance = false
     /// The digits that it draws, if all of them were read.
     public var text: String?
     /// Whether the digits are western for everybody, as they have no room for others.

@@ -1,6 +1,5 @@
 import Diagnostics
 import HostSystem
-import IconModel
 import Judging
 import Manifest
 import Pipeline
@@ -10,7 +9,6 @@ import SVGDocument
 /// rules speak against a flip, and errors. Those about a file itself are none.
 struct ProposalTrial {
     private let input: ProposalInput
-    /// What came of the entries that were tried.
     private let tried = TriedEntries()
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
     let text: ([Proposal]) -> String
@@ -26,11 +24,8 @@ struct ProposalTrial {
         .baseFromUnproven: "its gap is cut anew, and is not quite the drawn one",
     ]
 
-    /// The result of trying an entry.
     private struct Verdict: Sendable {
-        /// Whether nothing objects to it.
         var isSound: Bool
-        /// The rules that find something which is excused.
         var excused: [Rule] = []
         /// Whether a rule finds that it should flip.
         var isMissed = false
@@ -40,13 +35,9 @@ struct ProposalTrial {
 
     init(_ input: ProposalInput, text: @escaping ([Proposal]) -> String) { (self.input, self.text) = (input, text) }
 
-    /// What came of validating proposals.
     struct ValidatedProposals: Sendable {
-        /// The set of the manifest that they were validated in.
         var set: IconSet
-        /// The places of the icons in the manifest.
         var places: [Int]
-        /// What came of each.
         var validations: [IconValidation]
         /// What recorded them, if anything did.
         var recorder: ValidationCache.TriedRecorder?
@@ -140,7 +131,6 @@ struct ProposalTrial {
         return ManifestReader.read(source, outputs: ManifestReader.formatFiles, sources: input.listing).manifest
     }
 
-    /// Returns the set of a manifest.
     func set(of manifest: Manifest) -> IconSet {
         let home = FolderPath(input.request.manifestFolder)
         return IconSet(

@@ -164,7 +164,6 @@ public struct SetProposal: Sendable {
         return result
     }
 
-    /// Returns the proposal for an icon that follows a relative.
     private static func adopting(_ relative: Proposal, _ relation: String, _ proposal: Proposal) -> Proposal {
         var result = proposal
         let name = "\(relation) of '\(relative.name)'"

@@ -25,7 +25,6 @@ final class TriedEntries: Sendable {
         }
     }
 
-    /// Keeps what came of an entry.
     func keep(_ validation: IconValidation, of planned: PlannedIcon, _ frame: Frame) {
         let excused = planned.icon.excused.filter { validation.used.contains($0.range) }.map(\.rule)
         let tried = (Self.key(planned, frame), validation, excused)
@@ -40,11 +39,9 @@ final class TriedEntries: Sendable {
     struct Frame: Sendable {
         /// The manifest but for its entries and the answers about families, which the resolved entries tell.
         fileprivate var text: [UInt8]
-        /// What the names of the icons tell of each other.
         fileprivate var names: SetNames
     }
 
-    /// Returns the frame of a manifest's entries.
     static func frame(of manifest: Manifest) -> Frame {
         var rest = manifest.text.bytes[...]
         var kept: [UInt8] = []

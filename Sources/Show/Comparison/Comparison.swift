@@ -7,8 +7,7 @@ import SVGDocument
 
 /// The comparison of two states of a set of icons, by their appearance and their drawings.
 public struct SetComparison: Sendable {
-    /// The name of the older state.
-    public var before: String
+    package var before: String
     /// The name of the newer state.
     public var after: String
     /// The options of the comparison.
@@ -17,8 +16,7 @@ public struct SetComparison: Sendable {
     public var icons: [IconComparison]
     /// The icons that could not be built in one of the states, by name; they are not compared.
     public var uncompared: [String]
-    /// The number of icons that are the same.
-    public var sameCount: Int
+    package var sameCount: Int
 
     /// Matches icons by name, or by their drawings where they have new names, and files by variant.
     public init(_ before: PreviewSet, _ after: PreviewSet, options: ComparisonOptions = ComparisonOptions()) {
@@ -81,8 +79,7 @@ public struct SetComparison: Sendable {
         return names
     }
 
-    /// Whether nothing changed.
-    public var isSame: Bool { icons.isEmpty }
+    package var isSame: Bool { icons.isEmpty }
 
     /// Returns the number of icons with a change.
     public func count(of change: Change) -> Int { icons.count { $0.change == change } }
@@ -116,16 +113,14 @@ public struct IconComparison: Sendable {
     /// The locales that use a different file than before.
     public var reassigned: [Reassignment]
 
-    /// Whether nothing changed.
-    public var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty && former == nil }
+    package var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty && former == nil }
 }
 
 /// A file of an icon before and after.
 public struct FileComparison: Sendable {
     /// The variant's name, or `nil` for the file with the icon's bare name.
     public var variant: String?
-    /// The change of the file.
-    public var change: Change
+    package var change: Change
     /// The cause, if it is a variant that exists before and after.
     public var cause: Cause?
     /// What the parts of a composite select before and after, where the cause is the selection and these are known.
@@ -136,8 +131,7 @@ public struct FileComparison: Sendable {
     public var maximum: Int
     /// The locales that use the file: those after, or before if it was removed.
     public var locales: [String]
-    /// The file before.
-    public var before: [UInt8]?
+    package var before: [UInt8]?
     /// The file after.
     public var after: [UInt8]?
 }

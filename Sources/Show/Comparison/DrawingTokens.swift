@@ -11,7 +11,6 @@ enum DrawingTokens {
     }
 
     private static let silent: [ElementName?] = [.title, .desc, .metadata]
-    /// The attributes whose digits are not numbers.
     private static let names: [AttributeName?] = [.id, .class, .lang, .type]
 
     static func tokens(of document: SVGDocument) -> [Token] {
@@ -94,7 +93,6 @@ enum DrawingTokens {
         }
     }
 
-    /// Returns the number that a text begins with and the end of it, if any.
     private static func number(at text: Substring) -> (Double, Substring.Index)? {
         guard let first = text.first, first.isASCII, first.isNumber || "+-.".contains(first) else { return nil }
         let reach = text.prefix(40).prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }

@@ -4,7 +4,6 @@ import IconModel
 import Pipeline
 import SVGDocument
 
-/// A comparer of icons, which keeps its buffers from one to the next.
 struct IconComparer {
     private let localesBefore: [PreviewLocale]
     private let localesAfter: [PreviewLocale]

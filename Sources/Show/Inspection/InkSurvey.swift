@@ -18,7 +18,7 @@ struct InkSurvey {
             case .group(let group): noteBox(of: node, group.element, place)
             case .shape(let shape):
                 noteBox(of: node, shape.element, place)
-                noteOutline(of: shape, place)
+                for element in leaves(shape.element, place) { entries[element, default: InkEntry()].add(shape) }
                 noteSubpaths(of: shape, place)
             case .image(let image):
                 noteBox(of: node, image.element, place)
@@ -33,11 +33,6 @@ struct InkSurvey {
         entries[element, default: InkEntry()].add(box)
     }
 
-    private mutating func noteOutline(of shape: SceneShape, _ place: ScenePlace) {
-        let outline = shape.path.applying(place.transform)
-        for element in leaves(shape.element, place) { entries[element, default: InkEntry()].add(shape, outline) }
-    }
-
     private mutating func noteSubpaths(of shape: SceneShape, _ place: ScenePlace) {
         guard let element = shape.element, document.element(element)?.isSVG(.path) == true else { return }
         let subpaths = shape.path.subpaths
@@ -48,8 +43,7 @@ struct InkSurvey {
             var part = shape
             part.path = subpath
             entries[element, default: InkEntry()].add(
-                subpath: index, place.inkBounds(of: .shape(part)), subpath.applying(place.transform),
-                isHole: holes[index])
+                subpath: index, place.inkBounds(of: .shape(part)), isHole: holes[index])
         }
     }
 
@@ -69,20 +63,14 @@ struct InkSurvey {
 
 /// The ink of one element, wherever it is drawn, in root user space.
 struct InkEntry {
-    /// One of several subpaths of a path.
     struct Subpath {
-        /// The bounding box of its ink.
         var box: Rect?
-        /// Its outlines, one for each time that it is drawn.
-        var outlines: [Path] = []
         /// Whether it is a hole in the path's fill.
         var isHole = false
     }
 
     /// The bounding box of the ink of the element and of everything inside it.
     private(set) var box: Rect?
-    /// The outlines of a shape, or of the shapes that a `use` draws.
-    private(set) var outlines: [Path] = []
     /// The subpaths, where the element is a `path` that has several.
     private(set) var subpaths: [Subpath] = []
     var isImage = false
@@ -103,15 +91,13 @@ struct InkEntry {
         box = box?.union(ink) ?? ink
     }
 
-    mutating func add(_ shape: SceneShape, _ outline: Path) {
+    mutating func add(_ shape: SceneShape) {
         isFilled = isFilled || shape.fill != nil
         isStroked = isStroked || shape.stroke != nil
-        outlines.append(outline)
     }
 
-    mutating func add(subpath index: Int, _ ink: Rect?, _ outline: Path, isHole: Bool) {
+    mutating func add(subpath index: Int, _ ink: Rect?, isHole: Bool) {
         while subpaths.count <= index { subpaths.append(Subpath()) }
-        subpaths[index].outlines.append(outline)
         subpaths[index].isHole = isHole
         guard let ink else { return }
         subpaths[index].box = subpaths[index].box?.union(ink) ?? ink
@@ -119,7 +105,6 @@ struct InkEntry {
 }
 
 extension ScenePlace {
-    /// The elements that the groups around a node come from.
     fileprivate var elements: [NodeID] { groups.compactMap(\.element) }
 
     /// Returns the bounding box of a node's ink in root user space, reduced by the clips and masks around it; `nil`

@@ -17,8 +17,6 @@ public struct Inspection: Sendable {
     public let scene: Scene
     /// The template of SF Symbols that the drawing is taken from, if it is one.
     public let template: InspectedTemplate?
-    /// The outlines and bounding boxes of the drawn elements.
-    let survey: InkSurvey
 
     /// Creates an inspection of a document. `words` are those of the icon's name, which are evidence of what it shows.
     public init(
@@ -28,8 +26,7 @@ public struct Inspection: Sendable {
         self.template = template
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)
-        survey = InkSurvey(document, scene)
-        var builder = InspectionBuilder(document, survey)
+        var builder = InspectionBuilder(document, InkSurvey(document, scene))
         builder.build()
         elements = builder.elements
         definitions = builder.definitions
@@ -50,11 +47,9 @@ public struct InspectedTemplate: Hashable, Sendable {
     public var version: String?
     /// The names of its variants, in the order of the file.
     public var variants: [String]
-    /// The name of the variant that is inspected.
-    public var shown: String
+    package var shown: String
 
-    /// Creates a description.
-    public init(version: String?, variants: [String], shown: String) {
+    package init(version: String?, variants: [String], shown: String) {
         self.version = version
         self.variants = variants
         self.shown = shown
@@ -100,7 +95,6 @@ public enum InspectedPaint: String, Sendable {
     case stroke
     /// The inside and the outline.
     case fillAndStroke = "fill+stroke"
-    /// A raster image.
     case image
 }
 
@@ -117,7 +111,6 @@ public struct InspectedSubpath: Sendable {
     public let isHole: Bool
 }
 
-/// The role of an SVG element in the tree of an icon.
 enum ElementRole {
     /// It is drawn, or contains elements that are.
     case drawn

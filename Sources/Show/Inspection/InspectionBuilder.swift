@@ -1,5 +1,4 @@
 import Composites
-import Geometry
 import SVGDocument
 
 /// A builder that traverses a document and numbers the drawn elements.

@@ -7,6 +7,7 @@ import Testing
 
 @testable import Manifest
 @testable import Show
+@testable import WordingTestSupport
 
 @Suite("The page of a set")
 struct GalleryPageTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Show
+@testable import WordingTestSupport
 
 /// With the environment variable `ICONFLIP_RECORD` set, the page is written anew, and the test fails that once.
 @Suite("The page of the glossary") struct GlossaryPageTests {

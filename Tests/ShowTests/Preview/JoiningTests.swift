@@ -5,6 +5,7 @@ import Manifest
 import Testing
 
 @testable import Show
+@testable import WordingTestSupport
 
 /// Clauses are told one behind the other. Where two meet, there is one conjunction, one space and one mark, and what is
 /// isolated ends as it began.

@@ -8,6 +8,7 @@ import Proposals
 import Testing
 
 @testable import Show
+@testable import WordingTestSupport
 
 /// The page in Arabic, Hebrew, Persian and Urdu says what the tool says in these languages, clause by clause.
 @Suite("What the tool says, in every language of the page") struct PhraseTests {
@@ -208,11 +209,6 @@ extension Phrasebook: CustomTestStringConvertible {
                 #expect(Self.code(english) == Self.code(text), "\(page.rule)")
                 #expect(!text.isEmpty)
             }
-        }
-        for word in [
-            "finds", "fix", "found", "good", "error", "warning", "note", "policy", "ignored", "flip", "stay",
-        ] {
-            #expect(words[word: word] != nil, "\(word)")
         }
     }
 }

@@ -5,14 +5,12 @@ import Diagnostics
 public struct RulePage: Sendable {
     /// The rule.
     public let rule: Rule
-    /// The rule's finding, in one line.
-    public let summary: String
+    package let summary: String
     /// The reason of its own that it matters; empty where that of its chapter says it.
     public let why: String
     /// The guidelines that the rule follows.
     public let rows: [Guideline]
-    /// The fix.
-    public let fix: String
+    package let fix: String
     /// A set that the rule reports, or `nil` where that takes more than files.
     public let bad: RuleExample?
     /// The same set, fixed.
@@ -117,5 +115,19 @@ extension RulePage {
         (summary, why, fix) = (text("finds") ?? "", text("why") ?? "", text("fix") ?? "")
         rows = (text("rows") ?? "").split(separator: " ").compactMap { Guideline(rawValue: String($0)) }
         (bad, good) = (example("bad"), example("good"))
+    }
+}
+
+/// The catalogue of all rules with their pages.
+public enum RuleCatalogue {
+    package static let pages = Rule.allCases.compactMap(page)
+
+    package static func page(of rule: Rule) -> RulePage? { RulePage.all.first { $0.rule == rule } }
+
+    /// The descriptions of rules for reports that other programs read.
+    public static let descriptions = pages.map { page in
+        RuleDescription(
+            page.rule, summary: page.summary,
+            help: [page.reason, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

@@ -8,8 +8,7 @@ public struct FindingPolicy: Sendable {
     /// entry of one ignores, and what is said of a family, as the others in it may be of one.
     private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule], waiting: Set<Rule>)]
 
-    /// Creates the policy of a set.
-    public init(_ manifest: Manifest) {
+    package init(_ manifest: Manifest) {
         self.manifest = manifest
         var seen: Set<Int> = []
         excuses = manifest.icons.filter { !$0.excused.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
@@ -62,8 +61,7 @@ public struct FindingPolicy: Sendable {
     /// Whether the set lets a rule report anything.
     public func isOn(_ rule: Rule) -> Bool { manifest.control.severity(of: rule) != nil }
 
-    /// Returns a finding for each excuse that excuses nothing.
-    public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
+    package func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
         let idle = excuses.flatMap { excuse in
             excuse.ignored.filter { !used.contains($0.range) && !excuse.waiting.contains($0.rule) }
         }

@@ -7,8 +7,7 @@ public enum ManifestFixer {
     public struct Result: Sendable {
         /// The fixed text.
         public var bytes: [UInt8]
-        /// The findings that were fixed, in the order given.
-        public var fixed: [Diagnostic]
+        package var fixed: [Diagnostic]
     }
 
     /// Applies the fixes that fit into one pass; findings whose edits conflict are left for another one.
@@ -96,7 +95,6 @@ public enum EntryInsertion {
         return TextEdit(end..<end, ",\(separator(before: place.key, in: text))\(JSONText.quoted(name)): \(value)")
     }
 
-    /// Returns the edit that writes entries where there are none.
     private static func filling(_ entries: [Entry], _ manifest: Manifest) -> TextEdit {
         let text = manifest.text
         let inside = manifest.entriesRange.lowerBound + 1..<manifest.entriesRange.upperBound - 1

@@ -27,7 +27,6 @@ enum WesternDigits: IconRule {
         }
     }
 
-    /// Returns the first of some locales with the number of the others.
     private static func quoted(_ locales: [LanguageTag]) -> String { locales.map { "'\($0)'" }.listed(atMost: 1) }
 
     /// Returns a finding about the locales whose digits cannot be made.

@@ -18,7 +18,6 @@ extension FileRule {
     }
 }
 
-/// The rule against files without a view box.
 enum NoViewBox: FileRule {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         guard let root = file.document.rootElement, root[.viewBox] == nil else { return [] }

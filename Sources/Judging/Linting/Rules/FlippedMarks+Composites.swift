@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import Manifest
-import Raster
 import Seeing
 
 /// The same rules for composites: a mark that no part keeps upright, because the entry forgot it, or because the artwork was

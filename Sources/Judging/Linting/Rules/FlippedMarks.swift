@@ -17,7 +17,6 @@ enum FlippedMarks: IconRule {
         }
     }
 
-    /// Returns whether a set flips a mark knowingly.
     private static func isMeant(_ mark: Mark, in icon: IconSubject) -> Bool {
         switch mark {
         case .playback where icon.evidence.place(of: .playback) == nil:

@@ -45,7 +45,6 @@ enum DanglingReference: FileRule {
     }
 }
 
-/// The rule against references to other files.
 enum ExternalReference: FileRule {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

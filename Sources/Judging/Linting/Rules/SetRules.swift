@@ -76,7 +76,6 @@ enum FamilyDisagrees: SetRule {
             "of the family '\(family.name)', \(names(family.deviating)): \(member.habit); \(names(family.others)): \(base.habit)"
     }
 
-    /// An icon with the locales that it is flipped for.
     private struct Member {
         var icon: IconEntry
         var flipped: [LanguageTag]
@@ -103,7 +102,6 @@ extension IconPlan {
 }
 
 extension IconEntry {
-    /// Returns whether it draws digits in those of one of some locales.
     package func drawsDigits(for locales: [LanguageTag]) -> Bool {
         guard case .composite(_, let parts) = kind else { return false }
         return parts.compactMap(\.text).contains { text in locales.contains { text.system(for: $0) != .latn } }

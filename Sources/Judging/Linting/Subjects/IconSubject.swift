@@ -1,7 +1,6 @@
 import Diagnostics
 import IconModel
 import Manifest
-import Raster
 import SVGDocument
 import SVGScene
 
@@ -17,14 +16,12 @@ public struct IconSubject: Sendable {
     public let variants: [VariantSubject]
     /// The evidence of the name and the source's drawing.
     let evidence: IconEvidence
-    /// Whether the icon has a variant that is its mirror image.
     let isMirroredAsWhole: Bool
     /// Whether the icon looks the same in the mirror: whether the mirrored variant, or else the mirror image of the
     /// source, looks like the source. An empty drawing does.
     public let isSymmetric: Bool
 
-    /// Creates a subject.
-    public init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile, variants: [VariantSubject]) {
+    package init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile, variants: [VariantSubject]) {
         self.manifest = manifest
         self.icon = icon
         self.source = source
@@ -113,13 +110,11 @@ public struct IconSubject: Sendable {
 
 /// A variant of an icon as it was built.
 public struct VariantSubject: Sendable {
-    /// The variant.
-    public var plan: PlannedVariant
+    package var plan: PlannedVariant
     /// The variant's drawing.
     public var drawing: DrawnFile
 
-    /// Creates a variant.
-    public init(_ plan: PlannedVariant, _ drawing: DrawnFile) {
+    package init(_ plan: PlannedVariant, _ drawing: DrawnFile) {
         self.plan = plan
         self.drawing = drawing
     }

@@ -63,7 +63,6 @@ package struct RestOfIcon {
 }
 
 extension InkSource {
-    /// Returns whether a subpath of the drawing belongs to it.
     package func covers(_ stroke: NormalizedSubpath) -> Bool {
         guard let origin = stroke.origin, origin.element == element else { return false }
         return subpaths.isEmpty || subpaths.contains(origin.subpath + 1)

@@ -10,13 +10,11 @@ public struct SetSubject: Sendable {
     /// The facts about the icons, in the order of the manifest's; `nil` for those that could not be examined.
     public let facts: [IconFacts?]
 
-    /// Creates a subject with facts about each of the manifest's icons.
-    public init(_ manifest: Manifest, facts: [IconFacts?]) {
+    package init(_ manifest: Manifest, facts: [IconFacts?]) {
         self.manifest = manifest
         self.facts = facts
     }
 
-    /// Returns a finding at an icon's entry.
     func finding(
         _ rule: Rule, of icon: IconEntry, _ message: String, hint: String, notes: [DiagnosticNote] = [],
         others: [String] = []

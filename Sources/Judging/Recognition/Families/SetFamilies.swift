@@ -32,7 +32,6 @@ public struct SetFamilies: Sendable {
     public private(set) var all: [SetFamily] = []
     /// The icons that draw another one with something more, in their order.
     public private(set) var modified: [ModifiedIcon] = []
-    /// The icons of each stem, by their positions.
     private let byStem: [String: [Int]]
     /// What is done with each icon, where only families are asked for whose members are treated differently; `nil` for those
     /// without a vote.
@@ -85,8 +84,7 @@ public struct SetFamilies: Sendable {
         return own.share(ofInk: other, enough: Self.leastShare, atSizeAlone: atSizeAlone) >= Self.leastShare
     }
 
-    /// Returns whether two icons are each other's mirror image.
-    public func areMirrorImages(_ icon: Int, _ other: Int) -> Bool {
+    package func areMirrorImages(_ icon: Int, _ other: Int) -> Bool {
         guard let mirror = members[icon].stamp?.otherMirrored, let stamp = members[other].stamp else { return false }
         return mirror.isSame(as: stamp)
     }
@@ -103,7 +101,6 @@ public struct SetFamilies: Sendable {
             .sorted { ($0.members[0], $0.key) < ($1.members[0], $1.key) }
     }
 
-    /// Returns the name of a family by its key.
     private static func title(_ key: String) -> String { key.split(separator: " ").joined(separator: "-") }
 
     private func styles() -> [SetFamily] {

@@ -4,9 +4,7 @@ import IconModel
 public struct SetFamily: Hashable, Sendable {
     /// What the members have in common.
     public enum Kind: String, Sendable {
-        /// One icon in several styles.
         case styles
-        /// One number after the other.
         case digits
         /// Degrees of one thing.
         case levels
@@ -20,8 +18,7 @@ public struct SetFamily: Hashable, Sendable {
         case arrows
     }
 
-    /// What the members have in common.
-    public let kind: Kind
+    package let kind: Kind
     /// The name, which is the members' with a star for what differs.
     public let name: String
     /// The members, by their positions in the set, in its order.
@@ -29,8 +26,7 @@ public struct SetFamily: Hashable, Sendable {
     /// The number of each member, where the family is a series of digits.
     public var numbers: [Int] = []
 
-    /// Whether the name says that numbers are drawn.
-    public var saysNumber: Bool { name.split(separator: "-").contains { Words.series.contains(String($0)) } }
+    package var saysNumber: Bool { name.split(separator: "-").contains { Words.series.contains(String($0)) } }
 }
 
 extension SetFamily {
@@ -65,8 +61,7 @@ public struct ModifiedIcon: Hashable, Sendable {
     /// The word for what is more.
     public let word: String
 
-    /// Whether what is more keeps its drawing where the rest flips.
-    public var keepsDrawing: Bool { Words.mark.contains(word) || Words.unseen.contains(word) }
+    package var keepsDrawing: Bool { Words.mark.contains(word) || Words.unseen.contains(word) }
 }
 
 /// The name of an icon as families see it.
@@ -113,7 +108,6 @@ struct InkMass {
     /// The number of those in the left half of the columns, and in the right one.
     private var left, right: Int
 
-    /// Measures a stamp.
     init(_ stamp: InkStamp) {
         rows = stamp.box?.rows
         let half = (UInt64(1) << UInt64(stamp.width / 2)) - 1
@@ -124,14 +118,12 @@ struct InkMass {
         area = stamp.area
     }
 
-    /// That of the mirror image.
     var mirrored: InkMass {
         var image = self
         swap(&image.left, &image.right)
         return image
     }
 
-    /// Returns whether a drawing may be the same as another one.
     func mayBeSame(as other: InkMass) -> Bool {
         let (middle, otherMiddle) = (area - left - right, other.area - other.left - other.right)
         let pairs = [(left, other.left), (middle, otherMiddle), (right, other.right)]

@@ -10,15 +10,13 @@ import SVGScene
 public struct FitReport: Sendable {
     /// The icon's name.
     public let name: String
-    /// The fit.
-    public let fit: Fit
+    package let fit: Fit
     /// How close the variant of the icon's own entry comes to the drawing, or `nil` where it has none.
     public let own: DrawingProof?
     /// The icon of the same folder that the drawing is, where no entry of its own makes it.
     public let twin: (name: String, proof: DrawingProof)?
 
-    /// Creates a report.
-    public init(name: String, fit: Fit, own: DrawingProof? = nil, twin: (name: String, proof: DrawingProof)? = nil) {
+    package init(name: String, fit: Fit, own: DrawingProof? = nil, twin: (name: String, proof: DrawingProof)? = nil) {
         self.name = name
         self.fit = fit
         self.own = own
@@ -159,8 +157,8 @@ public enum FitPicture {
 }
 
 extension Pixmap {
-    /// Lays a picture on the paper of this one.
-    fileprivate mutating func lay(_ picture: Pixmap, x: Int, y: Int) {
+    /// Lays a picture on the white paper of this one, which must contain it.
+    mutating func lay(_ picture: Pixmap, x: Int, y: Int) {
         for row in 0..<picture.height {
             for column in 0..<picture.width {
                 let ink = picture.premultiplied(x: column, y: row)

@@ -12,8 +12,7 @@ public struct ContactSheet: Sendable {
     private let metrics: SheetMetrics
     private let locale: Int?
 
-    /// Creates the layout of a set's sheets.
-    public init(_ set: PreviewSet, options: SheetOptions) {
+    package init(_ set: PreviewSet, options: SheetOptions) {
         self.set = set
         self.options = options
         locale = options.locale ?? set.locales.firstIndex(where: \.isRightToLeft)
@@ -115,8 +114,7 @@ public struct SheetOptions: Hashable, Sendable {
     /// The maximum height of a page in pixels; a page has at least one row even if that is higher.
     public var maximumHeight: Int
 
-    /// Creates options.
-    public init(
+    package init(
         title: String, locale: Int? = nil, iconHeight: Double = 40, columns: Int = 8, scale: Double = 2,
         maximumHeight: Int = 4096
     ) {

@@ -28,7 +28,6 @@ enum SheetPainter {
         return line(Lettering.path(of: text).applying(place), width: Lettering.penWidth * height, color)
     }
 
-    /// Returns a cross in the middle of a box, for what cannot be shown.
     static func cross(in box: Rect) -> SceneNode {
         var path = Path()
         let (center, reach) = (box.center, 7.0)

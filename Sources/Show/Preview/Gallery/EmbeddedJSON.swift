@@ -19,8 +19,7 @@ public struct EmbeddedJSON: Sendable {
     /// The bytes written so far.
     public var bytes: [UInt8] { pieces.flatMap(\.bytes) }
 
-    /// Creates an empty text.
-    public init() {}
+    package init() {}
 
     /// Writes a string with its quotes.
     public mutating func string(_ text: String) {
@@ -36,8 +35,7 @@ public struct EmbeddedJSON: Sendable {
         piece.append(UInt8(ascii: "\""))
     }
 
-    /// Writes an array.
-    public mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout EmbeddedJSON, Item) -> Void) {
+    package mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout EmbeddedJSON, Item) -> Void) {
         piece.append(UInt8(ascii: "["))
         var isFirst = true
         for item in items {
@@ -124,8 +122,7 @@ public struct EmbeddedJSON: Sendable {
         piece += other.piece
     }
 
-    /// Writes an array of strings.
-    public mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
+    package mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
 
     private mutating func escape(_ byte: UInt8) {
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }

@@ -1,3 +1,4 @@
+import CPages
 import Diagnostics
 import Geometry
 import HostSystem
@@ -170,13 +171,14 @@ struct GalleryData {
     /// Writes what rules find and how that is mended, in each language besides English.
     private static func write(_ rules: Set<Rule>, to json: inout EmbeddedJSON) {
         json.object { json in
-            for language in ReaderLanguage.translated {
-                let words = RuleWords(language)
-                json.member(language.code) { json in
+            for (code, words) in JSONValue(PageFile.rulesJson.bytes)?.members.map({ ($0.key, $0.value) }) ?? [] {
+                json.member(code) { json in
                     json.object { json in
                         for rule in Rule.allCases where rules.contains(rule) {
-                            guard let page = words[rule] else { continue }
-                            json.member(rule.rawValue, [page.summary, page.fix])
+                            guard let page = words["rules"]?[rule.rawValue], let finds = page["finds"]?.string,
+                                let fix = page["fix"]?.string
+                            else { continue }
+                            json.member(rule.rawValue, [finds, fix])
                         }
                     }
                 }
@@ -261,8 +263,7 @@ public struct DrawingTable: Sendable {
     private var drawings = EmbeddedJSON()
     private var indices: [ContentHash: Int] = [:]
 
-    /// Creates an empty table.
-    public init() {}
+    package init() {}
 
     /// Returns the index of a drawing in the table, adding it if it is new: as a string, or as Base64 if it is not UTF-8.
     public mutating func index(of bytes: [UInt8]) -> Int {

@@ -7,8 +7,7 @@ import Pipeline
 public struct GalleryPage: Sendable {
     private var data: GalleryData
 
-    /// Creates the page of a set without icons.
-    public init(_ set: PreviewSet) { data = GalleryData(manifest: set.manifest) }
+    package init(_ set: PreviewSet) { data = GalleryData(manifest: set.manifest) }
 
     /// Adds the next icon.
     public mutating func add(_ icon: PreviewIcon) { data.add(icon) }

@@ -8,15 +8,13 @@ public struct SelfContainedPage {
     public var template: [UInt8]
     /// The style sheet.
     public var style: [UInt8]
-    /// The script.
-    public var script: [UInt8]
+    package var script: [UInt8]
     /// The title as text.
     public var title: String
     /// Whether the script may send requests to the server that the page comes from.
     var mayAskItsServer = false
 
-    /// Creates a page.
-    public init(template: [UInt8], style: [UInt8], script: [UInt8], title: String) {
+    package init(template: [UInt8], style: [UInt8], script: [UInt8], title: String) {
         self.template = template
         self.style = style
         self.script = script

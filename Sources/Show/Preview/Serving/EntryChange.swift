@@ -13,7 +13,6 @@ struct EntryChange: Hashable, Sendable {
     var subject: Subject
     /// The text of the value that was decided about.
     var former: String
-    /// The JSON of the value to write.
     var entry: String
 
     /// What keeps changes from being made.
@@ -30,7 +29,6 @@ struct EntryChange: Hashable, Sendable {
         case unreadable([Diagnostic])
     }
 
-    /// The name of the icon or the policy.
     var name: String {
         switch subject {
         case .icon(let name), .policy(let name): name
@@ -107,7 +105,6 @@ struct EntryChange: Hashable, Sendable {
 
     // MARK: Excuses
 
-    /// The reason of an excuse that a decision is.
     private static let reason = "looked at"
 
     /// Returns a manifest's text in which the icons that were decided about are excused from what a validation finds in

@@ -62,7 +62,6 @@ struct FindingAssignment {
 
 /// The findings that a set is shown with.
 public enum PreviewFindings: Sendable {
-    /// The findings of a build.
     case built
     /// The findings of a validation, with an optional cache, and with what a judge says of the set.
     case validated(cache: ValidationCache?, judge: SetJudge)

@@ -14,8 +14,7 @@ public struct PreviewSet: Sendable {
     public var icons: [PreviewIcon]
     /// The findings that concern no icon that is shown.
     public var findings: [Diagnostic]
-    /// Whether the manifest is unusable, so that nothing is shown.
-    public var couldNotRun: Bool
+    package var couldNotRun: Bool
     /// The manifest, if the set was made from one.
     public var manifest: SourceText?
     /// The decisions about whole families of icons that the manifest has.
@@ -84,8 +83,7 @@ public struct PreviewDrawing: Hashable, Sendable {
     /// The weights and scales of a template, from the thinnest to the thickest; empty for other files.
     public let weights: [PreviewWeight]
 
-    /// Creates a drawing.
-    public init(variant: String?, path: String, bytes: [UInt8]) {
+    package init(variant: String?, path: String, bytes: [UInt8]) {
         self.variant = variant
         self.path = path
         self.bytes = bytes
@@ -113,14 +111,12 @@ public struct PreviewWeight: Hashable, Sendable {
 public struct PreviewEntry: Hashable, Sendable {
     /// The ranges of the entry in the manifest's bytes.
     public var place: EntryPlace
-    /// Whether somebody has to look at the icon.
-    public var isAsked = false
+    package var isAsked = false
     /// The icon whose answer settles this one too, by its name.
     public var lead: String?
     /// Who has decided about it, or when, if somebody has.
     public var decided: String?
-    /// The remark.
-    public var note: String?
+    package var note: String?
     /// The rules that the icon is excused from, with the reasons.
     public var ignored: [IgnoredRule]
     /// What a flip may spoil, for icons that are flipped as a whole or would be with another answer of their family.
@@ -144,24 +140,21 @@ public enum FlipRisk: String, CaseIterable, Sendable {
 public struct PreviewLocale: Hashable, Sendable {
     /// The BCP 47 tag.
     public var tag: String
-    /// Whether its script is written from right to left.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
 }
 
 /// A part of a composite icon, for display.
 public struct PreviewPart: Hashable, Sendable {
     /// The part's name.
     public var name: String
-    /// The role, if the manifest names one.
-    public var role: Role?
+    package var role: Role?
     /// The handling of the part.
     public var behavior: PartBehavior
     /// The name of the part that this one is inside.
     public var within: String?
     /// The width by which the drawing is cut back around the part, in user units; 0 where it is not.
     public var clearance: Double
-    /// The direction whose variants omit the part.
-    public var dropped: TextDirection?
+    package var dropped: TextDirection?
     /// The keys of the manifest for which the part has other drawings, such as `Arab`.
     public var variants: [String]
 }

@@ -2,20 +2,21 @@ import CPages
 import Geometry
 import IconModel
 import Manifest
+import Show
 
-/// A language that the pages and explanations of the tool are written in, and how its readers write numbers.
-public struct ReaderLanguage: Hashable, Sendable {
+/// A language that the pages of the tool are written in, and how its readers write numbers.
+package struct ReaderLanguage: Hashable, Sendable {
     /// The language's code, such as `fa`.
-    public let code: String
+    package let code: String
     private let digits: NumberingSystem
 
     /// The language of the tool's own texts.
-    public static let english = ReaderLanguage(LanguageTag(language: "en"))
+    package static let english = ReaderLanguage(LanguageTag(language: "en"))
     /// The languages besides English.
-    public static let translated = ["ar", "he", "fa", "ur"].map { ReaderLanguage(LanguageTag(language: $0)) }
+    package static let translated = ["ar", "he", "fa", "ur"].map { ReaderLanguage(LanguageTag(language: $0)) }
 
     /// Returns the language of a tag such as `ar-EG`, whose readers have digits of their own.
-    public init?(parsing text: String) {
+    package init?(parsing text: String) {
         guard let tag = try? LanguageTag(parsing: text == "iw" ? "he" : text) else { return nil }
         self.init(tag)
         guard isEnglish || Self.translated.contains(where: { $0.code == code }) else { return nil }
@@ -27,7 +28,7 @@ public struct ReaderLanguage: Hashable, Sendable {
     }
 
     /// Whether it is the language of the tool's own texts.
-    public var isEnglish: Bool { code == "en" }
+    package var isEnglish: Bool { code == "en" }
 
     // MARK: Numbers
 
@@ -95,11 +96,6 @@ public struct ReaderLanguage: Hashable, Sendable {
 extension ReaderLanguage {
     /// What ends an isolate (UAX #9).
     package static let endOfIsolate: Unicode.Scalar = "\u{2069}"
-
-    /// Whether a scalar is a letter of Hebrew or Arabic script, with which a line is one from right to left.
-    package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-        ("\u{05D0}"..."\u{06D3}").contains(scalar) && scalar.properties.isAlphabetic
-    }
 
     /// Whether a scalar begins an isolate (UAX #9).
     package static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { ("\u{2066}"..."\u{2068}").contains(scalar) }

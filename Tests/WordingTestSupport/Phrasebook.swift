@@ -1,11 +1,11 @@
 import CPages
 import Diagnostics
-import Judging
 import Manifest
+import Show
 
-/// The clauses of what the tool says in one language, by which its texts are told in it on a terminal, as the script of
-/// the pages does (`translated` in `common.js`).
-public struct Phrasebook: Sendable {
+/// The clauses of what the tool says in one language, by which texts are told in it as the script of the pages tells them
+/// (`translated` in `common.js`).
+package struct Phrasebook: Sendable {
     /// A clause, or its forms by the category of a number in it.
     package struct Clause: Sendable {
         /// The forms; a clause that is the same for all numbers has `other` alone.
@@ -15,21 +15,21 @@ public struct Phrasebook: Sendable {
     }
 
     /// The language.
-    public let language: ReaderLanguage
+    package let language: ReaderLanguage
     /// The clauses by their English ones, where `{}` stands for each value.
     package let clauses: [String: Clause]
 
     private static let catalogue = PageFile.phrasesJson.json
 
     /// Reads the catalogue of a language; English has none.
-    public init(_ language: ReaderLanguage) {
+    package init(_ language: ReaderLanguage) {
         self.language = language
         let members = Self.catalogue?[language.code]?.members ?? []
         clauses = Dictionary(members.map { ($0.key, Clause($0.value)) }) { first, _ in first }
     }
 
     /// Returns a text in the language; `nil` where a clause of it is not in the catalogue.
-    public func translated(_ text: String) -> String? {
+    package func translated(_ text: String) -> String? {
         if language.isEnglish { return text }
         var (told, values) = ("", QuotedText(text).values[...])
         var joint: String?
@@ -147,28 +147,25 @@ extension String {
 }
 
 /// What the rules find and what to do, in one language. The rest of their pages is in English.
-public struct RuleWords: Sendable {
+package struct RuleWords: Sendable {
     /// What the page of a rule says.
-    public struct Page: Hashable, Sendable {
+    package struct Page: Hashable, Sendable {
         /// The rule's finding, in one line.
-        public var summary: String
+        package var summary: String
         /// The fix.
-        public var fix: String
+        package var fix: String
     }
 
     private static let catalogue = PageFile.rulesJson.json
     private let value: JSONValue?
 
-    /// Reads the pages of a language; English ones are those of ``RuleCatalogue``.
-    public init(_ language: ReaderLanguage) { value = Self.catalogue?[language.code] }
+    /// Reads the pages of a language; English ones are those of `RuleCatalogue`.
+    package init(_ language: ReaderLanguage) { value = Self.catalogue?[language.code] }
 
     /// The page of a rule; `nil` where it has none in the language.
-    public subscript(rule: Rule) -> Page? {
+    package subscript(rule: Rule) -> Page? {
         let page = value?["rules"]?[rule.rawValue]
         guard let finds = page?["finds"]?.string, let fix = page?["fix"]?.string else { return nil }
         return Page(summary: finds, fix: fix)
     }
-
-    /// A word of explanations, such as the title of an example; `{}` stands for what it is about.
-    public subscript(word word: String) -> String? { value?["words"]?[word]?.string }
 }

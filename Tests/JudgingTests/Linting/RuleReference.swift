@@ -1,9 +1,9 @@
 import Diagnostics
+import Judging
 
 /// The rule reference for `Documentation/`, in Markdown.
-public enum RuleReference {
-    /// The whole document.
-    public static var markdown: String {
+enum RuleReference {
+    static var markdown: String {
         let head = """
             # The rules
 
@@ -34,21 +34,5 @@ public enum RuleReference {
 
     private static func guidelines(of page: RulePage) -> String {
         page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
-    }
-}
-
-/// The catalogue of all rules with their pages.
-public enum RuleCatalogue {
-    /// The pages, in the order of the rules.
-    public static let pages = Rule.allCases.compactMap(page)
-
-    /// Returns the page of a rule.
-    public static func page(of rule: Rule) -> RulePage? { RulePage.all.first { $0.rule == rule } }
-
-    /// The descriptions of rules for reports that other programs read.
-    public static let descriptions = pages.map { page in
-        RuleDescription(
-            page.rule, summary: page.summary,
-            help: [page.reason, page.fix].filter { !$0.isEmpty }.joined(separator: " "))
     }
 }

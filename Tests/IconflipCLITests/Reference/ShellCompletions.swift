@@ -1,5 +1,7 @@
+@testable import IconflipCLI
+
 /// The shells that completions are generated for.
-enum Shell: String, CaseIterable, Sendable {
+enum CompletedShell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
     /// The name of the file as the shell looks for it.
@@ -21,16 +23,6 @@ enum Shell: String, CaseIterable, Sendable {
     }
 
     static let remark = "Generated from the table of commands: change it there and run 'make reference'."
-
-    /// Returns a text in single quotes as shells of the Bourne family read it.
-    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
-
-    /// Returns a path as an argument of a command line to copy: quoted where it needs to be, and not to be taken for a flag.
-    static func operand(_ path: String) -> String {
-        let path = path.hasPrefix("-") ? "./" + path : path
-        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/+@:".contains($0)) }
-        return isPlain ? path : quoted(path)
-    }
 }
 
 /// Completions for bash 4.4 and later.
@@ -38,7 +30,7 @@ private enum BashCompletions {
     static var script: String {
         let commands = CommandTable.commands.map(\.name) + CommandTable.toolFlags.map(\.long)
         return """
-            # Completions of iconflip for bash. \(Shell.remark)
+            # Completions of iconflip for bash. \(CompletedShell.remark)
 
             # Completes the current word with the names of a set: icons, locales or rules.
             _iconflip_names() {
@@ -130,7 +122,7 @@ private enum ZshCompletions {
     static var script: String {
         """
         #compdef iconflip
-        # Completions of iconflip for zsh. \(Shell.remark)
+        # Completions of iconflip for zsh. \(CompletedShell.remark)
 
         # Completes with the names of a set: icons, locales or rules.
         _iconflip_names() {
@@ -226,7 +218,7 @@ private enum FishCompletions {
             "complete -c iconflip -n __fish_use_subcommand\(forms($0)) -f -d \(quoted($0.help))"
         }
         return """
-            # Completions of iconflip for fish. \(Shell.remark)
+            # Completions of iconflip for fish. \(CompletedShell.remark)
 
             # Prints the names of a set: icons, locales or rules.
             function __iconflip_names

@@ -1,3 +1,5 @@
+@testable import IconflipCLI
+
 /// A page of the manual in the macros of `man(7)`, without a date, so that it stays the same until something changes.
 struct ManualPage {
     let fileName: String
@@ -39,7 +41,7 @@ struct ManualPage {
     private init(name: String, summary: String, synopsis: String, sections: [[String]]) {
         fileName = "\(name).1"
         let head = [
-            ".\\\" \(Shell.remark)",
+            ".\\\" \(CompletedShell.remark)",
             ".TH \(name.uppercased()) 1 \"\" \"iconflip \(ToolVersion.current)\"",
             ".SH NAME", "\(Self.escaped(name)) \\- \(Self.escaped(summary))",
             ".SH SYNOPSIS", ".B \(Self.escaped(synopsis))",

@@ -1,3 +1,5 @@
+@testable import IconflipCLI
+
 /// The reference of all commands in Markdown, for the documentation.
 enum CommandReference {
     static var markdown: String {

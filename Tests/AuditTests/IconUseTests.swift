@@ -50,6 +50,32 @@ struct IconUseTests {
                 "a style", "res/values/styles.xml",
                 #"<resources><style name="A"><item name="homeAsUpIndicator">@drawable/ic_arrow_left_24</item></style></resources>"#
             ),
+            Case(
+                "a button that is given it", "A.kt", "binding.backButton.setImageResource(R.drawable.ic_arrow_left_24)"),
+            Case("a button's property", "A.kt", "prevBtn.icon = getDrawable(R.drawable.ic_arrow_left_24)"),
+            Case("a button of the app's own", "A.kt", "BackButton(painterResource(R.drawable.ic_arrow_left_24))"),
+            Case(
+                "what a button does", "A.kt",
+                "IconButton(onClick = onBackClick, modifier = m) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }"
+            ),
+            Case(
+                "what a button calls", "A.kt",
+                "IconButton({ nav.popBackStack() }) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }"),
+            Case(
+                "the text of a button", "res/layout/a.xml",
+                #"<Button android:text="@string/back" android:drawableStart="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "what a view calls", "res/layout/a.xml",
+                #"<ImageView android:onClick="onBackPressed" android:src="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "the month before", "res/layout/a.xml",
+                #"<ImageView android:contentDescription="Previous month" android:src="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "what a button does elsewhere", "A.kt",
+                "IconButton(onClick = { close() }, Modifier.back()) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }",
+                isTold: false),
+            Case(
+                "another member of a button", "A.kt", "backButton.check(R.drawable.ic_arrow_left_24)", isTold: false),
             Case("the other way", "A.kt", "forwardIcon = R.drawable.ic_arrow_left_24", isTold: false),
             Case("another name", "A.kt", "backgroundIcon = R.drawable.ic_arrow_left_24", isTold: false),
             Case("more than that", "A.kt", "backToTopIcon = R.drawable.ic_arrow_left_24", isTold: false),

@@ -12,6 +12,9 @@ struct CodeChoices: Sendable {
     /// The functions or classes around statements that turn something which they do not name.
     private var surroundings: [Range<Int>] = []
 
+    /// What statements that name no icon turn, by the names of views.
+    private(set) var turnedViews: Set<String> = []
+
     private let code: CodeTokens
 
     /// The largest number of tokens of a branch, a value or a function in which something is beside the direction.
@@ -89,7 +92,20 @@ struct CodeChoices: Sendable {
         }
         if let statement = TurningStatement.range(around: index, values) {
             turns.append(statement)
-            if values.names(in: statement).isEmpty { surroundings.append(surrounding(index)) }
+            guard values.names(in: statement).isEmpty else { return }
+            surroundings.append(surrounding(index))
+            turnedViews.formUnion(views(TurningStatement.owners(ofTurnAt: index, code)))
+        }
+    }
+
+    /// Returns names with those of the views that they stand for: `arrow = findViewById(R.id.iv_arrow)`.
+    private func views(_ names: Set<String>) -> Set<String> {
+        guard !names.isEmpty else { return [] }
+        return code.tokens.indices.reduce(into: names) { views, index in
+            guard code.word(at: index - 2) == "id", code.isMark(".", at: index - 1), let view = code.word(at: index)
+            else { return }
+            let assigned = code.statement(at: index).first { code.isMark("=", at: $0) }
+            if let assigned, let name = code.word(at: assigned - 1), names.contains(name) { views.insert(view) }
         }
     }
 

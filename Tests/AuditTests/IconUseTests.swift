@@ -168,6 +168,27 @@ struct IconUseTests {
         #expect(try TemporaryApp(files.merging(code) { $1 }).findings().isEmpty)
     }
 
+    @Test(
+        "is evidence in Swift",
+        arguments: [
+            Case("a bar", "A.swift", #"bar.backIndicatorImage = UIImage(named: "arrow-left")"#),
+            Case("a button of UIKit", "A.swift", #"backButton.setImage(UIImage(named: "arrow-left"), for: .normal)"#),
+            Case("a button of SwiftUI", "A.swift", #"Button(action: goBack) { Image(.arrowLeft) }"#),
+            Case("a generated name", "A.swift", "backButton.setImage(Asset.arrowLeft.image, for: .normal)"),
+            Case("another button", "A.swift", #"Button(action: close) { Image(.arrowLeft) }"#, isTold: false),
+        ])
+    func apple(_ given: Case) throws {
+        let set = "App/Assets.xcassets/arrow-left.imageset"
+        let app = try TemporaryApp([
+            "App/\(given.file)": given.text,
+            "\(set)/Contents.json": #"{ "images": [{ "filename": "a.svg", "idiom": "universal" }] }"#,
+            "\(set)/a.svg":
+                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="\#(Drawable.arrow)" fill="none" stroke="black" stroke-width="2"/></svg>"#,
+        ])
+        let told = try app.audit().findings.filter { $0.severity == .warning }.map(\.rule.description)
+        #expect(told == (given.isTold ? ["fixed-direction"] : []))
+    }
+
     @Test("says nothing of an icon that draws something else, or goes both ways")
     func drawing() throws {
         let code =
@@ -200,5 +221,16 @@ struct IconUseTests {
         #expect(
             try findings("when (g) {\n Gravity.LEFT -> a()\n Gravity.RIGHT -> b()\n}\nR.drawable.ic_back") == [back])
         #expect(try findings("when (g) {\n Position.LEFT -> R.drawable.ic_back\n}") == [back])
+        #expect(try findings("when (k) {\n KeyEvent.KEYCODE_DPAD_LEFT -> R.drawable.ic_back\n}").isEmpty)
+        #expect(try findings("if (to == ItemTouchHelper.LEFT) R.drawable.ic_back else 0").isEmpty)
+        #expect(try findings("enum class Side(val icon: Int) { LEFT(R.drawable.ic_back) }").isEmpty)
+        let layout = #"<a android:src="@drawable/ic_back" android:contentDescription="@string/%_left"/>"#
+        for (word, told) in [("move_cursor", []), ("text", [back])] {
+            let files = [
+                "app/src/main/res/layout/a.xml": layout.replacing("%", with: word),
+                "app/src/main/res/drawable/ic_back.xml": Self.left,
+            ]
+            #expect(try TemporaryApp(files).findings() == told, "\(word)")
+        }
     }
 }

@@ -104,7 +104,9 @@ struct CodeChoices: Sendable {
         return code.tokens.indices.reduce(into: names) { views, index in
             guard code.word(at: index - 2) == "id", code.isMark(".", at: index - 1), let view = code.word(at: index)
             else { return }
-            let assigned = code.statement(at: index).first { code.isMark("=", at: $0) }
+            // The identifier is an argument of what finds the view.
+            let around = code.parents[index] < 0 ? index : code.parents[index]
+            let assigned = code.statement(at: around).first { $0 < around && code.isMark("=", at: $0) }
             if let assigned, let name = code.word(at: assigned - 1), names.contains(name) { views.insert(view) }
         }
     }
@@ -162,7 +164,7 @@ struct CodeChoices: Sendable {
         guard branch.count <= Self.largest.value, !values.names(in: branch).isEmpty else { return }
         if branch.contains(where: { code.word(at: $0) == "return" }), end < code.count {
             let next = code.isMark(";", at: end) ? end + 1 : end
-            choose([next..<max(next, code.end(ofStatementAt: next))])
+            choose([branch, next..<max(next, code.end(ofStatementAt: next))])
         }
         let group = code.group(around: index)
         for place in branch where values.name(at: place) != nil {
@@ -209,7 +211,7 @@ struct CodeChoices: Sendable {
                     while end < body.upperBound, !code.isMark(":", at: end), !code.isMark("->", at: end) { end += 1 }
                     return values.hasDirection(place..<end)
                 }
-                return code.word(at: index) == "when" && code.isMark("->", at: place)
+                return (code.isMark("->", at: place) || code.isMark("=>", at: place))
                     && values.hasDirection(code.statement(at: place - 1).clamped(to: open..<place))
             }
         if isAsked { choose([body]) }

@@ -112,7 +112,9 @@ struct IconUses: Sendable {
     /// Reads a program.
     mutating func read(_ values: CodeValues) {
         let code = values.code
-        for index in code.tokens.indices where code.word(at: index) != nil {
+        // Swift names images by texts, too.
+        let hasTexts = code.language == .swift || code.language == .objectiveC
+        for index in code.tokens.indices where code.word(at: index) != nil || hasTexts && code.text(at: index) != nil {
             if let name = values.name(at: index) {
                 let uses = Self.uses(of: index, code)
                 let told = ([index] + uses).map { Self.motions(at: $0, code).union(Self.sides(at: $0, code)) }

@@ -20,7 +20,7 @@ enum UseWords {
     static let silent: Set<String> = [
         "abc", "accessibility", "action", "app", "arrow", "bar", "btn", "button", "card", "cd", "chapter", "click",
         "content", "date", "day", "desc", "description", "drawable", "fab", "go", "hint", "ib", "ic", "icon", "id",
-        "image", "img", "item", "iv", "label", "menu", "month", "nav", "navigate", "navigation", "page", "photo",
+        "image", "img", "item", "iv", "label", "m", "menu", "month", "nav", "navigate", "navigation", "page", "photo",
         "picture", "post", "question", "res", "resource", "result", "screen", "slide", "string", "text", "title",
         "to", "toolbar", "tooltip", "view", "week", "year",
     ]

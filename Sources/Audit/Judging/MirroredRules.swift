@@ -40,7 +40,7 @@ enum MirroredRules {
                 rule: mark.rule, severity: .note,
                 message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)",
                 answer: .open,
-                hint: "draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew")
+                hint: hebrew(icon, languages))
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map(\.placeText) ?? ""
@@ -51,6 +51,14 @@ enum MirroredRules {
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
             answer: isWhole || isSameBesides ? .stay : .composite, isSameBesidesMark: isSameBesides)
+    }
+
+    /// Returns what to do about a question mark that Hebrew shows mirrored.
+    private static func hebrew(_ icon: AuditedIcon, _ languages: AppLanguages) -> String {
+        var hint = "draw it unmirrored for 'he'"
+        if case .android = icon.origin { hint = "draw it unmirrored in 'drawable-iw'" }
+        // Without texts nobody knows its languages.
+        return languages.areTranslated ? hint : hint + ", or leave it as it is if the app has no Hebrew"
     }
 
     /// Whether characters are read in the outline of something with a checkmark in it, such as a pin.

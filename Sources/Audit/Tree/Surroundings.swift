@@ -14,6 +14,8 @@ public struct Surroundings: Sendable {
     public let catalogs: Int
     /// The number of icon themes of desktops.
     public let themes: Int
+    /// The numbers of programs in Swift and in Dart, which can name icons of their platforms.
+    public let swiftFiles, dartFiles: Int
     /// The folder in which most SVG files are, if there are any.
     public let icons: IconFolder?
     /// Whether that folder has all SVG files.
@@ -54,6 +56,8 @@ public struct Surroundings: Sendable {
             ).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
+        swiftFiles = tree.code.count { $0.hasSuffix(".swift") }
+        dartFiles = tree.code.count { $0.hasSuffix(".dart") }
         icons = IconFolder(in: files).flatMap { Self.isBuilt($0.path, in: FolderPath(folder)) ? nil : $0 }
         manifests = tree.iconManifests
         hasIconsInOneFolder = icons?.count == IconFolder.drawings(in: files).count

@@ -388,6 +388,65 @@ struct AuditTests {
         #expect(try app.audit().findings.map(\.hint) == ["mirror it, and keep the drawing as it is for 'he'"])
     }
 
+    @Test("says where Hebrew's question mark is drawn, and asks about Hebrew where nobody knows the languages")
+    func hebrew() throws {
+        let question = Drawable.vector(Drawable.question, mirrored: true)
+        func hint(_ others: [String: String]) throws -> [String?] {
+            let files = ["app/src/main/res/drawable/ic_help.xml": question].merging(others) { $1 }
+            return try TemporaryApp(files).audit().findings.map(\.hint)
+        }
+        let here = "draw it unmirrored in 'drawable-iw'"
+        #expect(try hint([:]) == [here + ", or leave it as it is if the app has no Hebrew"])
+        #expect(try hint(["app/src/main/res/values-iw/strings.xml": ""]) == [here])
+        #expect(try hint(["app/src/main/res/values-ar/strings.xml": ""]) == [])
+        let set = "App/Assets.xcassets/help.imageset"
+        let image =
+            #"{ "images": [{ "filename": "a.svg", "idiom": "universal", "language-direction": "left-to-right" }] }"#
+        let app = try TemporaryApp([
+            "\(set)/Contents.json": image, "App/he.lproj/A.strings": "",
+            "\(set)/a.svg":
+                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="\#(Drawable.question)" fill="none" stroke="black" stroke-width="2"/></svg>"#,
+        ])
+        #expect(try app.audit().findings.map(\.hint) == ["draw it unmirrored for 'he'"])
+    }
+
+    @Test("tells lines of text beside what is not mirrored, and where text is indented")
+    func linesBesideMarks() throws {
+        let lines = "M4,10h12v2h-12ZM4,6h12v2h-12ZM4,14h8v2h-8Z"
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_playlist_add.xml": Drawable.filled(
+                lines.replacing("M4", with: "M2") + "M18,14v-4h-2v4h-4v2h4v4h2v-4h4v-2Z"),
+            "drawable/ic_playlist_play.xml": Drawable.filled(lines + "M14,14v6l5,-3Z"),
+            "drawable/ic_play_bars.xml": Drawable.filled("M14,14v6l5,-3Z"),
+            "drawable/ic_format_indent_increase.xml": Drawable.filled(
+                "M3,21h18v-2h-18ZM3,8v8l4,-4ZM11,17h10v-2h-10ZM3,3v2h18v-2ZM11,9h10v-2h-10ZM11,13h10v-2h-10Z"),
+        ])
+        #expect(
+            try app.audit().findings.map { "\($0.severity) \($0.short)" } == [
+                "warning fixed-direction app:main/ic_format_indent_increase",
+                "note fixed-reading app:main/ic_playlist_add", "note fixed-reading app:main/ic_playlist_play",
+            ])
+    }
+
+    @Test("warns of logos, styles and digits alone, and not of what has their word or their outline")
+    func doubtfulMarks() throws {
+        let box = Drawable.vector("M4,4L20,4L20,20L11,20L11,9L4,9Z", mirrored: true)
+        let pin =
+            "M12,2C8.1,2 5,5.1 5,9c0,5.2 7,13 7,13s7,-7.8 7,-13C19,5.1 15.9,2 12,2Z"
+            + "M10.5,14l-3.5,-3.5 1.4,-1.4 2.1,2.1L15.6,6 17,7.4 10.5,14Z"
+        let app = try TemporaryApp(resources: [
+            "drawable/ic_youtube.xml": box, "drawable/ic_youtube_settings.xml": box,
+            "drawable/ic_italic.xml": box, "drawable/ic_hdr_strong.xml": box,
+            "drawable/ic_vote.xml": Drawable.filled(pin, mirrored: true),
+        ])
+        #expect(
+            Set(try app.audit().findings.map { "\($0.severity) \($0.short)" }) == [
+                "warning flipped-logo app:main/ic_youtube", "note flipped-logo app:main/ic_youtube_settings",
+                "warning flipped-letters app:main/ic_italic", "note flipped-letters app:main/ic_hdr_strong",
+                "warning flipped-check app:main/ic_vote",
+            ])
+    }
+
     @Test("knows arrows that lead back, and turn back, by their words")
     func words() throws {
         let app = try TemporaryApp(resources: [
@@ -569,7 +628,7 @@ struct AuditTests {
     func made() throws {
         let app = try TemporaryApp([
             "design/icons/back.svg":
-                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##,
+                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="black" stroke-width="2"/></svg>"##,
             ".git/HEAD": "",
             "design/manifest.json": """
             { "version": 1, "source": "icons", "output": "build", "locales": ["ar"],
@@ -584,7 +643,7 @@ struct AuditTests {
     @Test("neither judges nor counts what builds make of the icons that it judges")
     func built() throws {
         let arrow =
-            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="#000" stroke-width="2"/></svg>"##
+            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M20 12H4m6-6-6 6 6 6" fill="none" stroke="black" stroke-width="2"/></svg>"##
         let app = try TemporaryApp([
             "App/Icons.xcassets/Contents.json": "{}",
             "App/Icons.xcassets/back.imageset/back.svg": arrow,

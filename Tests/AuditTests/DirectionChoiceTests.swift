@@ -540,6 +540,9 @@ struct DirectionChoiceTests {
     private static let shown = "x(R.drawable.ic_arrow_back); y(R.drawable.ic_arrow_forward)"
     private static let choice = "val i = if (%) R.drawable.ic_arrow_forward else R.drawable.ic_arrow_back"
 
+    private static let views =
+        #"<A><B android:id="@+id/iv_back" android:src="BACK"/><B android:id="@+id/forward" android:src="FORWARD"/></A>"#
+
     /// Returns a file of values.
     private static func values(_ text: String) -> String { "<resources>\(text)</resources>" }
 
@@ -678,6 +681,34 @@ struct DirectionChoiceTests {
                     "drawable/b.xml": #"<A><item android:drawable="BACK"/></A>"#,
                 ]),
             App(
+                "views that code turns by their names",
+                [
+                    "layout/l.xml": views,
+                    "A.kt":
+                        "fun f() { binding.ivBack.rotation = if (isRtl) 180f else 0f\nforward.scaleX = if (isRtl) -1f else 1f }",
+                ]),
+            App(
+                "views that code finds and turns",
+                [
+                    "layout/l.xml": views,
+                    "A.java":
+                        "void f() { View b = findViewById(R.id.iv_back); if (isRtl()) { b.setScaleX(-1); v.findViewById(R.id.forward).setRotation(180); } }",
+                ]),
+            App(
+                "views in a block that turns them",
+                [
+                    "layout/l.xml": views,
+                    "A.kt":
+                        "fun f() { binding.ivBack.apply { if (isRtl) rotationY = 180f }\nwith(binding.forward) { if (isRtl) { rotation = 180f } } }",
+                ]),
+            App(
+                "views that a function of the app turns",
+                [
+                    "layout/l.xml": views,
+                    "A.kt": "fun View.turnOver() { if (layoutDirection == View.LAYOUT_DIRECTION_RTL) scaleX = -1f }",
+                    "B.kt": "fun f() { binding.ivBack.turnOver()\nbinding.forward.turnOver() }",
+                ]),
+            App(
                 "a layout that does not turn",
                 ["layout/l.xml": #"<A android:layoutDirection="ltr"><B>\#(view)</B></A>"#]),
             App(
@@ -757,6 +788,13 @@ struct DirectionChoiceTests {
                 [
                     "layout/l.xml": #"<A android:layoutDirection="ltr">\#(view)</A>"#,
                     "A.kt": "show(R.drawable.ic_arrow_back)\nshow(R.drawable.ic_arrow_forward)",
+                ]),
+            App(
+                "views that code turns for another reason, or another view",
+                [
+                    "layout/l.xml": views,
+                    "A.kt":
+                        "fun f() { binding.ivBack.rotation = if (open) 180f else 0f\ntitle.scaleX = if (isRtl) -1f else 1f }",
                 ]),
             App(
                 "a sign in a comment",

@@ -50,6 +50,32 @@ struct IconUseTests {
                 "a style", "res/values/styles.xml",
                 #"<resources><style name="A"><item name="homeAsUpIndicator">@drawable/ic_arrow_left_24</item></style></resources>"#
             ),
+            Case(
+                "a button that is given it", "A.kt", "binding.backButton.setImageResource(R.drawable.ic_arrow_left_24)"),
+            Case("a button's property", "A.kt", "prevBtn.icon = getDrawable(R.drawable.ic_arrow_left_24)"),
+            Case("a button of the app's own", "A.kt", "BackButton(painterResource(R.drawable.ic_arrow_left_24))"),
+            Case(
+                "what a button does", "A.kt",
+                "IconButton(onClick = onBackClick, modifier = m) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }"
+            ),
+            Case(
+                "what a button calls", "A.kt",
+                "IconButton({ nav.popBackStack() }) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }"),
+            Case(
+                "the text of a button", "res/layout/a.xml",
+                #"<Button android:text="@string/back" android:drawableStart="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "what a view calls", "res/layout/a.xml",
+                #"<ImageView android:onClick="onBackPressed" android:src="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "the month before", "res/layout/a.xml",
+                #"<ImageView android:contentDescription="Previous month" android:src="@drawable/ic_arrow_left_24"/>"#),
+            Case(
+                "what a button does elsewhere", "A.kt",
+                "IconButton(onClick = { close() }, Modifier.back()) { Icon(painterResource(R.drawable.ic_arrow_left_24), null) }",
+                isTold: false),
+            Case(
+                "another member of a button", "A.kt", "backButton.check(R.drawable.ic_arrow_left_24)", isTold: false),
             Case("the other way", "A.kt", "forwardIcon = R.drawable.ic_arrow_left_24", isTold: false),
             Case("another name", "A.kt", "backgroundIcon = R.drawable.ic_arrow_left_24", isTold: false),
             Case("more than that", "A.kt", "backToTopIcon = R.drawable.ic_arrow_left_24", isTold: false),
@@ -142,6 +168,27 @@ struct IconUseTests {
         #expect(try TemporaryApp(files.merging(code) { $1 }).findings().isEmpty)
     }
 
+    @Test(
+        "is evidence in Swift",
+        arguments: [
+            Case("a bar", "A.swift", #"bar.backIndicatorImage = UIImage(named: "arrow-left")"#),
+            Case("a button of UIKit", "A.swift", #"backButton.setImage(UIImage(named: "arrow-left"), for: .normal)"#),
+            Case("a button of SwiftUI", "A.swift", #"Button(action: goBack) { Image(.arrowLeft) }"#),
+            Case("a generated name", "A.swift", "backButton.setImage(Asset.arrowLeft.image, for: .normal)"),
+            Case("another button", "A.swift", #"Button(action: close) { Image(.arrowLeft) }"#, isTold: false),
+        ])
+    func apple(_ given: Case) throws {
+        let set = "App/Assets.xcassets/arrow-left.imageset"
+        let app = try TemporaryApp([
+            "App/\(given.file)": given.text,
+            "\(set)/Contents.json": #"{ "images": [{ "filename": "a.svg", "idiom": "universal" }] }"#,
+            "\(set)/a.svg":
+                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="\#(Drawable.arrow)" fill="none" stroke="black" stroke-width="2"/></svg>"#,
+        ])
+        let told = try app.audit().findings.filter { $0.severity == .warning }.map(\.rule.description)
+        #expect(told == (given.isTold ? ["fixed-direction"] : []))
+    }
+
     @Test("says nothing of an icon that draws something else, or goes both ways")
     func drawing() throws {
         let code =
@@ -174,5 +221,16 @@ struct IconUseTests {
         #expect(
             try findings("when (g) {\n Gravity.LEFT -> a()\n Gravity.RIGHT -> b()\n}\nR.drawable.ic_back") == [back])
         #expect(try findings("when (g) {\n Position.LEFT -> R.drawable.ic_back\n}") == [back])
+        #expect(try findings("when (k) {\n KeyEvent.KEYCODE_DPAD_LEFT -> R.drawable.ic_back\n}").isEmpty)
+        #expect(try findings("if (to == ItemTouchHelper.LEFT) R.drawable.ic_back else 0").isEmpty)
+        #expect(try findings("enum class Side(val icon: Int) { LEFT(R.drawable.ic_back) }").isEmpty)
+        let layout = #"<a android:src="@drawable/ic_back" android:contentDescription="@string/%_left"/>"#
+        for (word, told) in [("move_cursor", []), ("text", [back])] {
+            let files = [
+                "app/src/main/res/layout/a.xml": layout.replacing("%", with: word),
+                "app/src/main/res/drawable/ic_back.xml": Self.left,
+            ]
+            #expect(try TemporaryApp(files).findings() == told, "\(word)")
+        }
     }
 }

@@ -22,6 +22,9 @@ struct SymbolTests {
         arguments: [
             Code("an image", #"Image(systemName: "chevron.right")"#, [chevron]),
             Code("one of UIKit", #"let i = UIImage(systemName: "chevron.right")"#, [chevron]),
+            Code(
+                "one of AppKit", #"NSImage(systemSymbolName: "chevron.right", accessibilityDescription: nil)"#,
+                [chevron]),
             Code("a label", #"Label("Next", systemImage: "chevron.right")"#, [chevron]),
             Code(
                 "a choice of something else", #"Image(systemName: open ? "chevron.down" : "chevron.right")"#, [chevron]),
@@ -64,6 +67,9 @@ struct SymbolTests {
                 "one in what never turns",
                 #"Image(systemName: "chevron.right").environment(\.layoutDirection, .leftToRight)"#),
             Code("a real side", #"case .right: Image(systemName: "chevron.right")"#),
+            Code(
+                "a key with an arrow", #"Button(action: { press(.rightArrow) }) { Image(systemName: "chevron.right") }"#
+            ),
             Code("a motion to it", #"Button(action: moveRight) { Image(systemName: "chevron.right") }"#),
         ])
     func swift(_ given: Code) throws {
@@ -104,6 +110,12 @@ struct SymbolTests {
             Code(
                 "by a statement",
                 "if (isRtl) { return Icon(Icons.arrow_forward); } else { return Icon(Icons.arrow_back); }", [twice(1)]),
+            Code(
+                "by two returns", "if (isRtl) { return Icons.arrow_forward; } return Icons.arrow_back;", [twice(1)]),
+            Code(
+                "by a switch that is a value",
+                "switch (d) { TextDirection.rtl => Icons.arrow_forward, TextDirection.ltr => Icons.arrow_back }",
+                [twice(1)]),
             Code("a turn", "Transform.flip(flipX: isRtl, child: const Icon(Icons.chevron_right))", [twice(1)]),
             Code(
                 "a turn behind the child",
@@ -115,6 +127,12 @@ struct SymbolTests {
             Code("another choice", "Icon(isOpen ? Icons.arrow_forward : Icons.arrow_back)"),
             Code("a choice of two that stay", "Icon(isRtl ? Icons.home : Icons.star)"),
             Code("with a direction", "Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back, textDirection: d)"),
+            Code(
+                "in a direction",
+                "Directionality(textDirection: d, child: Icon(isRtl ? Icons.arrow_forward : Icons.arrow_back))"),
+            Code(
+                "those of Apple that do not mirror",
+                "Icon(isRtl ? CupertinoIcons.chevron_right : CupertinoIcons.chevron_left)"),
             Code(
                 "a turn with a direction",
                 "Transform.flip(flipX: isRtl, child: Icon(Icons.chevron_right, textDirection: TextDirection.ltr))"),

@@ -24,6 +24,13 @@ struct FirstStepTests {
             files: ["App/Assets.xcassets/back.imageset/back.svg", "App/Assets.xcassets/back.imageset/Contents.json"],
             told: ["1 asset catalog.", "  iconflip audit\n"], untold: ["iconflip init"]),
         Case(
+            testDescription: "an app that names symbols in code", files: ["App/A.swift", "App/B.swift"],
+            told: ["2 Swift files.", "  iconflip audit\n"], untold: ["iconflip init"]),
+        Case(
+            testDescription: "an app of Flutter with icons of its own",
+            files: ["lib/main.dart", "assets/a.svg", "pubspec.yaml"],
+            told: ["1 Dart file.", "  iconflip audit\n", "  iconflip init assets\n"]),
+        Case(
             testDescription: "a folder of icons",
             files: ["src/icons/a.svg", "src/icons/b.svg", "src/icons/arrows/c.svg", "package.json"],
             told: ["3 SVG files in 'src/icons'.", "  iconflip init src/icons\n"], untold: ["iconflip audit"]),

@@ -10,6 +10,9 @@ struct CodeChoices: Sendable {
     /// The functions or classes around statements that turn something which they do not name.
     private var surroundings: [Range<Int>] = []
 
+    /// What statements that name no icon turn, by the names of views.
+    private(set) var turnedViews: Set<String> = []
+
     private let code: CodeTokens
 
     /// The largest number of tokens of a branch, a value or a function in which something is beside the direction.
@@ -84,7 +87,22 @@ struct CodeChoices: Sendable {
         }
         if let statement = TurningStatement.range(around: index, values) {
             turns.append(statement)
-            if values.names(in: statement).isEmpty { surroundings.append(surrounding(index)) }
+            guard values.names(in: statement).isEmpty else { return }
+            surroundings.append(surrounding(index))
+            turnedViews.formUnion(views(TurningStatement.owners(ofTurnAt: index, code)))
+        }
+    }
+
+    /// Returns names with those of the views that they stand for: `arrow = findViewById(R.id.iv_arrow)`.
+    private func views(_ names: Set<String>) -> Set<String> {
+        guard !names.isEmpty else { return [] }
+        return code.tokens.indices.reduce(into: names) { views, index in
+            guard code.word(at: index - 2) == "id", code.isMark(".", at: index - 1), let view = code.word(at: index)
+            else { return }
+            // The identifier is an argument of what finds the view.
+            let around = code.parents[index] < 0 ? index : code.parents[index]
+            let assigned = code.statement(at: around).first { $0 < around && code.isMark("=", at: $0) }
+            if let assigned, let name = code.word(at: assigned - 1), names.contains(name) { views.insert(view) }
         }
     }
 
@@ -141,7 +159,7 @@ struct CodeChoices: Sendable {
         guard branch.count <= Self.largest.value, !values.names(in: branch).isEmpty else { return }
         if branch.contains(where: { code.word(at: $0) == "return" }), end < code.count {
             let next = code.isMark(";", at: end) ? end + 1 : end
-            choose([next..<max(next, code.end(ofStatementAt: next))])
+            choose([branch, next..<max(next, code.end(ofStatementAt: next))])
         }
         let group = code.group(around: index)
         for place in branch where values.name(at: place) != nil {
@@ -188,7 +206,7 @@ struct CodeChoices: Sendable {
                     while end < body.upperBound, !code.isMark(":", at: end), !code.isMark("->", at: end) { end += 1 }
                     return values.hasDirection(place..<end)
                 }
-                return code.word(at: index) == "when" && code.isMark("->", at: place)
+                return (code.isMark("->", at: place) || code.isMark("=>", at: place))
                     && values.hasDirection(code.statement(at: place - 1).clamped(to: open..<place))
             }
         if isAsked { choose([body]) }

@@ -11,40 +11,8 @@ struct IconUses: Sendable {
     private var views: [String: Set<String>] = [:]
     private var sides: [String: Set<String>] = [:]
 
-    /// What names say that lead somewhere, or take something back.
-    static let motions: Set<String> = ["back", "previous", "forward", "next", "undo", "redo"]
-    private static let synonyms = ["backward": "back", "prev": "previous", "up": "back"]
-
-    /// The functions, properties and attributes with the icon that leads back.
-    private static let leadingBack: Set<String> = [
-        "setNavigationIcon", "navigationIcon", "setHomeAsUpIndicator", "homeAsUpIndicator", "setCollapseIcon",
-        "collapseIcon", "actionModeCloseDrawable",
-    ]
-
     /// What an icon is shown for that is the app's own, in the status bar or in the launcher, and nowhere else.
     static let itself = "itself"
-
-    /// Returns whether a name is that of the icon of an app's notifications: `setSmallIcon`, `NOTIFICATION_ICON`.
-    private static func isOfNotifications(_ name: String) -> Bool {
-        let words = DirectionWords.words(of: name).filter { !["set", "default", "res", "id"].contains($0) }
-        return words == ["small", "icon"] || words == ["notification", "icon"]
-    }
-
-    /// Words of names that say nothing of what an icon does.
-    private static let silent: Set<String> = [
-        "abc", "accessibility", "action", "app", "bar", "btn", "button", "cd", "click", "content", "desc",
-        "description",
-        "drawable", "go", "hint", "ic", "icon", "id", "image", "img", "item", "label", "menu", "nav", "navigate",
-        "navigation", "page", "res", "resource", "string", "text", "title", "to", "toolbar", "tooltip", "view",
-    ]
-
-    /// Returns what a name says that an icon does, where it says nothing else: `toolbar_back_button` says `back`.
-    static func motion(_ name: String) -> String? {
-        let words = DirectionWords.words(of: name).filter { !silent.contains($0) }
-        guard words.count == 1, let word = words.first else { return nil }
-        let motion = synonyms[word] ?? word
-        return motions.contains(motion) ? motion : nil
-    }
 
     mutating func formUnion(_ other: IconUses) {
         words.merge(other.words) { $0.union($1) }
@@ -63,10 +31,25 @@ struct IconUses: Sendable {
         return all
     }
 
+    /// Returns the drawables of the views that code calls by some names: `binding.icBack` is the view `ic_back`.
+    func drawables(ofViews names: Set<String>) -> Set<CodeName> {
+        guard !names.isEmpty else { return [] }
+        return views.reduce(into: []) { found, view in
+            let words = view.key.split(separator: "_")
+            let generated =
+                (words.first.map(String.init) ?? "")
+                + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            guard names.contains(view.key) || names.contains(generated) else { return }
+            found.formUnion(view.value.map(CodeName.resource))
+        }
+    }
+
     // MARK: Layouts
 
     /// The attributes whose values say what an element does.
-    private static let describing: Set<String> = ["contentDescription", "title", "tooltipText", "id"]
+    private static let describing: Set<String> = [
+        "contentDescription", "title", "tooltipText", "text", "onClick", "id",
+    ]
 
     mutating func read(_ tag: StartTag) {
         let drawables = ResourceChoices.drawables
@@ -76,19 +59,20 @@ struct IconUses: Sendable {
         let named = attributes.flatMap { drawables($0.value) }
         guard !named.isEmpty else { return }
         others.formUnion(named.map(CodeName.resource))
-        for (name, value) in attributes where Self.leadingBack.contains(name) {
+        for (name, value) in attributes where UseWords.leadingBack.contains(name) {
             for drawable in drawables(value) { words[.resource(drawable), default: []].insert("back") }
         }
         for (name, value) in attributes where Self.describing.contains(name) {
             let value = String(value.split(separator: "/").last ?? "")
             if name == "id" { views[value, default: []].formUnion(named) }
-            guard let motion = Self.motion(value) else { continue }
-            for drawable in named { words[.resource(drawable), default: []].insert(motion) }
+            let motion = UseWords.motion(value, besides: name == "onClick" ? UseWords.called : [])
+            guard let said = motion ?? UseWords.movedSide(value) else { continue }
+            for drawable in named { words[.resource(drawable), default: []].insert(said) }
         }
     }
 
     mutating func read(styleItem name: String, drawables: [String]) {
-        guard Self.leadingBack.contains(String(name.split(separator: ":").last ?? "")) else { return }
+        guard UseWords.leadingBack.contains(String(name.split(separator: ":").last ?? "")) else { return }
         for drawable in drawables { words[.resource(drawable), default: []].insert("back") }
     }
 
@@ -102,7 +86,7 @@ struct IconUses: Sendable {
     mutating func read(manifest bytes: [UInt8]) {
         for tag in StartTag.all(in: EncodedText(bytes)).map(\.tag) {
             let isOfNotifications = tag.attributes.contains { attribute in
-                attribute.value.split(separator: ".").last.map { Self.isOfNotifications(String($0)) } == true
+                attribute.value.split(separator: ".").last.map { UseWords.isOfNotifications(String($0)) } == true
             }
             for attribute in tag.attributes {
                 let name = attribute.name.split(separator: ":").last.map(String.init) ?? ""
@@ -123,12 +107,12 @@ struct IconUses: Sendable {
 
     mutating func read(_ values: CodeValues) {
         let code = values.code
-        for index in code.tokens.indices where code.word(at: index) != nil {
+        // Swift names images by texts, too.
+        let hasTexts = code.language == .swift || code.language == .objectiveC
+        for index in code.tokens.indices where code.word(at: index) != nil || hasTexts && code.text(at: index) != nil {
             if let name = values.name(at: index) {
                 let uses = Self.uses(of: index, code)
-                let told = ([index] + uses).map { place in
-                    Self.motions(at: place, code).union(Self.side(at: place, code).map { [$0] } ?? [])
-                }
+                let told = ([index] + uses).map { Self.motions(at: $0, code).union(Self.sides(at: $0, code)) }
                 let said = told.reduce(into: Set()) { $0.formUnion($1) }
                 if !said.isEmpty { words[name, default: []].formUnion(said) }
                 let isItself = told[0].contains(Self.itself) || told.dropFirst().allSatisfy { $0.contains(Self.itself) }
@@ -138,9 +122,10 @@ struct IconUses: Sendable {
                     others.insert(name)
                 }
             } else if let view = code.word(at: index), code.word(at: index - 2) == "id",
-                code.isMark(".", at: index - 1), let side = Self.side(at: index, code)
+                code.isMark(".", at: index - 1)
             {
-                sides[view, default: []].insert(side)
+                let named = Self.sides(at: index, code)
+                if !named.isEmpty { sides[view, default: []].formUnion(named) }
             }
         }
     }
@@ -149,30 +134,62 @@ struct IconUses: Sendable {
     private static func motions(at index: Int, _ code: CodeTokens) -> Set<String> {
         var (place, said): (Int, Set<String>) = (index, [])
         for _ in 0..<largest.levels {
-            if let target = target(of: place, code) {
-                if leadingBack.contains(target) { said.insert("back") }
-                if isOfNotifications(target) { said.insert(itself) }
+            if let target = target(of: place, code), let name = code.word(at: target) {
+                if UseWords.leadingBack.contains(name) { said.insert("back") }
+                if UseWords.isOfNotifications(name) { said.insert(itself) }
                 // What a function gets by such a name is what it shows; a property of something else may be anything.
-                if let motion = motion(target) { said.insert(motion) }
+                if let motion = UseWords.motion(name) ?? owner(of: target, code) { said.insert(motion) }
             }
             let open = code.parents[place]
             guard open > 0, code.opens(at: open), code.partners[open] - open <= largest.group else { break }
-            if code.isMark("(", at: open), let call = code.word(at: open - 1) {
-                if leadingBack.contains(call) { said.insert("back") }
-                if isOfNotifications(call) { said.insert(itself) }
-                if ["Icon", "Image", "IconButton"].contains(call) {
-                    let others = (open..<code.partners[open]).filter { $0 != index }
-                    said.formUnion(others.compactMap { description(at: $0, code).flatMap(motion) })
-                }
-            }
+            if code.isMark("(", at: open) { said.formUnion(motions(ofCallAt: open, showing: index, code)) }
+            if code.isMark("{", at: open) { said.formUnion(motions(ofButtonAt: open, code)) }
             place = open
         }
         return said
     }
 
+    /// Returns what a call says that the icon does which it is given: `setNavigationIcon(…)`, `backButton.setImageResource(…)`,
+    /// `BackButton(…)`, `Icon(…, "Back")`.
+    private static func motions(ofCallAt open: Int, showing index: Int, _ code: CodeTokens) -> Set<String> {
+        guard let call = code.word(at: open - 1) else { return [] }
+        var said: Set<String> = []
+        if UseWords.leadingBack.contains(call) { said.insert("back") }
+        if UseWords.isOfNotifications(call) { said.insert(itself) }
+        if let motion = owner(of: open - 1, code) { said.insert(motion) }
+        if DirectionWords.words(of: call).last == "button", let motion = UseWords.motion(call) { said.insert(motion) }
+        if ["Icon", "Image", "IconButton"].contains(call) {
+            let others = (open..<code.partners[open]).filter { $0 != index }
+            said.formUnion(others.compactMap { description(at: $0, code).flatMap { UseWords.motion($0) } })
+        }
+        return said
+    }
+
+    /// Returns what the owner of a function or a property with a picture says that it does: `backButton.setImageResource`,
+    /// `backButton.icon`.
+    private static func owner(of index: Int, _ code: CodeTokens) -> String? {
+        guard code.isMark(".", at: index - 1) || code.isMark("?.", at: index - 1), let member = code.word(at: index),
+            !Set(DirectionWords.words(of: member)).isDisjoint(with: ["icon", "image", "drawable", "drawables"])
+        else { return nil }
+        return code.word(at: index - 2).flatMap { UseWords.motion($0) }
+    }
+
+    /// Returns what a button does with an icon in its block: `IconButton(onClick = onBackClick) { … }`.
+    private static func motions(ofButtonAt open: Int, _ code: CodeTokens) -> Set<String> {
+        let start = code.isMark(")", at: open - 1) ? code.partners[open - 1] : open
+        guard start < open - 1, let call = code.word(at: start - 1), call.hasSuffix("Button") else { return [] }
+        let arguments = start + 1..<open - 1
+        let label = arguments.first { ["onClick", "action"].contains(code.word(at: $0)) && code.parents[$0] == start }
+        let action = label.map { $0 + 2..<max($0 + 2, code.end(ofExpressionAt: $0 + 2)) } ?? arguments
+        guard action.count <= largest.statement else { return [] }
+        let said = Set(
+            action.compactMap { code.word(at: $0).flatMap { UseWords.motion($0, besides: UseWords.called) } })
+        return said.count == 1 ? said : []
+    }
+
     /// Returns the places in which an icon stands by the name that its function gives it: `val icon = R.drawable.ic_app`.
     private static func uses(of index: Int, _ code: CodeTokens) -> [Int] {
-        guard let name = target(of: index, code) else { return [] }
+        guard let name = target(of: index, code).flatMap(code.word) else { return [] }
         let statement = code.statement(at: index)
         let rest = statement.upperBound..<code.group(around: statement.lowerBound).upperBound
         guard statement.upperBound <= rest.upperBound, rest.count <= largest.function else { return [] }
@@ -187,33 +204,43 @@ struct IconUses: Sendable {
         return code.isMark(".", at: index - 1) && code.word(at: index - 2) == "string" ? code.word(at: index) : nil
     }
 
-    /// Returns the name that the value around a token is given to, in its group.
-    private static func target(of index: Int, _ code: CodeTokens) -> String? {
+    /// Returns the place of the name that the value around a token is given to, in its group.
+    private static func target(of index: Int, _ code: CodeTokens) -> Int? {
         let start = code.statement(at: index).lowerBound
         var place = index
         while place > start, !code.isMark(",", at: place - 1) {
             place = code.partners[place - 1] < place - 1 ? code.partners[place - 1] : place - 1
             // A type may stand between the name and its value.
             if code.isMark("=", at: place) {
-                return code.word(at: code.isMark(":", at: place - 2) ? place - 3 : place - 1)
+                return code.isMark(":", at: place - 2) ? place - 3 : place - 1
             }
         }
         return nil
     }
 
-    /// Returns the side of the screen that the statement of a token names, where it names one alone: `Gravity.LEFT`.
-    private static func side(at index: Int, _ code: CodeTokens) -> String? {
-        let statement = code.statement(at: index)
-        guard statement.count <= largest.statement else { return nil }
-        let sides = statement.compactMap { place -> String? in
-            guard let word = code.word(at: place), ["LEFT", "RIGHT", "Left", "Right"].contains(word),
-                code.isMark(".", at: place - 1), let owner = code.word(at: place - 2),
-                !Set(DirectionWords.words(of: owner)).isDisjoint(with: [
-                    "gravity", "align", "alignment", "side", "edge",
-                ])
-            else { return nil }
-            return word.lowercased()
+    /// Returns the side of the screen that the statement of a token names, where it names one alone: `Gravity.LEFT`, and both
+    /// where something moves to one, which the statement may choose: `KEYCODE_DPAD_LEFT`, `ItemTouchHelper.RIGHT`.
+    private static func sides(at index: Int, _ code: CodeTokens) -> Set<String> {
+        let call = code.parents[index] - 1
+        if let constant = code.word(at: call), code.isMark("(", at: call + 1), UseWords.sideWords.contains(constant) {
+            return [constant.lowercased()]
         }
-        return Set(sides).count == 1 ? sides.first : nil
+        let statement = code.statement(at: index)
+        guard statement.count <= largest.statement else { return [] }
+        var sides: Set<String> = []
+        for place in statement {
+            guard let word = code.word(at: place), let side = DirectionWords.words(of: word).last,
+                ["left", "right"].contains(side)
+            else { continue }
+            let isMember = UseWords.sideWords.contains(word) && code.isMark(".", at: place - 1)
+            let owner = isMember ? code.word(at: place - 2) ?? "" : ""
+            if word.hasPrefix("KEYCODE_")
+                || !UseWords.moving.union(["touch", "direction"]).isDisjoint(with: DirectionWords.words(of: owner))
+            {
+                return ["left", "right"]
+            }
+            if !UseWords.standing.isDisjoint(with: DirectionWords.words(of: owner)) { sides.insert(side) }
+        }
+        return sides.count == 1 ? sides : []
     }
 }

@@ -14,7 +14,7 @@ enum SymbolRules {
 
     // MARK: SF Symbols
 
-    private static let labels: Set<String> = ["systemName", "systemImage"]
+    private static let labels: Set<String> = ["systemName", "systemImage", "systemSymbolName"]
 
     private static func unmirrored(_ choices: CodeChoices, _ source: SourceText) -> [Diagnostic] {
         let code = choices.values.code
@@ -58,7 +58,10 @@ enum SymbolRules {
     private static func saysSide(_ index: Int, _ code: CodeTokens) -> Bool {
         let isLabel = code.isMark(":", at: index + 1) && !code.isMark(".", at: index - 1)
         guard let word = code.word(at: index), !isLabel else { return false }
-        return DirectionWords.words(of: word).last.map(["left", "right"].contains) == true
+        let words = DirectionWords.words(of: word)
+        // A key with an arrow moves to its side.
+        return words.last.map(["left", "right"].contains) == true
+            || [["left", "arrow"], ["right", "arrow"]].contains(words)
     }
 
     // MARK: Compose
@@ -120,15 +123,20 @@ enum SymbolRules {
 
     private static func symbol(at index: Int, _ values: CodeValues) -> String? {
         guard case .symbol(let name)? = values.name(at: index) else { return nil }
-        return name
+        return values.code.word(at: index - 2) == "CupertinoIcons" && SymbolNames.isStill(name) ? nil : name
     }
 
-    /// Returns whether the icon around a name is given a direction of its own, which keeps it from mirroring.
+    /// Returns whether the icon around a name, or what is around it, has a direction of its own, which keeps it from mirroring.
     private static func isHeld(_ index: Int, _ code: CodeTokens) -> Bool {
         var place = code.parents[index]
-        for _ in 0..<3 where place > 0 {
-            if code.word(at: place - 1) == "Icon", code.opens(at: place) {
-                return (place..<code.partners[place]).contains { code.word(at: $0) == "textDirection" }
+        for _ in 0..<12 where place > 0 {
+            if let widget = code.word(at: place - 1), ["Icon", "Directionality"].contains(widget),
+                code.opens(at: place),
+                (place..<code.partners[place]).contains(where: { argument in
+                    code.parents[argument] == place && code.word(at: argument) == "textDirection"
+                })
+            {
+                return true
             }
             place = code.parents[place]
         }

@@ -24,6 +24,44 @@ enum TurningStatement {
         return statement.count <= largest.statement ? statement : nil
     }
 
+    /// Returns the names of what a token turns: `binding.arrow.rotation`, `arrow.apply { if (rtl) rotation = 180f }`.
+    static func owners(ofTurnAt index: Int, _ code: CodeTokens) -> Set<String> {
+        var place = index
+        for _ in 0..<largest.levels {
+            let owners = owners(of: place, code)
+            if !owners.isEmpty { return owners }
+            let open = code.parents[place]
+            guard open > 0 else { return [] }
+            let isBlock = code.isMark("{", at: open)
+            if isBlock, code.isMark(")", at: open - 1), code.word(at: code.partners[open - 1] - 1) == "with" {
+                return Set((code.partners[open - 1]..<open).compactMap(code.word))
+            }
+            place = isBlock && code.word(at: open - 1).map(scoping.contains) == true ? open - 1 : open
+        }
+        return []
+    }
+
+    /// The functions whose blocks are about what they are called on.
+    private static let scoping: Set<String> = ["also", "apply", "let", "run"]
+
+    /// Returns the names before a member in its chain: `a` and `b` in `a.b.rotation`, and `id` in `find(R.id.id).rotation`.
+    private static func owners(of index: Int, _ code: CodeTokens) -> Set<String> {
+        var (place, names): (Int, Set<String>) = (index, [])
+        while code.isMark(".", at: place - 1) || code.isMark("?.", at: place - 1) {
+            let before = place - 2
+            if code.isMark(")", at: before), code.partners[before] < before {
+                names.formUnion((code.partners[before]..<before).compactMap(code.word))
+                place = code.partners[before] - 1
+            } else if let name = code.word(at: before) {
+                names.insert(name)
+                place = before
+            } else {
+                break
+            }
+        }
+        return names
+    }
+
     /// Returns what a turn is told: the group behind it, or its value.
     private static func argument(ofTurnAt index: Int, _ code: CodeTokens) -> Range<Int> {
         var place = index + 1

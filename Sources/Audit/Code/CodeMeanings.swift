@@ -131,7 +131,7 @@ struct CodeMeanings: Sendable {
             return owner.map(SymbolNames.flutterClasses.contains) == true ? .symbol(word) : nil
         }
         guard code.language == .swift || code.language == .objectiveC, code.isMark(".", at: index - 1),
-            !DirectionWords.isDirection(word)
+            !DirectionWords.isDirection(word), !DirectionWords.turns.contains(word)
         else { return nil }
         // One word may be anything, unless something beside it is about pictures.
         guard DirectionWords.words(of: word).count > 1 || isAboutImages(index, code) else { return nil }

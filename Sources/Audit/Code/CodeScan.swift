@@ -4,7 +4,7 @@ import Buffers
 struct CodeScan {
     /// Whether something may be chosen or mirrored by the direction, or the class with the drawables have a name of its own.
     private(set) var canChoose = false
-    /// Whether drawables or sides of the screen are named, and icons of platforms and frameworks.
+    /// Whether drawables, images or sides of the screen are named, and icons of platforms and frameworks.
     private(set) var namesDrawables = false
     private(set) var namesSymbols = false
 
@@ -15,10 +15,13 @@ struct CodeScan {
         "R.integer", "irror",
     ].map { Array($0.utf8) }
     private static let drawable = Array("drawable".utf8)
-    private static let symbols = ["systemName", "systemImage", "Icons.", "ImageVector.Builder"].map { Array($0.utf8) }
-    private static let sides = [".LEFT", ".RIGHT", ".Left", ".Right"].map { Array($0.utf8) }
+    private static let symbols = ["systemName", "systemImage", "systemSymbolName", "Icons.", "ImageVector.Builder"].map
+    { Array($0.utf8) }
+    private static let named = [".LEFT", ".RIGHT", ".Left", ".Right", "Image(", "imageNamed:", "Asset."].map {
+        Array($0.utf8)
+    }
     private static let isFirst: [Bool] = {
-        let firsts = Set((choosing + symbols + sides + [drawable]).map { $0[0] })
+        let firsts = Set((choosing + symbols + named + [drawable]).map { $0[0] })
         return (0...255).map { firsts.contains(UInt8($0)) }
     }()
 
@@ -37,7 +40,7 @@ struct CodeScan {
         }
         canChoose = canChoose || Self.choosing.contains(where: stands)
         namesSymbols = namesSymbols || Self.symbols.contains(where: stands)
-        namesDrawables = namesDrawables || Self.sides.contains(where: stands)
+        namesDrawables = namesDrawables || Self.named.contains(where: stands)
         guard stands(Self.drawable) else { return }
         namesDrawables = true
         let end = index + Self.drawable.count

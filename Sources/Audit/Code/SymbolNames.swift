@@ -34,6 +34,11 @@ enum SymbolNames {
 
     static let flutterClasses: Set<String> = ["Icons", "CupertinoIcons"]
 
+    /// Returns whether an icon of `CupertinoIcons` stays as it is, unlike that of `Icons` with its name.
+    static func isStill(_ name: String) -> Bool {
+        ["chevron_left", "chevron_right", "arrow_left", "arrow_right"].contains(name)
+    }
+
     /// The icons that Flutter mirrors by itself (`matchTextDirection`) and that point to one side: their side left to right.
     private static let flutterSides: [String: Bool] = {
         let left = [

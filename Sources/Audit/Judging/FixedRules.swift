@@ -23,7 +23,9 @@ enum FixedRules {
         }
         // What stands for the app itself follows no text.
         guard evidence.direction != nil || !uses.contains(IconUses.itself) else { return [] }
-        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal) {
+        if let judgement = mixed(evidence, proposal, majorities) ?? reading(evidence, proposal)
+            ?? rows(evidence, proposal)
+        {
             return [judgement]
         }
         guard let weak = evidence.direction else { return [] }
@@ -81,6 +83,17 @@ enum FixedRules {
             answer: answer(proposal), hint: exception(proposal))
     }
 
+    /// Returns what is to be said of lines of text that are drawn with something that is not mirrored, or is not found.
+    private static func rows(_ evidence: IconEvidence, _ proposal: Proposal) -> Judgement? {
+        guard evidence.direction == nil, let rows = evidence.rowsOfText.surest,
+            proposal.staysByPolicy ? proposal.entry.policy == .family(.players) : proposal.entry.isOpen
+        else { return nil }
+        return Judgement(
+            rule: .fixedReading, severity: .note,
+            message: "is not mirrored although it \(rows.grade.adverb)draws lines of text", answer: .open,
+            hint: "mirror the lines, and keep what else is drawn as it is")
+    }
+
     private static func flips(_ proposal: Proposal) -> Bool {
         if case .directional = proposal.entry.kind { true } else { false }
     }
@@ -118,8 +131,11 @@ enum Direction {
 
     /// Returns what code shows an icon for as a clause, where the drawing agrees.
     static func used(_ evidence: IconEvidence, for uses: Set<String>) -> String? {
-        guard let use = uses.min(), !showsSomethingElse(evidence) else { return nil }
-        let drawn = uses.map { IconUses.motions.contains($0) ? pointer(evidence, $0) : nil }
+        // A button of a player runs the same way whatever shows it.
+        guard let use = uses.min(), !showsSomethingElse(evidence), evidence.place(of: .playback) == nil,
+            evidence.playerButton == nil
+        else { return nil }
+        let drawn = uses.map { UseWords.motions.contains($0) ? pointer(evidence, $0) : nil }
         guard let figure = drawn.first.flatMap(\.self), drawn.allSatisfy({ $0 != nil }) else { return nil }
         return "the app shows it as '\(use)', and it draws \(figure)"
     }
@@ -149,7 +165,9 @@ enum Direction {
     /// Whether something is drawn that the word does not mean: a mark, or the triangle of a player.
     private static func showsSomethingElse(_ evidence: IconEvidence) -> Bool {
         let marks: [Mark] = [.clock, .slash, .check, .digits, .letters]
+        // A triangle points to where text is indented.
         return evidence.sight?.marks(.triangle).isEmpty == false
+            && (evidence.rowsOfText.isEmpty || !evidence.name.words.contains(where: Words.pointed.contains))
             || marks.contains { mark in
                 !evidence.figures(of: mark, atLeast: .probable).isEmpty && evidence.place(of: mark) == nil
                     // What looks like letters in an icon of digits is digits.

@@ -11,7 +11,9 @@ enum MirroredRules {
         _ names: PlainNames
     ) -> [Judgement] {
         let told = Mark.all.compactMap { mark -> Judgement? in
-            guard mark != .badge, let found = evidence.evidence(of: mark, for: .finding) else { return nil }
+            guard mark != .badge, let found = evidence.evidence(of: mark, for: .finding),
+                !isCheck(mark, found, evidence)
+            else { return nil }
             return judgement(of: mark, found, icon, evidence: evidence, languages: languages, names: names)
         }
         if !told.isEmpty { return told }
@@ -36,17 +38,32 @@ enum MirroredRules {
                 rule: mark.rule, severity: .note,
                 message: "is mirrored with a question mark in it, which Hebrew writes as English does: \(found.text)",
                 answer: .open,
-                hint: "draw it unmirrored in 'drawable-iw', or leave it as it is if the app has no Hebrew")
+                hint: hebrew(icon, languages))
         }
         let seen = evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map(\.placeText) ?? ""
-        let isSure = mark != .tool && !isDoubtful(mark, found, evidence) && !isCustom(mark, of: icon)
+        let isSure = mark != .tool && !isDoubtful(mark, found, evidence, names) && !isCustom(mark, of: icon)
         let isWhole = isWhole(mark, seen, icon: icon, evidence: evidence, names: names)
         let isSameBesides = !isWhole && seen.map { RestOfIcon(icon.file)?.isSymmetric(besides: $0) == true } == true
         return Judgement(
             rule: mark.rule, severity: isSure ? .warning : .note,
             message: "is mirrored with \(mark.noun) in it: \(found.text)\(place)",
             answer: isWhole || isSameBesides ? .stay : .composite, isSameBesidesMark: isSameBesides)
+    }
+
+    /// Returns what to do about a question mark that Hebrew shows mirrored.
+    private static func hebrew(_ icon: AuditedIcon, _ languages: AppLanguages) -> String {
+        var hint = "draw it unmirrored for 'he'"
+        if case .android = icon.origin { hint = "draw it unmirrored in 'drawable-iw'" }
+        // Without texts nobody knows its languages.
+        return languages.areTranslated ? hint : hint + ", or leave it as it is if the app has no Hebrew"
+    }
+
+    /// Whether characters are read in the outline of something with a checkmark in it, such as a pin.
+    private static func isCheck(_ mark: Mark, _ found: Evidence, _ evidence: IconEvidence) -> Bool {
+        guard mark.isRead, case .drawing = found, let read = evidence.figures(of: mark, atLeast: .possible).surest
+        else { return false }
+        return evidence.figures(of: .check, atLeast: .certain).contains { read.box.contains($0.box) }
     }
 
     /// Whether the icon has a drawing of its own for a language that writes question marks as English does.
@@ -61,16 +78,24 @@ enum MirroredRules {
         return true
     }
 
-    private static func isDoubtful(_ mark: Mark, _ found: Evidence, _ evidence: IconEvidence) -> Bool {
+    private static func isDoubtful(
+        _ mark: Mark, _ found: Evidence, _ evidence: IconEvidence, _ names: PlainNames
+    ) -> Bool {
         if mark == .playback {
             // Playlists are lists with the sign of a player.
             return evidence.sight?.marks(.triangle).isEmpty != false || !evidence.rowsOfText.isEmpty
         }
+        // Words beside a logo's say what is done with it, and that may be drawn alone.
+        if mark == .logo { return !isWholeName(mark, evidence, names) }
+        if mark == .slash, case .drawing = found {
+            return evidence.figures(of: mark, atLeast: .certain).isEmpty
+        }
         guard mark.isRead else { return false }
         guard case .drawing = found else {
-            // A letter is also a thing that is sent, and characters are people of a story.
+            // A letter is also a thing that is sent, characters are people of a story, and beside other words a style or a format
+            // need not be written out.
             return evidence.figures(of: mark, atLeast: .possible).isEmpty
-                && Words.lettering.match(in: evidence.name) == nil
+                && (Words.lettering.match(in: evidence.name) == nil || !isWholeName(mark, evidence, names))
         }
         // What looks like characters in a small part of a drawing, or like one again and again, may be windows of a house.
         return evidence.figures(of: mark, atLeast: .certain).allSatisfy { seen in
@@ -89,10 +114,12 @@ enum MirroredRules {
         if mark == .slash { return seen?.isProhibitionSign == true && isLarge }
         // A tool may lie on something that is read.
         if mark == .tool, !evidence.rowsOfText.isEmpty { return false }
-        if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place, besides: names.isSilent) {
-            return true
-        }
+        if isWholeName(mark, evidence, names) { return true }
         return isLarge && mark != .tool || seen.map { RestOfIcon(icon.file)?.isNothing(besides: $0) == true } == true
+    }
+
+    private static func isWholeName(_ mark: Mark, _ evidence: IconEvidence, _ names: PlainNames) -> Bool {
+        evidence.place(of: mark).map { evidence.isWhole(mark, at: $0, besides: names.isSilent) } == true
     }
 
     /// Returns what is to be said of an icon that shows something which is the same everywhere, as its name says. An object that is

@@ -39,7 +39,7 @@ struct CodeSigns: Sendable {
             Self.reading(of: $0, vocabulary, naming: words, in: folder)
         }
         var (named, turned): (Set<CodeName>, Set<CodeName>) = (Set(candidates.map(CodeName.resource)), [])
-        var uses = resources.uses
+        var (uses, turnedViews): (IconUses, Set<String>) = (resources.uses, [])
         for path in tree.manifests {
             // The survey tells of those that cannot be read.
             let bytes = (try? ProjectFiles.content(of: path, in: folder)).flatMap(\.self)
@@ -51,6 +51,7 @@ struct CodeSigns: Sendable {
             beside.formUnion(reading.choices.besideTurns)
             chosen.formUnion(reading.choices.chosen)
             besides += reading.choices.besides
+            turnedViews.formUnion(reading.choices.turnedViews)
             named.formUnion(reading.choices.unturned)
             turned.formUnion(reading.choices.turned)
             uses.formUnion(reading.uses)
@@ -59,6 +60,7 @@ struct CodeSigns: Sendable {
             asksForDirection = asksForDirection || reading.asksForDirection
         }
         self.uses = uses.all
+        chosen.formUnion(uses.drawables(ofViews: turnedViews))
         turned.formUnion(resources.turned.map(CodeName.resource))
         unturned = named.subtracting(turned)
         let names = chosen.compactMap { if case .resource(let name) = $0 { name } else { nil } }

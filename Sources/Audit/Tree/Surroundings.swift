@@ -12,6 +12,8 @@ public struct Surroundings: Sendable {
     /// The number of Apple's asset catalogs.
     public let catalogs: Int
     package let themes: Int
+    /// The numbers of programs in Swift and in Dart, which can name icons of their platforms.
+    package let swiftFiles, dartFiles: Int
     /// The folder in which most SVG files are, if there are any.
     public let icons: IconFolder?
     /// Whether that folder has all SVG files.
@@ -50,6 +52,8 @@ public struct Surroundings: Sendable {
             ).count
         catalogs = tree.catalogs.count
         themes = tree.themes.count
+        swiftFiles = tree.code.count { $0.hasSuffix(".swift") }
+        dartFiles = tree.code.count { $0.hasSuffix(".dart") }
         icons = IconFolder(in: files).flatMap { Self.isBuilt($0.path, in: FolderPath(folder)) ? nil : $0 }
         manifests = tree.iconManifests
         hasIconsInOneFolder = icons?.count == IconFolder.drawings(in: files).count

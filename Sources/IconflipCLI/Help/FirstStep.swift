@@ -58,7 +58,8 @@ enum FirstStep {
     private static func app(_ around: Surroundings) -> Step? {
         let parts = [
             counted(around.drawables, "drawable"), counted(around.catalogs, "asset catalog"),
-            counted(around.themes, "icon theme"),
+            counted(around.themes, "icon theme"), counted(around.swiftFiles, "Swift file"),
+            counted(around.dartFiles, "Dart file"),
         ].compactMap { $0 }
         guard let last = parts.last else { return nil }
         let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last

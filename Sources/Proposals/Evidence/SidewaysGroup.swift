@@ -23,7 +23,8 @@ enum SidewaysGroup {
         if isAligned || isSwitch {
             self = .sides
         } else if isBothWays || words.contains("left") && words.contains("right") && Words.isBareArrow(words)
-            || words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) }) {
+            || words.contains(where: { Words.turn.contains($0) && !Words.style.contains($0) })
+        {
             self = .turns
         } else if words.contains(where: Words.side.contains) {
             self = .sides

@@ -61,8 +61,6 @@ struct DigitFit {
         return (boxes.map(\.minX).max() ?? 0) < (boxes.map(\.maxX).min() ?? 0)
     }
 
-    // MARK: Width
-
     /// Returns the width of a digit's centre line before it is narrowed.
     private func width(_ glyph: LocalDigit) -> Double {
         guard !glyph.isDot else { return (LocalDigits.dotSize - 1) * pen }
@@ -142,8 +140,6 @@ struct DigitFit {
             glyph.counter.map { (1 + LocalDigits.leastCounter) * pen / ($0 * reach * widening(glyph)) }
         }.max() ?? 0
     }
-
-    // MARK: Place
 
     private mutating func place(_ narrowing: Double) {
         let widths = glyphs.map { width($0) * ($0.isDot ? 1 : narrowing) }

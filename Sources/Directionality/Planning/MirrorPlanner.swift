@@ -51,8 +51,6 @@ struct MirrorPlanner {
         return planner.plan
     }
 
-    // MARK: Walking
-
     mutating func planChildren(of id: NodeID, _ context: PlanContext) {
         for child in document.childElements(of: id) {
             guard let element = document.element(child), ElementCategory.isDrawn(element) else { continue }

@@ -89,8 +89,6 @@ struct Drafter {
         return part
     }
 
-    // MARK: Entries
-
     /// Returns the entry of parts over a base.
     func entry(_ parts: [FittedPart], _ base: BaseMap) -> FittedEntry {
         var entry = FittedEntry()
@@ -160,8 +158,6 @@ struct Drafter {
         let selector = ordered.map(\.part.selector).joined(separator: ", ")
         return parts.map(\.part).filter { !names.contains($0.name) } + [FittedPart("row", selector, .sequence)]
     }
-
-    // MARK: Selectors
 
     /// Returns whether a selector of pieces has one item, which a sequence moves as one.
     private func isOneItem(_ indices: [Int]) -> Bool {

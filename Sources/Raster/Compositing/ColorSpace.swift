@@ -27,8 +27,6 @@ enum ColorSpace {
         return Float(1.055 * PortableMath.power(Double(value), 1 / 2.4) - 0.055)
     }
 
-    // MARK: Tables
-
     /// The number of table intervals between 0 and 1; the interpolation error is below a hundredth of a byte.
     private static let stepCount = 4096
 

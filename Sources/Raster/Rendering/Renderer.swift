@@ -147,8 +147,6 @@ public struct Renderer: Sendable {
         warnings.append(SceneWarning(message: message, element: element))
     }
 
-    // MARK: Memory
-
     /// Returns an empty list for the edges of an outline, reusing memory if there is any.
     mutating func makeEdgeList(in context: DrawingContext) -> EdgeList {
         var edges = spareEdgeLists.popLast() ?? EdgeList()
@@ -171,8 +169,6 @@ public struct Renderer: Sendable {
         guard spareBuffers.count < 8, surface.pixels.count <= stripPixelCount else { return }
         spareBuffers.append(surface.takeTransparentBuffer())
     }
-
-    // MARK: Nodes
 
     /// Draws nodes on a surface of their own, which is the box of the context's clip.
     mutating func surface(of nodes: [SceneNode], in context: DrawingContext) -> Surface {

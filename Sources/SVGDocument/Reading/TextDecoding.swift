@@ -31,7 +31,7 @@ enum TextDecoding {
     private static func checked(_ bytes: [UInt8], _ name: String) throws(SVGReadError) -> [UInt8] {
         if isASCII(bytes) || String(validating: bytes, as: UTF8.self) != nil { return bytes }
         let offset = firstInvalidOffset(bytes)
-        let isBinary = looksBinary(bytes)
+        let isBinary = bytes.prefix(512).contains { $0 < 0x09 }
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
         throw SVGReadError(diagnostics: [
             Diagnostic(
@@ -46,10 +46,6 @@ enum TextDecoding {
     /// Returns whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
     private static func isASCII(_ bytes: [UInt8]) -> Bool {
         bytes.withLoopBuffer { $0.reduce(0, |) < 0x80 }
-    }
-
-    private static func looksBinary(_ bytes: [UInt8]) -> Bool {
-        bytes.prefix(512).contains { $0 < 0x09 }
     }
 
     private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
@@ -123,9 +119,7 @@ enum TextDecoding {
         defer { unsafe xmlCharEncCloseFunc(handler) }
         guard let input = unsafe xmlBufferCreateSize(bytes.count),
             let output = unsafe xmlBufferCreateSize(bytes.count * 2)
-        else {
-            throw failure("there is not enough memory to read the file", name)
-        }
+        else { throw failure("there is not enough memory to read the file", name) }
         defer {
             unsafe xmlBufferFree(input)
             unsafe xmlBufferFree(output)

@@ -148,10 +148,7 @@ extension MarkerVertices {
             func coordinate(_ name: AttributeName) -> StyleLength { element[name].flatMap(StyleLength.read) ?? .zero }
             // All that matters is whether the line has a length.
             let hasLength = coordinate(.x1) != coordinate(.x2) || coordinate(.y1) != coordinate(.y2)
-            var path = Path()
-            path.move(to: .zero)
-            path.line(to: Point(x: hasLength ? 1 : 0, y: 0))
-            return Outline(path: path)
+            return Outline(path: .line(from: .zero, to: Point(x: hasLength ? 1 : 0, y: 0)))
         case .rect, .circle, .ellipse, .svg, .group, .anchor, .switch, .use, .symbol, .image, .text, .foreignObject,
             .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             return nil

@@ -29,8 +29,6 @@ private enum ChevronLimits {
 
 /// Checkmarks and chevrons: one line with one corner.
 extension TracedDrawing {
-    // MARK: Checkmarks
-
     /// Returns the components that are a checkmark and nothing else. Legs that touch other ink are those of arrow heads,
     /// letters and forks more often than not.
     func checks() -> [Find] {
@@ -107,8 +105,6 @@ extension TracedDrawing {
             return found
         }
     }
-
-    // MARK: Chevrons
 
     /// Returns the components that are two equal legs.
     func chevrons() -> [Find] {

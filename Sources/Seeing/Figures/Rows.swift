@@ -50,8 +50,6 @@ extension TracedDrawing {
         }
     }
 
-    // MARK: Paragraphs
-
     /// Returns the paragraphs: two and more bars, evenly below each other, of one thickness and unequal lengths, that
     /// begin or end together.
     func lines() -> [Find] {
@@ -155,8 +153,6 @@ extension TracedDrawing {
                     && abs(pitch - steps * closest) <= ParagraphLimits.hidden.stray * closest + 1
             }
     }
-
-    // MARK: Lists
 
     /// Returns the lists: bars that begin together, each with something small level with it on the same side.
     func lists() -> [Find] {

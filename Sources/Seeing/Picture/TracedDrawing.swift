@@ -115,8 +115,6 @@ struct TracedDrawing: Sendable {
         return distance
     }
 
-    // MARK: Masks
-
     /// Returns the pixels of a component, row by row of its box.
     func mask(of number: Int) -> ComponentMask {
         let wanted = Int16(truncatingIfNeeded: number)

@@ -14,7 +14,6 @@ struct DigitFit {
 
     /// The digits in reading order.
     private(set) var digits: [Digit] = []
-    /// The width of the pen.
     private(set) var pen: Double
     /// Whether a digit is wider than its room although its counters are as narrow as they may be, or the pen is narrowed because
     /// digits of this height have no room for it.

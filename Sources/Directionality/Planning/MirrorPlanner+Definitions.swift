@@ -73,7 +73,6 @@ extension MirrorPlanner {
         }
     }
 
-    /// Returns the edits of a container's own attributes.
     private func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
         let edits: [AttributeEdit]
         switch element.kind {

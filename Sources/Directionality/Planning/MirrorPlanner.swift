@@ -125,7 +125,6 @@ struct MirrorPlanner {
 
 /// The edits that mirror a definition.
 struct DefinitionEdits: Sendable {
-    /// The edits of its own attributes.
     var own: [AttributeEdit]
     /// The edits of a filter's primitives and their content.
     var content: [NodeID: [AttributeEdit]] = [:]

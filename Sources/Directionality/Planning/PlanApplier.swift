@@ -17,7 +17,6 @@ struct PlanApplier {
     /// The copies: the form, the copy's root, and pairs of original and copied nodes in document order.
     private var copies: [(form: DefinitionForm, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
-    /// Returns the document with the plan applied.
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
         var applier = PlanApplier(plan, survey)
         applier.chooseForms()

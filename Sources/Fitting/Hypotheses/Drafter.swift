@@ -16,7 +16,6 @@ struct Drafter {
     /// The number of elements without counterparts that are treated one by one, and of the entries tried for one assignment.
     private static let (separate, limit) = (4, 30)
 
-    /// The pieces of the source.
     let source: [Piece]
     /// The canvas in the units of the view box.
     let canvas: Rect

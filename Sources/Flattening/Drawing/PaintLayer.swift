@@ -29,7 +29,6 @@ struct PaintLayer {
     }
 }
 
-/// A group with an opacity.
 struct OpacityGroup: Equatable {
     /// The number of the group.
     var number: Int

@@ -55,7 +55,6 @@ protocol PixelValue: Sendable {
     static var zero: Self { get }
     /// The pixel's opacity, 0 to 1.
     var alpha: Float { get }
-    /// Adds two premultiplied pixels.
     static func + (source: Self, rest: Self) -> Self
     /// Scales a premultiplied pixel, colour and alpha alike.
     static func * (pixel: Self, factor: Float) -> Self

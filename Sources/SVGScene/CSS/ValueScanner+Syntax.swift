@@ -29,7 +29,6 @@ extension ValueScanner {
         }
     }
 
-    /// The value that a table has for the keyword in a range.
     func value<Value>(of range: Range<Int>, in table: KeywordTable<Value>) -> Value? {
         if let value = table[slice(range)] { return value }
         return holdsEscape(range) ? table[unescaped(range)] : nil

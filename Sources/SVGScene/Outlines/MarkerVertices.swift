@@ -3,7 +3,6 @@ import SVGDocument
 
 /// The vertices of an outline with the directions of markers there (SVG 2, sections 9.5.2 and 13.7.4).
 struct MarkerVertices {
-    /// A vertex.
     struct Vertex {
         var position: Point
         /// The unit vector that bisects the directions of the segments that meet.

@@ -129,7 +129,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
     /// The rows of all properties, in the order of the cases.
     private static let definitions = allCases.map(\.row)
 
-    /// The definition of the property.
     var definition: PropertyDefinition { Self.definitions[Int(rawValue)] }
 
     /// The name in CSS.

@@ -1,6 +1,5 @@
 import Geometry
 
-/// The limits of checkmarks.
 private enum CheckLimits {
     static let pen = 0.16  // Of the canvas, at most: a thicker line has no legs that a centre line tells.
     static let variation = 0.4  // Of the pen, at most: an end that tapers is still a pen's.
@@ -17,7 +16,6 @@ private enum CheckLimits {
     static let likeness = 0.88  // Of the ink in common, at least, of two checkmarks of one size.
 }
 
-/// The limits of chevrons.
 private enum ChevronLimits {
     static let pen = 0.2  // Of the canvas, at most.
     static let length = 10.0  // Pixels of 128, at least.

@@ -18,7 +18,6 @@ private enum ParagraphLimits {
     static let hidden = (rows: 5.0, stray: 0.12)  // Rows, and of a pitch with a pixel, at most, where some are hidden.
 }
 
-/// The limits of lists.
 private enum ListLimits {
     static let widths = 0.45  // Of a row's width, at most, by which rows differ.
     static let heights = 2  // Pixels, at most, by which rows differ.

@@ -89,7 +89,6 @@ public struct SymbolComposite {
         }
     }
 
-    /// Returns a part as it is selected in one variant.
     private func part(
         _ located: LocatedPart, in variant: SymbolVariant, as principal: SymbolVariant, _ writer: SelectorWriter
     ) throws(CompositeError) -> Part {

@@ -43,26 +43,14 @@ extension SelectedPlace {
 /// The maps by which a composite's base and parts go to their places in the mirror, for drawings whose coordinates are written
 /// by somebody else.
 package struct PartMaps {
-    private let base: AxisMap
-    private let maps: [NodeID: AxisMap]
-    private let document: SVGDocument
-    private let families: [SplitPath]
-
-    init(base: AxisMap, maps: [NodeID: AxisMap], document: SVGDocument, families: [SplitPath]) {
-        self.base = base
-        self.maps = maps
-        self.document = document
-        self.families = families
-    }
+    let base: AxisMap
+    let maps: [NodeID: AxisMap]
+    let document: SVGDocument
+    let families: [SplitPath]
 
     /// Returns the map of an element as a whole.
     package func map(of element: NodeID) -> AxisMap {
-        var current: NodeID? = element
-        while let node = current {
-            if let map = maps[node] { return map }
-            current = document.parent(of: node)
-        }
-        return base
+        document.lineage(of: element).first { maps[$0] != nil }.flatMap { maps[$0] } ?? base
     }
 
     /// Returns the maps of the subpaths of a path, by their numbers counted from 0; empty where they move together.
@@ -78,6 +66,12 @@ extension PreparedComposite {
     /// Returns the maps of the base and the parts.
     /// - Throws: `CompositeError` with everything that is wrong.
     package func maps(_ options: MirrorOptions) throws(CompositeError) -> PartMaps {
+        let (frame, maps) = try places(options)
+        return PartMaps(base: AxisMap(frame.reflection), maps: maps, document: document, families: families)
+    }
+
+    /// Returns the frame in which the composite is mirrored, and the maps by which its parts go to their places.
+    func places(_ options: MirrorOptions) throws(CompositeError) -> (frame: MirrorFrame, maps: [NodeID: AxisMap]) {
         let frame: MirrorFrame
         do {
             frame = try MirrorFrame(document, options)
@@ -87,6 +81,6 @@ extension PreparedComposite {
         var placer = PartPlacer(reflection: frame.reflection, ink: ink)
         placer.place(parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        return PartMaps(base: AxisMap(frame.reflection), maps: placer.maps, document: document, families: families)
+        return (frame, placer.maps)
     }
 }

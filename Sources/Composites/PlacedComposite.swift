@@ -14,22 +14,14 @@ public struct PlacedComposite: Sendable {
 
     init(_ prepared: PreparedComposite, _ options: MirrorOptions) throws(CompositeError) {
         self.prepared = prepared
-        do {
-            frame = try MirrorFrame(prepared.document, options)
-        } catch {
-            throw CompositeError(icon: error)
-        }
-        var placer = PartPlacer(reflection: frame.reflection, ink: prepared.ink)
-        placer.place(prepared.parts)
-        guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
+        let (frame, places) = try prepared.places(options)
+        self.frame = frame
         let separator = ClipSeparator(
-            prepared.document, placer.maps, frame.reflection, inseparable: prepared.piecesOfPaths)
+            prepared.document, places, frame.reflection, inseparable: prepared.piecesOfPaths)
         maps = separator.maps
         result = Mirror.apply(to: separator.document, frame, partMaps: maps)
         result.notes += Self.notes(prepared, prepared.ink, besides: separator.separated)
-        var shift = PerpendicularOffset(result.document, prepared.parts, options.orientation)
-        shift.shift()
-        result.document = shift.document
+        result.document.shiftAcross(prepared.parts, options.orientation)
     }
 
     /// Returns notes on parts that are cut by clips or masks around them and do not flip with these.

@@ -11,10 +11,10 @@ import SVGScene
 public struct PreparedComposite: Sendable {
     /// The source as its author wrote it.
     package let source: SVGDocument
-    let document: SVGDocument
+    private(set) var document: SVGDocument
     /// The measure of the document.
-    let ink: InkMeasure
-    let parts: [ResolvedPart]
+    private(set) var ink: InkMeasure
+    private(set) var parts: [ResolvedPart]
     /// The names of the parts whose digits have no room: they are wider than what they replace, and their counters are as
     /// narrow as can be read.
     public let crampedDigits: [String]
@@ -51,26 +51,13 @@ public struct PreparedComposite: Sendable {
         crampedDigits = digits.cramped
     }
 
-    // MARK: The same with another base or gap
-
-    private init(
-        _ other: PreparedComposite, _ document: SVGDocument, _ ink: InkMeasure, _ parts: [ResolvedPart]
-    ) {
-        source = other.source
-        self.document = document
-        self.ink = ink
-        self.parts = parts
-        crampedDigits = other.crampedDigits
-        families = other.families
-        sourceInk = other.sourceInk
-        own = other.own
-    }
-
     /// Returns the composite with another icon's drawing in the place of its base.
     /// - Throws: `CompositeError` if the other icon has another canvas.
     public func withBase(_ base: WholeBaseDrawing) throws(CompositeError) -> PreparedComposite {
-        let document = try BaseSubstitution.substitute(base, in: own, parts: Set(parts.flatMap(\.nodes)))
-        return PreparedComposite(self, document, InkMeasure(document), parts)
+        var other = self
+        other.document = try BaseSubstitution.substitute(base, in: own, parts: Set(parts.flatMap(\.nodes)))
+        other.ink = InkMeasure(other.document)
+        return other
     }
 
     /// Returns the composite with another clearance of one of its parts.
@@ -78,23 +65,21 @@ public struct PreparedComposite: Sendable {
     func cutting(
         _ name: String, by clearance: Clearance<DecimalNumber>
     ) throws(CompositeError) -> PreparedComposite {
-        var parts = parts
+        var other = self
         for index in parts.indices where parts[index].part.name == name {
-            parts[index].part.clearance = clearance
+            other.parts[index].part.clearance = clearance
         }
-        let errors = Self.errors(in: parts, own)
+        let errors = Self.errors(in: other.parts, own)
         guard errors.isEmpty else { throw CompositeError(parts: errors) }
-        return PreparedComposite(self, document, ink, parts)
+        return other
     }
 
     /// The composite with all parts in both directions.
     var withDroppedParts: PreparedComposite {
-        var parts = parts
-        for index in parts.indices { parts[index].part.dropped = nil }
-        return PreparedComposite(self, document, ink, parts)
+        var other = self
+        for index in parts.indices { other.parts[index].part.dropped = nil }
+        return other
     }
-
-    // MARK: Drawings
 
     /// The variant for left-to-right locales: localized drawings are inserted and clearances cut, nothing moves.
     public var leftToRight: SVGDocument {
@@ -104,9 +89,9 @@ public struct PreparedComposite: Sendable {
     /// The source made anew from another icon's drawing: its base is replaced, and cut by all clearances. Nothing moves, so
     /// that the result can be compared with the source.
     var recomposed: SVGDocument {
-        var parts = parts
-        for index in parts.indices { parts[index].part.clearsMirroredOnly = false }
-        return PreparedComposite(self, document, ink, parts).finished
+        var other = self
+        for index in parts.indices { other.parts[index].part.clearsMirroredOnly = false }
+        return other.finished
     }
 
     private var finished: SVGDocument {
@@ -224,19 +209,10 @@ public struct PreparedComposite: Sendable {
             guard let part = parts.first(where: { $0.part.name == name })?.part else { return nil }
             return part.cuts(in: direction) ? part.name : holder(of: part.within)
         }
-        var keys: [String?] = []
-        var groups: [[SplitPath.Piece]] = []
-        for piece in family.pieces {
-            let owner = owner(of: piece.node)
-            let key = holder(of: owner)
-            if let index = keys.firstIndex(of: key) {
-                groups[index].append(piece)
-            } else {
-                keys.append(key)
-                groups.append([piece])
-            }
+        let keys = family.pieces.map { holder(of: owner(of: $0.node)) }
+        return keys.indices.filter { keys.firstIndex(of: keys[$0]) == $0 }.map { first in
+            family.pieces.indices.filter { keys[$0] == keys[first] }.map { family.pieces[$0] }
         }
-        return groups
     }
 
     /// The names of the parts, by the elements that they begin with.

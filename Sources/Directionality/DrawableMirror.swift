@@ -49,13 +49,11 @@ private struct DrawableReflector {
         prefix = drawable.androidPrefix
         xml = drawable.xml
         for id in document.subtree(of: document.root) {
-            guard let kind = document.element(id)?.kind, Self.hasNumbers(kind) else { continue }
+            guard let kind = document.element(id)?.kind, [.path, .linearGradient, .radialGradient].contains(kind) else {
+                continue
+            }
             if let origin = drawable.origin(of: id) { elements[origin] = id }
         }
-    }
-
-    private static func hasNumbers(_ kind: ElementName) -> Bool {
-        kind == .path || kind == .linearGradient || kind == .radialGradient
     }
 
     private var isHorizontal: Bool { reflection.orientation == .horizontal }
@@ -91,8 +89,6 @@ private struct DrawableReflector {
         }
         return nil
     }
-
-    // MARK: Paths
 
     private mutating func reflectPath(_ path: NodeID) {
         if let problem = problem(with: path) {
@@ -146,8 +142,6 @@ private struct DrawableReflector {
         }
     }
 
-    // MARK: Groups
-
     /// Reflects a group's own transform, so that its content is to be reflected by the same line; returns whether that was
     /// exact.
     private mutating func reflectPlace(of group: NodeID) -> Bool {
@@ -186,8 +180,6 @@ private struct DrawableReflector {
         return scanner.number().flatMap { DecimalNumber(scanner.bytes[$0]) }
     }
 
-    // MARK: Groups around what has no numbers
-
     private mutating func wrapAlone(_ node: NodeID, _ reason: String) {
         guard let parent = xml.parent(of: node) else { return }
         if isOwnGroup(parent) {
@@ -224,9 +216,7 @@ private struct DrawableReflector {
     /// Returns whether an element is the group of an earlier mirror image around one element.
     private func isOwnGroup(_ node: NodeID) -> Bool {
         guard let element = xml.element(node), element.name.local == "group", Array(xml.children(of: node)).count == 1
-        else {
-            return false
-        }
+        else { return false }
         return element.attributes.map { "\($0.name.local)=\($0.value)" }
             == ownAttributes.map { "\($0.local)=\($0.value)" }
     }

@@ -105,7 +105,7 @@ public struct Path: Hashable, Sendable {
 
     /// Adds a closed subpath of straight lines; does nothing without points. `back` are further points, in reverse
     /// order.
-    mutating func addPolygon(_ polygon: [Point], back: [Point] = []) {
+    public mutating func addPolygon(_ polygon: [Point], back: [Point] = []) {
         let count = polygon.count + back.count
         guard let first = polygon.first ?? back.last else { return }
         move(to: first)
@@ -202,12 +202,10 @@ extension Path {
     /// Returns a rectangle, from its upper left corner clockwise on screen.
     public static func rectangle(_ rect: Rect) -> Path {
         var path = Path()
-        path.reserveCapacity(verbs: 5, points: 4)
-        path.move(to: Point(x: rect.minX, y: rect.minY))
-        path.line(to: Point(x: rect.maxX, y: rect.minY))
-        path.line(to: Point(x: rect.maxX, y: rect.maxY))
-        path.line(to: Point(x: rect.minX, y: rect.maxY))
-        path.close()
+        path.addPolygon([
+            Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+            Point(x: rect.minX, y: rect.maxY),
+        ])
         return path
     }
 

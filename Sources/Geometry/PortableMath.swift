@@ -39,9 +39,6 @@ public enum PortableMath {
 
     private static let ln2 = 0.693147180559945309417
 
-    // MARK: Angles
-    // The series are summed in plain loops: strides of floating-point numbers take longer than the terms.
-
     /// Returns the sine of an angle in radians, within about one unit in the last place; NaN if the angle is not
     /// finite.
     public static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }

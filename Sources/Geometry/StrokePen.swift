@@ -2,7 +2,6 @@
 struct StrokePen {
     /// Half the stroke's width.
     let radius: Double
-    /// The pen's arcs.
     let arc: PenArc
 
     private let lineCap: StrokeStyle.LineCap

@@ -83,8 +83,6 @@ struct Stroker {
         }
     }
 
-    // MARK: Bands
-
     private mutating func beginBand(after corner: StrokeCorner) {
         oppositeEdge.append(corner.outgoing.point)
         append(corner.outgoing)
@@ -128,8 +126,6 @@ struct Stroker {
         oppositeEdge.removeAll()
     }
 
-    // MARK: Corners
-
     private func corner(from before: PathSegment, to after: PathSegment) -> StrokeCorner? {
         StrokeCorner(from: before, to: after, radius: pen.radius)
     }
@@ -171,8 +167,6 @@ struct Stroker {
         if corner.turnsTowardsNormals { polygon.reverse() }
         finishPolygon()
     }
-
-    // MARK: Polygons
 
     /// Adds the caps of a subpath without extent, drawn as if it ran to the right.
     private mutating func addDot(_ center: Point) {

@@ -132,8 +132,6 @@ struct PartSelectorParser {
         }
     }
 
-    // MARK: Picks
-
     private mutating func parsePick() throws(PartSelectorError) -> SubpathPick? {
         if skip("subpath(") { return .numbers(try parseRanges()) }
         if skip("region(") { return try parseRegion() }
@@ -190,8 +188,6 @@ struct PartSelectorParser {
             BarOutline(
                 x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3], width: numbers[4], isRound: isRound))
     }
-
-    // MARK: Compounds
 
     private mutating func parseCompound() throws(PartSelectorError) -> [PartSelector.Condition] {
         var conditions: [PartSelector.Condition] = []
@@ -279,12 +275,6 @@ struct PartSelectorParser {
 
     private func isNameCharacter(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "-" || character == "_" || !character.isASCII
-    }
-
-    private mutating func skip(_ character: Character) -> Bool {
-        guard rest.first == character else { return false }
-        rest.removeFirst()
-        return true
     }
 
     private mutating func skip(_ word: String) -> Bool {

@@ -64,15 +64,6 @@ struct EditingTests {
                 == "<g id=\"a\" x:y=\"z\" xmlns:s=\"http://www.w3.org/2000/svg\" xmlns:x=\"urn:x\"> <!--c--></g>")
     }
 
-    @Test("text is escaped, and read back as it was set")
-    func text() throws {
-        var document = try read("<style id=\"s\">a{}</style>")
-        let style = try #require(document.elementsByID()["s"])
-        document.setText("a > b & c", of: style)
-        #expect(content(document) == "<style id=\"s\">a &gt; b &amp; c</style>")
-        #expect(document.text(of: style) == "a > b & c")
-    }
-
     private static let opening = "<svg xmlns=\"http://www.w3.org/2000/svg\">"
 
     private func read(_ content: String) throws -> SVGDocument {

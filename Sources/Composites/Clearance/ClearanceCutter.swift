@@ -57,14 +57,12 @@ struct ClearanceCutter {
         writer = SilhouetteMaskWriter(document, scene, canvas, crumbs)
     }
 
-    // MARK: Runs
-
     /// Masks the longest runs of siblings cut by the same parts, and descends into elements whose children differ.
     private mutating func cutChildren(of parent: NodeID) {
         var run: [NodeID] = []
         var common: Set<Int> = []
         for child in document.childElements(of: parent) {
-            guard document.element(child).map(ElementCategory.isDrawn) == true else { continue }
+            guard document.isDrawn(child) else { continue }
             let own = plan.cutters(of: child)
             if own != common || own == nil {
                 mask(run, by: common, in: parent)
@@ -84,17 +82,12 @@ struct ClearanceCutter {
     private mutating func mask(_ run: [NodeID], by all: Set<Int>, in parent: NodeID) {
         guard let first = run.first, let last = run.last else { return }
         let near = all.filter { isNear($0, run) }
-        guard !near.isEmpty, let id = maskID(MaskKey(cutters: near, toRoot: transform(ofContentOf: parent))) else {
-            return
-        }
-        let group = document.makeElement(.g, attributes: [(.mask, "url(#\(id))")])
-        document.insert(group, into: parent, before: first)
+        guard !near.isEmpty,
+            let id = maskID(MaskKey(cutters: near, toRoot: document.sourceTransform(inside: parent)))
+        else { return }
         let siblings = Array(document.children(of: parent))
         guard let from = siblings.firstIndex(of: first), let to = siblings.firstIndex(of: last) else { return }
-        for node in siblings[from...to] {
-            document.remove(node)
-            document.insert(node, into: group)
-        }
+        document.group(siblings[from...to], attributes: [(.mask, "url(#\(id))")])
     }
 
     /// Returns whether the ink of elements is close enough to a part that it may be cut.
@@ -104,14 +97,6 @@ struct ClearanceCutter {
         guard let cut = ink.box(of: run), let part = ink.box(of: cutter.nodes) else { return false }
         return part.insetBy(-cutter.clearance.reach.doubleValue).intersection(cut) != nil
     }
-
-    private func transform(ofContentOf parent: NodeID) -> Transform {
-        guard parent != document.root else { return .identity }
-        let own = document.element(parent)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
-        return SourceTransform.parent(of: parent, in: document) * own
-    }
-
-    // MARK: Masks
 
     private mutating func maskID(_ key: MaskKey) -> String? {
         if let known = masks[key] { return known }

@@ -37,15 +37,8 @@ struct ClipSeparator {
 
     /// Returns the groups with a clip or mask around elements, outer ones first.
     private static func clipped(around nodes: [NodeID], in document: SVGDocument) -> [NodeID] {
-        var groups: Set<NodeID> = []
-        for node in nodes {
-            var ancestor = document.parent(of: node)
-            while let current = ancestor {
-                if let element = document.element(current), attributes.contains(where: { element[$0] != nil }) {
-                    groups.insert(current)
-                }
-                ancestor = document.parent(of: current)
-            }
+        let groups = Set(nodes.flatMap { document.ancestors(of: $0) }).filter { id in
+            attributes.contains { document.element(id)?[$0] != nil }
         }
         return document.subtree(of: document.root).filter(groups.contains)
     }
@@ -82,33 +75,25 @@ struct ClipSeparator {
         var run: [NodeID] = []
         for child in Array(document.children(of: group)) {
             if parts.contains(child) {
-                wrap(run, clips, in: group)
+                wrap(run, clips)
                 run = []
-                if cut.contains(child), let wrapper = wrap([child], clips, in: group) { maps[wrapper] = maps[child] }
+                if cut.contains(child), let wrapper = wrap([child], clips) { maps[wrapper] = maps[child] }
             } else if parts.contains(where: { document.contains(child, $0) }) {
-                wrap(run, clips, in: group)
+                wrap(run, clips)
                 run = []
                 distribute(clips, over: child, parts: parts, cut: cut)
-            } else if document.element(child).map(ElementCategory.isDrawn) == true || !run.isEmpty {
+            } else if document.isDrawn(child) || !run.isEmpty {
                 run.append(child)
             }
         }
-        wrap(run, clips, in: group)
+        wrap(run, clips)
     }
 
     @discardableResult
-    private mutating func wrap(_ run: [NodeID], _ clips: [(AttributeName, String)], in parent: NodeID) -> NodeID? {
-        guard run.contains(where: { document.element($0).map(ElementCategory.isDrawn) == true }) else { return nil }
-        let wrapper = document.makeElement(.g, attributes: clips.map { (name: $0.0, value: $0.1) })
-        document.insert(wrapper, into: parent, before: run[0])
-        for node in run {
-            document.remove(node)
-            document.insert(node, into: wrapper)
-        }
-        return wrapper
+    private mutating func wrap(_ run: [NodeID], _ clips: [(AttributeName, String)]) -> NodeID? {
+        guard run.contains(where: document.isDrawn) else { return nil }
+        return document.group(run, attributes: clips.map { (name: $0.0, value: $0.1) })
     }
-
-    // MARK: Conditions
 
     /// Returns whether an element takes over the clip or mask of the group around it.
     private func inherits(_ id: NodeID) -> Bool {
@@ -123,14 +108,10 @@ struct ClipSeparator {
     /// Returns whether a clip keeps its meaning on the way down to parts: in the same coordinates, under no filter.
     private func canDescend(from group: NodeID, to parts: [NodeID]) -> Bool {
         parts.allSatisfy { part in
-            var current = document.parent(of: part)
-            while let node = current, node != group {
-                guard let element = document.element(node), element.isSVG(.g), element[.transform] == nil,
-                    element[.filter] == nil, element[.style] == nil
-                else { return false }
-                current = document.parent(of: node)
+            document.ancestors(of: part).prefix { $0 != group }.allSatisfy { node in
+                guard let element = document.element(node), element.isSVG(.g) else { return false }
+                return [AttributeName.transform, .filter, .style].allSatisfy { element[$0] == nil }
             }
-            return true
         }
     }
 
@@ -144,8 +125,6 @@ struct ClipSeparator {
         return definition.isSVG(.mask) && definition[.maskUnits] == "userSpaceOnUse"
             && definition[.maskContentUnits] != "objectBoundingBox"
     }
-
-    // MARK: Geometry
 
     private func sceneGroup(of id: NodeID) -> (group: SceneGroup, toRoot: Transform)? {
         if scene.root.element == id, scene.root.clip != nil || scene.root.mask != nil { return (scene.root, .identity) }

@@ -34,11 +34,7 @@ enum Crumbs {
             guard sources.size(at: piece[0]) > piece.count + Int(bounded: width.rounded(.up)) else { return nil }
             var path = Path()
             for polygon in polygons(around: piece, width: cut.width, isFree: { !rest.hasOther(than: index, in: $0) }) {
-                for (place, point) in polygon.enumerated() {
-                    let point = toUnits.apply(point * (1 / scale))
-                    if place == 0 { path.move(to: point) } else { path.line(to: point) }
-                }
-                path.close()
+                path.addPolygon(polygon.map { toUnits.apply($0 * (1 / scale)) })
             }
             return path
         }

@@ -30,23 +30,15 @@ struct CutPlan {
 
     /// Returns the parts that cut all of an element, or `nil` if its children differ.
     func cutters(of id: NodeID) -> Set<Int>? {
-        let children = document.childElements(of: id).filter {
-            document.element($0).map(ElementCategory.isDrawn) == true
-        }
-        guard isContainer(id), let first = children.first else { return cutters(ofLeaf: id) }
+        let children = document.childElements(of: id).filter(document.isDrawn)
+        guard [.g, .a, .svg, .switch].contains(document.element(id)?.kind), let first = children.first
+        else { return cutters(ofLeaf: id) }
         guard let common = cutters(of: first) else { return nil }
         return children.dropFirst().allSatisfy { cutters(of: $0) == common } ? common : nil
     }
 
-    private func isContainer(_ id: NodeID) -> Bool {
-        [.g, .a, .svg, .switch].contains(document.element(id)?.kind)
-    }
-
     private func cutters(ofLeaf id: NodeID) -> Set<Int> {
-        Set(
-            cutters.indices.filter { index in
-                if inside[index].contains(id) { return false }
-                return owners[id] == nil || (order[id] ?? 0) < lastPlace[index]
-            })
+        let indices = cutters.indices.filter { !inside[$0].contains(id) }
+        return Set(indices.filter { owners[id] == nil || (order[id] ?? 0) < lastPlace[$0] })
     }
 }

@@ -127,8 +127,6 @@ struct RoundEnds {
         return path
     }
 
-    // MARK: Geometry
-
     /// The half of the plane on one side of a line beside the part: x along it, y away from it.
     private struct Side {
         let bar: Bar

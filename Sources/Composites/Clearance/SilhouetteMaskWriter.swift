@@ -20,7 +20,7 @@ struct SilhouetteMaskWriter {
         self.canvas = canvas
         style = NumberStyle(of: document)
         usedIDs = Set(document.elementsByID().keys)
-        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
+        hasStyleSheet = document.holds(.style)
     }
 
     /// Adds a mask to the definitions and returns its id. `fromRoot` leads from the root's user space to the one in
@@ -100,9 +100,7 @@ struct SilhouetteMaskWriter {
     private func attributes(
         _ id: String, _ fromRoot: Transform, _ document: SVGDocument
     ) -> [(name: AttributeName, value: String)] {
-        let paint = [
-            (AttributeName.fill, "#000"), (.stroke, "#000"), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
-        ]
+        let paint = SilhouetteWriter.blackPen
         let initial = [
             (AttributeName.fillOpacity, "1"), (.strokeOpacity, "1"), (.strokeDasharray, "none"),
             (.visibility, "visible"), (.markerStart, "none"), (.markerMid, "none"), (.markerEnd, "none"),
@@ -136,12 +134,6 @@ struct SilhouetteMaskWriter {
     private mutating func freshID(of pieces: [SilhouetteWriter.Piece]) -> String {
         let attributes = pieces.flatMap(\.attributes).map { "\($0.name.rawValue)=\($0.value)" }
         let name = "clearance-" + ContentDigest.text(of: attributes.joined(separator: " "))
-        var candidate = name
-        var number = 2
-        while !usedIDs.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
+        return usedIDs.insertUnused(name)
     }
 }

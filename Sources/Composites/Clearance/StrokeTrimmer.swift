@@ -82,10 +82,12 @@ extension SVGDocument {
     }()
 
     /// Gives an element path data; a basic shape is replaced by a path with the same other attributes.
-    mutating func setOutline(_ data: String, of id: NodeID) {
+    /// - Returns: The element that draws it now.
+    @discardableResult
+    mutating func setOutline(_ data: String, of id: NodeID) -> NodeID {
         guard let element = element(id), !element.isSVG(.path), let parent = parent(of: id) else {
             setAttribute(.d, to: data, on: id)
-            return
+            return id
         }
         let path = makeElement(.path, attributes: [(.d, data)])
         for attribute in element.attributes where !Self.geometryAttributes.contains(attribute.name.local) {
@@ -93,16 +95,12 @@ extension SVGDocument {
         }
         insert(path, into: parent, before: id)
         remove(id)
+        return path
     }
 
     /// Returns whether an element is neither a definition nor drawn from elsewhere.
     package func isDrawnWhereItStands(_ id: NodeID) -> Bool {
-        var current: NodeID? = id
-        while let node = current {
-            guard element(node).map(ElementCategory.isDrawn) == true else { return false }
-            current = parent(of: node)
-        }
-        return true
+        lineage(of: id).allSatisfy(isDrawn)
     }
 }
 

@@ -54,8 +54,6 @@ struct DigitCells {
         rows = Self.rows(groups.compactMap(Self.cell))
     }
 
-    // MARK: Ink
-
     private static func pieces(of element: NodeID, _ ink: InkMeasure, tolerance: Double) -> [Piece] {
         guard let (shape, transform) = ink.shape(of: element) else { return [] }
         let scale = transform.meanScale
@@ -106,8 +104,6 @@ struct DigitCells {
             hasFlatEnds: fills.contains { $0.placed.hasFlatEnd(ofPen: pen) },
             turn: fills.map(\.own.area).max { $0.magnitude < $1.magnitude } ?? 0)
     }
-
-    // MARK: Order
 
     /// Returns cells in rows: those whose heights overlap by more than half.
     private static func rows(_ cells: [DigitCell]) -> [[DigitCell]] {

@@ -14,7 +14,6 @@ struct DigitFit {
 
     /// The digits in reading order.
     private(set) var digits: [Digit] = []
-    /// The width of the pen.
     private(set) var pen: Double
     /// Whether a digit is wider than its room although its counters are as narrow as they may be, or the pen is narrowed because
     /// digits of this height have no room for it.
@@ -60,8 +59,6 @@ struct DigitFit {
         let boxes = rows.map { $0[0].box }
         return (boxes.map(\.minX).max() ?? 0) < (boxes.map(\.maxX).min() ?? 0)
     }
-
-    // MARK: Width
 
     /// Returns the width of a digit's centre line before it is narrowed.
     private func width(_ glyph: LocalDigit) -> Double {
@@ -142,8 +139,6 @@ struct DigitFit {
             glyph.counter.map { (1 + LocalDigits.leastCounter) * pen / ($0 * reach * widening(glyph)) }
         }.max() ?? 0
     }
-
-    // MARK: Place
 
     private mutating func place(_ narrowing: Double) {
         let widths = glyphs.map { width($0) * ($0.isDot ? 1 : narrowing) }

@@ -40,8 +40,6 @@ struct DigitSubstitution {
         }
     }
 
-    // MARK: Cells
-
     /// Returns the cells of a part's ink, or reports that they are not those of its text.
     private mutating func cells(of part: ResolvedPart, _ text: LocalText, _ ink: InkMeasure) -> DigitCells? {
         let cells = DigitCells(of: part.nodes, in: document, ink)
@@ -49,21 +47,21 @@ struct DigitSubstitution {
         let (count, name) = (text.text.count, part.part.name)
         let digits = "'\(text.text)' has \(count) \(count == 1 ? "digit" : "digits")"
         if cells.elements.isEmpty {
-            errors.append(
-                PartError(
-                    part: name, setting: .text,
-                    message: "\(digits), but the part '\(name)' draws none by its own elements",
-                    hint: "select shapes; digits of a <use> cannot be redrawn"))
+            refuse(
+                name, "\(digits), but the part '\(name)' draws none by its own elements",
+                "select shapes; digits of a <use> cannot be redrawn")
         } else {
             let shapes = cells.all.count
-            errors.append(
-                PartError(
-                    part: name, setting: .text,
-                    message:
-                        "\(digits), but '\(part.part.selector.text)' draws \(shapes) separate \(shapes == 1 ? "shape" : "shapes")",
-                    hint: IconInventory.subpaths(cells.all.map(\.box))))
+            refuse(
+                name,
+                "\(digits), but '\(part.part.selector.text)' draws \(shapes) separate \(shapes == 1 ? "shape" : "shapes")",
+                IconInventory.subpaths(cells.all.map(\.box)))
         }
         return nil
+    }
+
+    private mutating func refuse(_ part: String, _ message: String, _ hint: String) {
+        errors.append(PartError(part: part, setting: .text, message: message, hint: hint))
     }
 
     private static func height(of cells: DigitCells) -> Double { DigitFit.median(cells.all.map(\.box.height)) }
@@ -74,15 +72,11 @@ struct DigitSubstitution {
         let most = DigitFit.widestPen(height: Self.height(of: cells)) / DigitFit.thinnest
         guard pen > most || pen <= 0 else { return pen }
         let (width, limit) = (InkMeasure.text(pen), InkMeasure.text(most))
-        errors.append(
-            PartError(
-                part: part.name, setting: .text,
-                message: "a pen of \(width) is too wide for digits of this height: at most \(limit)",
-                hint: "draw the digits as 'variants'"))
+        refuse(
+            part.name, "a pen of \(width) is too wide for digits of this height: at most \(limit)",
+            "draw the digits as 'variants'")
         return nil
     }
-
-    // MARK: Drawing
 
     private mutating func redraw(
         _ fit: DigitFit, _ cells: DigitCells, part: inout ResolvedPart, families: inout [SplitPath],
@@ -107,11 +101,9 @@ struct DigitSubstitution {
                 data = outlines(digits, max(0.1 * fit.pen, fit.pen - stroke), ends, inverse, turn: all[first].turn)
             }
             guard let data else {
-                errors.append(
-                    PartError(
-                        part: part.part.name, setting: .text,
-                        message: "the digits of \(document.describe(element)) cannot be outlined",
-                        hint: "draw them as 'variants'"))
+                refuse(
+                    part.part.name, "the digits of \(document.describe(element)) cannot be outlined",
+                    "draw them as 'variants'")
                 continue
             }
             write(data, to: element, &part, &families)
@@ -139,8 +131,7 @@ struct DigitSubstitution {
             path.append(digit.path)
             if let dot = digit.dot { path.append(Self.dot(dot, (LocalDigits.dotSize - 1) * pen, isRound)) }
         }
-        let own = path.applying(map)
-        return text(of: own)
+        return text(of: path.applying(map))
     }
 
     /// Returns a dot: a disc, or a square where strokes end squarely.
@@ -150,10 +141,10 @@ struct DigitSubstitution {
         return isRound ? .roundedBox(box, radius: half) : .rectangle(box)
     }
 
-    /// Returns path data with a precision suited to its size.
-    private static func text(of path: Path) -> String {
+    /// Returns path data as precise as on a canvas of some times the path's size.
+    private static func text(of path: Path, onCanvasOf size: Double = 10) -> String {
         let extent = path.controlBox.map { max($0.width, $0.height) } ?? 1
-        return OutlineText(extent: 10 * extent).text(path)
+        return OutlineText(extent: size * extent).text(path)
     }
 
     /// Keeps the width of the pen and full ends, where the element's own style would draw others.
@@ -216,17 +207,19 @@ struct DigitSubstitution {
     }
 
     /// Returns path data from which outlines are made, more exact than they are.
-    private static func exactText(of path: Path) -> String {
-        let extent = path.controlBox.map { max($0.width, $0.height) } ?? 1
-        return OutlineText(extent: 0.01 * extent).text(path)
-    }
+    private static func exactText(of path: Path) -> String { text(of: path, onCanvasOf: 0.01) }
 
     /// Makes an element draw a path.
     private mutating func write(
         _ data: String, to element: NodeID, _ part: inout ResolvedPart, _ families: inout [SplitPath]
     ) {
         guard document.element(element)?.isSVG(.path) == true else {
-            replace(element, by: data, &part)
+            let path = document.setOutline(data, of: element)
+            // The outline stands last, behind what the shape says.
+            document.removeAttribute(.d, from: path)
+            document.setAttribute(.d, to: data, on: path)
+            part.nodes = part.nodes.map { $0 == element ? path : $0 }
+            part.anchors = part.anchors.map { $0 == element ? path : $0 }
             return
         }
         document.setAttribute(.d, to: data, on: element)
@@ -238,25 +231,5 @@ struct DigitSubstitution {
             families[family].pieces[piece].numbers = Array(repeating: number, count: count)
             families[family].isRedrawn = true
         }
-    }
-
-    /// The attributes by which basic shapes say their geometry.
-    private static let geometry: [AttributeName] = [
-        .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points,
-    ]
-
-    /// Replaces a basic shape by a path with all its other attributes.
-    private mutating func replace(_ element: NodeID, by data: String, _ part: inout ResolvedPart) {
-        guard let parent = document.parent(of: element), let own = document.element(element) else { return }
-        let path = document.makeElement(.path)
-        for attribute in own.attributes
-        where !Self.geometry.contains(where: { attribute.name == QualifiedName($0) }) {
-            document.setAttribute(attribute.name, to: attribute.value, on: path)
-        }
-        document.setAttribute(.d, to: data, on: path)
-        document.insert(path, into: parent, before: element)
-        document.remove(element)
-        part.nodes = part.nodes.map { $0 == element ? path : $0 }
-        part.anchors = part.anchors.map { $0 == element ? path : $0 }
     }
 }

@@ -55,15 +55,11 @@ extension Bar {
     func outline(above: Double, below: Double, isWelded: Bool = false) -> Path {
         let reach = max(above, below)
         let sides = [above, below].map { $0 == 0 && isWelded ? 0 : halfWidth + $0 }
-        var path = Path()
         let corners = [
             (-reach, sides[0]), (length + reach, sides[0]), (length + reach, -sides[1]), (-reach, -sides[1]),
         ]
-        for (index, corner) in corners.enumerated() {
-            let point = start + direction * corner.0 + up * corner.1
-            if index == 0 { path.move(to: point) } else { path.line(to: point) }
-        }
-        path.close()
+        var path = Path()
+        path.addPolygon(corners.map { start + direction * $0.0 + up * $0.1 })
         return path
     }
 }

@@ -112,8 +112,6 @@ struct SilhouetteWriter {
         }
     }
 
-    // MARK: Round pens
-
     /// Returns the width of a round pen that draws the shape and the distance around it, in the shape's units, or `nil`
     /// if there is none.
     private func penWidth(of shape: Silhouette.Shape, _ subpaths: [Path]) -> DecimalNumber? {
@@ -146,8 +144,6 @@ struct SilhouetteWriter {
     private static func uniformScale(_ t: Transform) -> Double? {
         t.similarityScale(within: 1e-9).map { abs($0 - 1) < 1e-12 ? 1 : $0 }
     }
-
-    // MARK: Geometry as written in the source
 
     private struct Source {
         var name: ElementName
@@ -187,8 +183,6 @@ struct SilhouetteWriter {
         shape.isFilled || path.isClosed
     }
 
-    // MARK: Outlines of strokes
-
     private func outlinePieces(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Piece] {
         var paths = subpaths.filter { isFilled($0, shape) }
         if let stroke = shape.stroke {
@@ -218,8 +212,6 @@ struct SilhouetteWriter {
         stroke.outline(along: path, tolerance: max(stroke.style.width / 32, 1e-9))
     }
 
-    // MARK: Elements
-
     private func piece(_ source: Source, width: DecimalNumber, _ transform: String?) -> Piece {
         var piece = Piece(name: source.name, attributes: source.geometry)
         if let transform { piece.attributes.append((.transform, transform)) }
@@ -229,12 +221,14 @@ struct SilhouetteWriter {
         return piece
     }
 
+    /// The paint of what a mask hides.
+    static let blackPen: [(name: AttributeName, value: String)] = [
+        (.fill, "#000"), (.stroke, "#000"), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
+    ]
+
     private func declarations(_ paint: [(name: AttributeName, value: String)]) -> String {
-        let common = [
-            (AttributeName.fill, "#000"), (.stroke, "#000"), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
-        ]
         let own = Set(paint.map(\.name))
-        let all = common.filter { !own.contains($0.0) } + paint.map { ($0.name, $0.value) }
-        return all.map { "\($0.0.rawValue):\($0.1)" }.joined(separator: ";")
+        let all = Self.blackPen.filter { !own.contains($0.name) } + paint
+        return all.map { "\($0.name.rawValue):\($0.value)" }.joined(separator: ";")
     }
 }

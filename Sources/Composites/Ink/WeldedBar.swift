@@ -15,8 +15,6 @@ public enum WeldedBar {
     /// The least and greatest width of a bar, and how far it may be from where it is sought, as shares of the canvas.
     private static let width = (least: 0.02, greatest: 0.17, offset: 0.05)
 
-    // MARK: Measuring
-
     /// The straight edges of an outline on one line.
     private struct Edge {
         var offset: Double
@@ -103,13 +101,9 @@ public enum WeldedBar {
     }
 
     private static func text(_ bar: BarOutline) -> String {
-        let numbers = [bar.x1, bar.y1, bar.x2, bar.y2, bar.width].map { number in
-            InkMeasure.text(number)
-        }
+        let numbers = [bar.x1, bar.y1, bar.x2, bar.y2, bar.width].map(InkMeasure.text)
         return "bar(\(numbers.joined(separator: " "))\(bar.isRound ? " round" : ""))"
     }
-
-    // MARK: Geometry
 
     /// Returns the straight lines of a path, closing lines included.
     private static func lines(of path: Path) -> [(Point, Point)] {
@@ -126,8 +120,6 @@ public enum WeldedBar {
         }
         return count >= samples.least
     }
-
-    // MARK: Drawing
 
     /// Returns a new path, not inserted yet, that draws a bar as the shape does that it is part of.
     static func element(
@@ -150,11 +142,9 @@ public enum WeldedBar {
     static func insert(
         _ bar: BarOutline, on host: NodeID, _ ink: InkMeasure, into document: inout SVGDocument
     ) -> NodeID? {
-        guard let parent = document.parent(of: host) else { return nil }
+        guard document.parent(of: host) != nil else { return nil }
         let path = element(bar, on: host, ink, in: &document)
-        let siblings = Array(document.children(of: parent))
-        let next = siblings.firstIndex(of: host).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
-        document.insert(path, into: parent, before: next)
+        document.insert(path, after: host)
         return path
     }
 }

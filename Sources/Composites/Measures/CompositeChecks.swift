@@ -181,9 +181,7 @@ public struct CompositeChecks {
         let cuts = PrecutBaseCheck.find(source: source, variant: variant, &renderer)
         return entries.compactMap { entry in
             guard let cut = cuts.first(where: { $0.part == entry.name.value }), !(cut.isOfLineEnds && isCutAnew(entry))
-            else {
-                return nil
-            }
+            else { return nil }
             let fixed = cut.canBeFixed ? "as the base looks the same mirrored, make the icon 'fixed'" : nil
             let remedies = [fixed, another, "draw the base uncut and give the part a 'clearance'"]
             return warning(
@@ -224,8 +222,6 @@ public struct CompositeChecks {
         let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.meanScale
         return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
     }
-
-    // MARK: Findings
 
     /// The advice to take the base from another icon, by its name where the set has it.
     private var another: String {

@@ -63,10 +63,6 @@ public struct GapFit: Sendable {
         guard let recomposed = try? cutting.withBase(whole).recomposed,
             let proof = WholeBaseCheck(SceneResolver.resolve(recomposed), for: &goal, below: limit, &renderer)
         else { return nil }
-        self.init(gap: gap, proof: proof)
-    }
-
-    private init(gap: Clearance<Double>, proof: WholeBaseCheck) {
         (self.gap, self.proof) = (gap, proof)
     }
 
@@ -94,8 +90,6 @@ public struct GapFit: Sendable {
     static func decimal(_ value: Double) -> DecimalNumber {
         DecimalNumber(value, decimals: 3) ?? .zero
     }
-
-    // MARK: Strokes
 
     /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
     /// the whole base has not.
@@ -144,8 +138,6 @@ public struct GapFit: Sendable {
         }
         return ends
     }
-
-    // MARK: Outlines
 
     /// Returns the gaps of outlines, by the distance on each side within which least of the source's ink lies and
     /// beyond which least differs.

@@ -24,13 +24,9 @@ struct VariantAlarms {
     /// which it is lost where less is left.
     private static let piece = (least: 80, share: 0.25)
 
-    private let before: CompositeLayers
-    private let after: CompositeLayers
-
-    /// Compares a variant with its source, both with their clearances cut.
-    init(_ before: CompositeLayers, _ after: CompositeLayers) {
-        (self.before, self.after) = (before, after)
-    }
+    /// The layers of the source and of the variant, both with their clearances cut.
+    let before: CompositeLayers
+    let after: CompositeLayers
 
     /// A part that runs into the rest of the variant.
     struct Touch {
@@ -129,7 +125,7 @@ extension CompositeChecks {
     mutating func alarms(
         _ before: CompositeLayers, _ after: CompositeLayers, _ mirroring: Mirroring
     ) -> [Diagnostic] {
-        let alarms = VariantAlarms(before, after)
+        let alarms = VariantAlarms(before: before, after: after)
         let findings = entries.flatMap { entry -> [Diagnostic] in
             guard entry.behavior.drawing == .keep else { return [] }
             if entry.behavior.place == .mirror { return [touching(alarms, entry)].compactMap(\.self) }

@@ -184,46 +184,39 @@ public struct WholeBaseCheck: Sendable {
     /// Returns the finding for a proof that is not enough. `fitting` is the same drawing in a place where its proof is, or that of
     /// another icon, with the icon's name.
     func finding(_ whole: WholeBase, _ manifest: Manifest, fitting: WholeBaseDrawing?) -> Diagnostic? {
-        let location = manifest.text.location(whole.name.range)
+        func finding(_ rule: Rule, _ message: String, hint: String, _ picture: [String] = []) -> Diagnostic {
+            Diagnostic(
+                rule: rule, message: message, location: manifest.text.location(whole.name.range), hint: hint,
+                picture: picture)
+        }
         switch level {
         case .exact, .rounded: return nil
         case .equalOutside:
-            return Diagnostic(
-                rule: .baseFromUnproven,
-                message:
-                    "with the base of '\(whole.name.value)' the gap is not the drawn one: \(residueText) of the ink differs "
+            return finding(
+                .baseFromUnproven,
+                "with the base of '\(whole.name.value)' the gap is not the drawn one: \(residueText) of the ink differs "
                     + "near the parts, \(hasStrayPiece ? "some of it a piece that the icon does not have" : "and nothing elsewhere")",
-                location: location,
-                hint: hasStrayPiece
-                    ? "take the base from an icon that draws nothing else"
-                    : Self.adviceOnGap,
-                picture: picture)
+                hint: hasStrayPiece ? "take the base from an icon that draws nothing else" : Self.adviceOnGap, picture)
         case .different:
             if let twin {
-                return Diagnostic(
-                    rule: .baseFromDiffers,
-                    message:
-                        "the drawing of '\(whole.name.value)' has the part '\(twin)' as well, and mirrors it with the base",
-                    location: location,
+                return finding(
+                    .baseFromDiffers,
+                    "the drawing of '\(whole.name.value)' has the part '\(twin)' as well, and mirrors it with the base",
                     hint: "take the base from an icon that draws nothing else, or draw the base uncut")
             }
             if let repainted {
-                return Diagnostic(
-                    rule: .baseFromDiffers,
-                    message:
-                        "the drawing of '\(whole.name.value)' has other colours than the base of this icon, or another opacity: "
+                return finding(
+                    .baseFromDiffers,
+                    "the drawing of '\(whole.name.value)' has other colours than the base of this icon, or another opacity: "
                         + "\(NumberText.percent(repainted)) of the ink differs",
-                    location: location,
                     hint: "take the base from an icon that is painted the same, or draw the base uncut")
             }
-            return Diagnostic(
-                rule: .baseFromDiffers,
-                message:
-                    "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
-                location: location,
+            return finding(
+                .baseFromDiffers,
+                "the drawing of '\(whole.name.value)' is not the base of this icon: \(residueText) of the ink differs",
                 hint: fitting.map { "take the base \($0.entry), or draw the base uncut" }
                     ?? "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut, in a file that 'from' names",
-                picture: picture)
+                picture)
         }
     }
 }

@@ -23,9 +23,7 @@ struct WholeBaseGoal {
         parts = layers.marks
         isFaint = parts.fade.map { $0 > 0 } == true && layers.base.fade.map { $0 > 0 } == true
         guard let drawn = AlphaMap(isFaint ? source.opaque : source, extent: WholeBaseCheck.extent.fine, &renderer)
-        else {
-            return nil
-        }
+        else { return nil }
         (self.whole, self.drawn) = (whole, drawn)
     }
 

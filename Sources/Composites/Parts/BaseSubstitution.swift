@@ -55,9 +55,7 @@ struct BaseSubstitution {
         var result = document
         remove(from: result.root, parts, in: &result)
         let group = result.makeElement(.g, attributes: attributes(of: base, in: document))
-        let first = result.childElements(of: result.root).first {
-            result.element($0).map(ElementCategory.isDrawn) == true
-        }
+        let first = result.childElements(of: result.root).first(where: result.isDrawn)
         result.insert(group, into: result.root, before: first)
         for child in result.adoptContent(of: base.document) { result.insert(child, into: group) }
         fades.fade(group, with: parts, in: &result)
@@ -113,22 +111,15 @@ struct BaseSubstitution {
                     document.setAttribute(.style, to: StyleAttribute.adding("opacity:1", to: style), on: part)
                 }
             }
-            let drawn = document.childElements(of: document.root).filter {
-                document.element($0).map(ElementCategory.isDrawn) == true
-            }
-            let group = document.makeElement(.g, attributes: [(.opacity, opacity)])
-            document.insert(group, into: document.root, before: drawn.first)
-            for child in drawn {
-                document.remove(child)
-                document.insert(child, into: group)
-            }
+            let drawn = document.childElements(of: document.root).filter(document.isDrawn)
+            document.group(drawn, attributes: [(.opacity, opacity)])
         }
     }
 
     /// Removes what is drawn in an element and belongs to no part.
     private static func remove(from parent: NodeID, _ parts: Set<NodeID>, in document: inout SVGDocument) {
         for child in Array(document.childElements(of: parent)) where !parts.contains(child) {
-            guard document.element(child).map(ElementCategory.isDrawn) == true else { continue }
+            guard document.isDrawn(child) else { continue }
             if parts.contains(where: { document.contains(child, $0) }) {
                 remove(from: child, parts, in: &document)
             } else {
@@ -174,12 +165,7 @@ extension SVGDocument {
         let all = nodes.flatMap { subtree(of: $0) }
         for node in all {
             guard let id = element(node)?[.id] else { continue }
-            var name = id
-            var number = 2
-            while !used.insert(name).inserted {
-                name = "\(id)-\(number)"
-                number += 1
-            }
+            let name = used.insertUnused(id)
             names[id] = name
             setAttribute(.id, to: name, on: node)
         }

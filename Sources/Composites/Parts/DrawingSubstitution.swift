@@ -36,9 +36,7 @@ struct DrawingSubstitution {
 
     /// Returns the members of a sequence: the drawn elements of a group, or of its only drawn child if that is a group.
     private func members(in group: NodeID) -> [NodeID] {
-        let drawn = document.childElements(of: group).filter {
-            document.element($0).map(ElementCategory.isDrawn) == true
-        }
+        let drawn = document.childElements(of: group).filter(document.isDrawn)
         guard drawn.count == 1, document.element(drawn[0])?.isSVG(.g) == true else {
             return drawn.isEmpty ? [group] : drawn
         }
@@ -85,21 +83,17 @@ struct DrawingSubstitution {
         let items = finder.select(selector, of: part, .drawing)
         errors += finder.errors
         guard !items.isEmpty else { return nil }
-        return items.map { item in
-            let copy = copy(of: item)
-            for node in document.subtree(of: copy) { document.removeAttribute(.id, from: node) }
-            return copy
-        }
+        return items.map { copy(of: $0) }
     }
 
     private mutating func copy(of item: SelectedItem) -> NodeID {
         switch item {
         case .element(let id):
-            let copy = document.copy(id)
+            let copy = document.copyWithoutIDs(id)
             if let data = source.element(id)?[.d] { document.setAttribute(.d, to: data, on: copy) }
             return copy
         case .subpaths(let path, let numbers):
-            let copy = document.copy(path)
+            let copy = document.copyWithoutIDs(path)
             let style = NumberStyle(of: source)
             let texts = source.element(path)?[.d].flatMap { SubpathSplitter.split($0, style: style) } ?? []
             let data = numbers.filter(texts.indices.contains).map { texts[$0].text }.joined()
@@ -122,7 +116,7 @@ struct DrawingSubstitution {
             }
             return nil
         }
-        guard sameCanvas(drawing) else {
+        guard let own = Canvas(of: document), Canvas(of: drawing) == own else {
             errors.append(
                 PartError(
                     part: part.name, setting: .drawing, message: "\(name) has another view box than the icon",
@@ -131,13 +125,6 @@ struct DrawingSubstitution {
         }
         return document.adoptContent(of: drawing)
     }
-
-    private func sameCanvas(_ drawing: SVGDocument) -> Bool {
-        guard let own = Canvas(of: document), let other = Canvas(of: drawing) else { return false }
-        return own == other
-    }
-
-    // MARK: Scale
 
     /// Scales drawings about the centres of their own ink.
     private mutating func scale(_ parts: [ResolvedPart]) {
@@ -149,15 +136,7 @@ struct DrawingSubstitution {
             let factor = drawing.scale.doubleValue
             let scaling = Transform(
                 a: factor, b: 0, c: 0, d: factor, e: box.center.x * (1 - factor), f: box.center.y * (1 - factor))
-            for node in part.nodes { prefix(scaling, on: node) }
+            for node in part.nodes { document.applyTransform(scaling, to: node) }
         }
-    }
-
-    /// Applies a transform in the root's coordinates to an element.
-    private mutating func prefix(_ transform: Transform, on id: NodeID) {
-        let outer = SourceTransform.parent(of: id, in: document)
-        guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
-        let own = document.element(id)?[.transform].map { " " + $0 } ?? ""
-        document.setAttribute(.transform, to: text + own, on: id)
     }
 }

@@ -37,17 +37,12 @@ struct IconInventory {
     }
 
     private func drawn(in parent: NodeID) -> [NodeID] {
-        document.childElements(of: parent).flatMap { child -> [NodeID] in
-            guard document.element(child).map(ElementCategory.isDrawn) == true else { return [] }
-            return [child] + drawn(in: child)
-        }
+        document.childElements(of: parent).filter(document.isDrawn).flatMap { [$0] + drawn(in: $0) }
     }
 
     private func isGroup(_ id: NodeID) -> Bool {
-        document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
+        document.childElements(of: id).contains(where: document.isDrawn)
     }
-
-    // MARK: Hints
 
     /// Returns a hint at what a selector could have named, for the error that it matches nothing.
     func hint(for selector: PartSelector) -> String {
@@ -66,7 +61,7 @@ struct IconInventory {
 
     private var names: String {
         let names = document.subtree(of: document.root).dropFirst().flatMap { id in
-            document.element(id).map(ElementCategory.isDrawn) == true ? selectors.names(of: id) : []
+            document.isDrawn(id) ? selectors.names(of: id) : []
         }
         var seen: Set<String> = []
         let distinct = names.filter { seen.insert($0).inserted }

@@ -78,8 +78,6 @@ struct PartFinder {
         matches.filter { id in !matches.contains { $0 != id && document.contains($0, id) } }
     }
 
-    // MARK: Picks
-
     private mutating func pick(
         _ ranges: [ClosedRange<Int>], _ alternative: PartSelector.Alternative, selector: PartSelector, part: Part,
         setting: PartError.Setting
@@ -117,9 +115,7 @@ struct PartFinder {
     ) -> [SelectedItem] {
         let host = scope.last { id in
             guard document.isDrawnLeaf(id), let (shape, transform) = ink.shape(of: id), let rule = shape.fill?.rule
-            else {
-                return false
-            }
+            else { return false }
             return WeldedBar.lies(bar, on: shape.path.applying(transform), rule)
         }
         if let host { return [.bar(bar, on: host)] }
@@ -134,8 +130,6 @@ struct PartFinder {
         let slack = 1e-6 * max(1, region.width, region.height)
         return region.insetBy(-slack).contains(box)
     }
-
-    // MARK: Checks
 
     private mutating func checkOverlaps(_ found: [PartSelection]) {
         var owners: [SelectedItem: String] = [:]
@@ -193,9 +187,10 @@ struct PartFinder {
 
 extension SVGDocument {
     /// Returns whether an element is drawn in place and has no drawn children.
-    func isDrawnLeaf(_ id: NodeID) -> Bool {
-        isDrawnWhereItStands(id) && !childElements(of: id).contains { element($0).map(ElementCategory.isDrawn) == true }
-    }
+    func isDrawnLeaf(_ id: NodeID) -> Bool { isDrawnWhereItStands(id) && isDrawnItself(id) }
+
+    /// Returns whether an element is drawn, and not by what is in it.
+    func isDrawnItself(_ id: NodeID) -> Bool { isDrawn(id) && !childElements(of: id).contains(where: isDrawn) }
 }
 
 /// A part with the items that its selectors match in the source.

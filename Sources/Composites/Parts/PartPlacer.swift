@@ -49,13 +49,12 @@ struct PartPlacer {
     }
 
     private mutating func place(_ part: ResolvedPart) {
-        let frame = part.part.within.flatMap { frames[$0] } ?? canvasFrame
+        let canvas = Frame(doubledMiddle: reflection.doubledAxis, doubledGoal: reflection.doubledAxis)
+        let frame = part.part.within.flatMap { frames[$0] } ?? canvas
         guard part.part.behavior.isSequence else {
             guard let middle = doubledMiddle(of: part, part.anchors),
                 let map = touched(part.part, map(part.part, middle, frame))
-            else {
-                return
-            }
+            else { return }
             for node in part.nodes { maps[node] = map }
             frames[part.part.name] = goal(of: middle, map)
             return
@@ -66,10 +65,6 @@ struct PartPlacer {
         }
     }
 
-    private var canvasFrame: Frame {
-        Frame(doubledMiddle: reflection.doubledAxis, doubledGoal: reflection.doubledAxis)
-    }
-
     private func goal(of middle: DecimalNumber, _ map: AxisMap) -> Frame? {
         guard let doubledOffset = map.offset + map.offset,
             let goal = map.reflects ? doubledOffset - middle : doubledOffset + middle
@@ -78,8 +73,8 @@ struct PartPlacer {
     }
 
     private func map(_ part: Part, _ doubledMiddle: DecimalNumber, _ frame: Frame) -> AxisMap? {
-        guard let sum = half(frame.doubledMiddle + frame.doubledGoal),
-            let shift = half(frame.doubledGoal - frame.doubledMiddle)
+        guard let sum = (frame.doubledMiddle + frame.doubledGoal)?.half,
+            let shift = (frame.doubledGoal - frame.doubledMiddle)?.half
         else { return nil }
         let orientation = reflection.orientation
         switch (part.behavior.place, part.behavior.drawing) {
@@ -95,9 +90,7 @@ struct PartPlacer {
     private func touched(_ part: Part, _ map: AxisMap?) -> AxisMap? {
         guard var map = snapped(part, map),
             let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy)
-        else {
-            return nil
-        }
+        else { return nil }
         map.offset = offset
         return map
     }
@@ -109,10 +102,6 @@ struct PartPlacer {
         guard count.magnitude < 1e9, let offset = DecimalNumber(Int(count)) * unit else { return map }
         map.offset = offset
         return map
-    }
-
-    private func half(_ number: DecimalNumber?) -> DecimalNumber? {
-        number.flatMap { $0 * DecimalNumber(5, decimals: 1) }
     }
 
     private mutating func doubledMiddle(of part: ResolvedPart, _ nodes: [NodeID]) -> DecimalNumber? {
@@ -129,56 +118,28 @@ struct PartPlacer {
     }
 }
 
-/// The displacement of placed parts perpendicular to the mirrored direction, if a manifest asks for it; the other
-/// component is up to the placer.
-struct PerpendicularOffset {
-    private(set) var document: SVGDocument
-    private let orientation: Reflection.Orientation
-    /// The displacement of every element that a part begins with, including that of the parts around it.
-    private let shifts: [NodeID: Double]
-
-    init(_ document: SVGDocument, _ parts: [ResolvedPart], _ orientation: Reflection.Orientation) {
-        self.document = document
-        self.orientation = orientation
+extension SVGDocument {
+    /// Moves placed parts perpendicular to the mirrored direction, if a manifest asks for it; the other component is up to
+    /// the placer. Outer ones go first: the numbers that are written depend on the transforms around.
+    mutating func shiftAcross(_ parts: [ResolvedPart], _ orientation: Reflection.Orientation) {
+        let isHorizontal = orientation == .horizontal
+        // The displacement of every element that a part begins with, including that of the parts around it.
         var shifts: [NodeID: Double] = [:]
         for part in parts {
             let own = parts.filter { ResolvedPart.lies(part.part, within: $0.part, parts) } + [part]
-            let sum = own.reduce(0) { $0 + Self.across($1.part, orientation).doubleValue }
+            let sum = own.reduce(0) { $0 + (isHorizontal ? $1.part.dy : $1.part.dx).doubleValue }
             for node in part.nodes { shifts[node] = sum }
         }
-        self.shifts = shifts
-    }
-
-    /// Returns a part's own displacement perpendicular to the mirrored direction.
-    private static func across(_ part: Part, _ orientation: Reflection.Orientation) -> DecimalNumber {
-        orientation == .horizontal ? part.dy : part.dx
-    }
-
-    /// Moves every part that has a displacement, outer ones first: the numbers that are written depend on the transforms around.
-    mutating func shift() {
-        for node in document.subtree(of: document.root) {
+        for node in subtree(of: root) {
             guard let amount = shifts[node] else { continue }
-            let distance = amount - inherited(node)
+            let distance = amount - (ancestors(of: node).first { shifts[$0] != nil }.flatMap { shifts[$0] } ?? 0)
             guard distance != 0 else { continue }
-            let isHorizontal = orientation == .horizontal
-            prefix(.translation(x: isHorizontal ? 0 : distance, y: isHorizontal ? distance : 0), on: node)
+            applyTransform(.translation(x: isHorizontal ? 0 : distance, y: isHorizontal ? distance : 0), to: node)
         }
     }
+}
 
-    /// Returns the displacement of an element that is due to the parts' elements around it.
-    private func inherited(_ id: NodeID) -> Double {
-        var ancestor = document.parent(of: id)
-        while let current = ancestor {
-            if let amount = shifts[current] { return amount }
-            ancestor = document.parent(of: current)
-        }
-        return 0
-    }
-
-    private mutating func prefix(_ transform: Transform, on id: NodeID) {
-        let outer = SourceTransform.parent(of: id, in: document)
-        guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
-        let own = document.element(id)?[.transform].map { " " + $0 } ?? ""
-        document.setAttribute(.transform, to: text + own, on: id)
-    }
+extension DecimalNumber {
+    /// Half of the number, or `nil` if it has too many digits.
+    var half: DecimalNumber? { self * DecimalNumber(5, decimals: 1) }
 }

@@ -25,11 +25,9 @@ extension PartSelector {
         else { return false }
         let outer = steps.dropLast()
         guard !outer.isEmpty else { return true }
-        var ancestor = document.parent(of: id)
-        while let current = ancestor {
-            if matches(current, outer, document) { return true }
+        for ancestor in document.ancestors(of: id) {
+            if matches(ancestor, outer, document) { return true }
             if step.isChild { return false }
-            ancestor = document.parent(of: current)
         }
         return false
     }

@@ -75,11 +75,7 @@ struct PathJoiner {
 
     private func map(of piece: NodeID, in base: NodeID) -> Transform? {
         guard document.parent(of: piece) == document.parent(of: base) else { return nil }
-        return transform(of: base).inverse.map { $0 * transform(of: piece) }
-    }
-
-    private func transform(of id: NodeID) -> Transform {
-        document.element(id)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
+        return document.ownTransform(of: base).inverse.map { $0 * document.ownTransform(of: piece) }
     }
 
     /// Returns whether two pieces have the same paint and other attributes.
@@ -96,8 +92,6 @@ struct PathJoiner {
     private func isWound(_ path: NodeID) -> Bool {
         source.shape(of: path)?.shape.fill?.rule == .nonzero
     }
-
-    // MARK: Overlaps
 
     /// Returns whether a reflected piece overlaps an unreflected one, so that their directions must relate as before.
     private func areRelated(
@@ -127,10 +121,33 @@ struct PathJoiner {
     }
 }
 
-/// The exact translation of path data: absolute coordinates change, relative ones are kept.
-enum PathShift {
-    /// Returns the moved text, or `nil` if a coordinate would have too many digits.
-    static func shift(_ text: String, x: DecimalNumber, y: DecimalNumber, style: NumberStyle) -> String? {
+/// A translation, with or without reflections along the axes, in decimals: a map that path data can undergo exactly.
+struct RigidMap {
+    private let reflections: [Reflection]
+    private let x: DecimalNumber
+    private let y: DecimalNumber
+
+    /// Creates the map equal to a transform, or `nil` for any other kind of transform.
+    init?(_ transform: Transform) {
+        func isUnit(_ value: Double) -> Bool { abs(abs(value) - 1) < 1e-9 }
+        guard isUnit(transform.a), isUnit(transform.d), abs(transform.b) < 1e-9, abs(transform.c) < 1e-9,
+            abs(transform.e) < 1e9, abs(transform.f) < 1e9
+        else { return nil }
+        reflections = [(Reflection.Orientation.horizontal, transform.a), (.vertical, transform.d)]
+            .filter { $0.1 < 0 }.map { Reflection($0.0, doubledAxis: .zero) }
+        x = TransformText.decimal(transform.e)
+        y = TransformText.decimal(transform.f)
+    }
+
+    /// Returns the mapped path data, or `nil` if a coordinate would have too many digits.
+    func apply(to data: String, style: NumberStyle) -> String? {
+        reflections.reduce(Optional(data)) { text, reflection in
+            text.flatMap { PathMirror.mirror($0, by: reflection, style: style) }
+        }.flatMap { shift($0, style) }
+    }
+
+    /// Moves path data: absolute coordinates change, relative ones are kept.
+    private func shift(_ text: String, _ style: NumberStyle) -> String? {
         guard !x.isZero || !y.isZero else { return text }
         let data = PathData(text)
         var rewriter = NumberRewriter(data.text, style: style)
@@ -146,39 +163,5 @@ enum PathShift {
             }
         }
         return rewriter.finish()
-    }
-}
-
-/// A translation, with or without reflections along the axes, in decimals: a map that path data can undergo exactly.
-struct RigidMap {
-    private var reflectsX: Bool
-    private var reflectsY: Bool
-    private var x: DecimalNumber
-    private var y: DecimalNumber
-
-    /// Creates the map equal to a transform, or `nil` for any other kind of transform.
-    init?(_ transform: Transform) {
-        func isUnit(_ value: Double) -> Bool { abs(abs(value) - 1) < 1e-9 }
-        guard isUnit(transform.a), isUnit(transform.d), abs(transform.b) < 1e-9, abs(transform.c) < 1e-9,
-            abs(transform.e) < 1e9, abs(transform.f) < 1e9
-        else { return nil }
-        reflectsX = transform.a < 0
-        reflectsY = transform.d < 0
-        x = TransformText.decimal(transform.e)
-        y = TransformText.decimal(transform.f)
-    }
-
-    /// Returns the mapped path data, or `nil` if a coordinate would have too many digits.
-    func apply(to data: String, style: NumberStyle) -> String? {
-        var text: String? = data
-        if reflectsX {
-            let reflection = Reflection(.horizontal, doubledAxis: .zero)
-            text = text.flatMap { PathMirror.mirror($0, by: reflection, style: style) }
-        }
-        if reflectsY {
-            let reflection = Reflection(.vertical, doubledAxis: .zero)
-            text = text.flatMap { PathMirror.mirror($0, by: reflection, style: style) }
-        }
-        return text.flatMap { PathShift.shift($0, x: x, y: y, style: style) }
     }
 }

@@ -39,8 +39,6 @@ struct PathSplitter {
         }
     }
 
-    // MARK: Division
-
     private mutating func divide(_ path: NodeID) {
         guard let data = document.element(path)?[.d], let texts = SubpathSplitter.split(data, style: style) else {
             return
@@ -55,7 +53,7 @@ struct PathSplitter {
         if signatures.count > 1 { keepDefinition(of: path) }
         // The path's own element, with its id, remains with the base.
         let keeper = signatures.first { $0.owner == nil } ?? signatures.first
-        let copies = signatures.map { $0 == keeper ? path : copy(path) }
+        let copies = signatures.map { $0 == keeper ? path : document.copyWithoutIDs(path) }
         var family = SplitPath(path: path, data: data, pieces: [])
         for (signature, node) in zip(signatures, copies) {
             let own = numbers[signature] ?? []
@@ -102,22 +100,12 @@ struct PathSplitter {
         return signature
     }
 
-    private mutating func copy(_ path: NodeID) -> NodeID {
-        let copy = document.copy(path)
-        for node in document.subtree(of: copy) { document.removeAttribute(.id, from: node) }
-        return copy
-    }
-
     /// Inserts the pieces in place of the path, in the order of their first subpaths.
     private mutating func arrange(_ pieces: [NodeID], at path: NodeID) {
         guard let parent = document.parent(of: path), let own = pieces.firstIndex(of: path) else { return }
         for piece in pieces[..<own] { document.insert(piece, into: parent, before: path) }
-        let siblings = Array(document.children(of: parent))
-        let next = siblings.firstIndex(of: path).flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
-        for piece in pieces[(own + 1)...] { document.insert(piece, into: parent, before: next) }
+        for piece in pieces[(own + 1)...].reversed() { document.insert(piece, after: path) }
     }
-
-    // MARK: Parts
 
     /// Returns the parts with the elements that they now consist of.
     func parts() -> (parts: [ResolvedPart], errors: [PartError]) {
@@ -186,9 +174,7 @@ struct PathSplitter {
         guard selected.count == 1, let element = document.element(selected[0]), element.isSVG(.g) else {
             return selected
         }
-        return document.childElements(of: selected[0]).filter { id in
-            document.element(id).map(ElementCategory.isDrawn) == true
-        }
+        return document.childElements(of: selected[0]).filter(document.isDrawn)
     }
 }
 

@@ -36,7 +36,8 @@ public struct SelectorWriter: Sendable {
         if let name = uniqueName(of: id) { return name }
         guard let place = places[id], let parent = document.parent(of: id) else { return rootSelector }
         let own = "\(place.tag):nth-of-type(\(place.position))"
-        let isAlone = placeCounts[place] == 1 && !hasNamedAncestor(id)
+        let isInNamed = document.ancestors(of: id).contains { $0 != document.root && uniqueName(of: $0) != nil }
+        let isAlone = placeCounts[place] == 1 && !isInNamed
         return isAlone ? own : "\(selector(of: parent)) > \(own)"
     }
 
@@ -87,32 +88,13 @@ public struct SelectorWriter: Sendable {
     /// Returns the outermost group around an element that has a name and draws nothing but some elements.
     private func namedGroup(around element: NodeID, of elements: Set<NodeID>) -> NodeID? {
         var found: NodeID?
-        var current = document.parent(of: element)
-        while let group = current, group != document.root {
-            let inside = document.subtree(of: group).filter(isDrawnItself)
+        for group in document.ancestors(of: element) where group != document.root {
+            let inside = document.subtree(of: group).filter(document.isDrawnItself)
             guard elements.isSuperset(of: inside) else { break }
             if isNamed(group), inside.count > 1 || !isNamed(element) { found = group }
-            current = document.parent(of: group)
         }
         return found
     }
-
-    /// Returns whether an element is drawn, and not by what is in it.
-    private func isDrawnItself(_ id: NodeID) -> Bool {
-        func isDrawn(_ id: NodeID) -> Bool { document.element(id).map(ElementCategory.isDrawn) == true }
-        return isDrawn(id) && !document.childElements(of: id).contains(where: isDrawn)
-    }
-
-    private func hasNamedAncestor(_ id: NodeID) -> Bool {
-        var current = document.parent(of: id)
-        while let ancestor = current, ancestor != document.root {
-            if uniqueName(of: ancestor) != nil { return true }
-            current = document.parent(of: ancestor)
-        }
-        return false
-    }
-
-    // MARK: Names
 
     /// Returns whether a name that somebody gave an element is its alone.
     public func isNamed(_ id: NodeID) -> Bool { uniqueName(of: id) != nil }
@@ -154,8 +136,6 @@ public struct SelectorWriter: Sendable {
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
     }
-
-    // MARK: Places
 
     private mutating func notePlaces(of siblings: [NodeID]) {
         var positions: [QualifiedName: Int] = [:]

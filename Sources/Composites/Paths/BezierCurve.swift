@@ -5,43 +5,32 @@ struct BezierCurve: Hashable {
     /// The number of places of a curve that are looked at, which finds crossings a hundredth of a curve apart.
     private static let steps = 96
 
-    /// The points, two to four, the first and the last of which are its ends; one for the derivative of a line.
+    /// The points, two to four, the first and the last of which are its ends.
     var points: [Point]
-
-    /// Creates a straight line.
-    static func line(_ start: Point, _ end: Point) -> BezierCurve { BezierCurve(points: [start, end]) }
 
     var start: Point { points[0] }
     var end: Point { points[points.count - 1] }
-    /// The curve traversed backwards.
-    var reversed: BezierCurve { BezierCurve(points: points.reversed()) }
-    /// The distance between the ends.
-    var chord: Double { (end - start).length }
     /// The greatest distance of a control point from the start.
     var extent: Double { points.map { ($0 - start).length }.max() ?? 0 }
 
-    /// Returns the curves of a path of one subpath, with the line that closes it. If `isClosed`, it is closed even if
-    /// it does not say so, as fills are.
-    static func curves(of subpath: Path, isClosed: Bool = false) -> [BezierCurve] {
+    /// Returns the curves of a path of one subpath, with the line that closes it.
+    static func curves(of subpath: Path) -> [BezierCurve] {
         var curves = subpath.steps.filter { $0.verb != .move && $0.verb != .close }.map {
             BezierCurve(points: $0.polygon)
         }
-        if isClosed || subpath.verbs.last == .close, let first = subpath.points.first,
+        if subpath.verbs.last == .close, let first = subpath.points.first,
             let last = subpath.points.last, first != last
         {
-            curves.append(.line(last, first))
+            curves.append(BezierCurve(points: [last, first]))
         }
         return curves
     }
-
-    // MARK: Places
 
     /// Returns the point at a parameter, which is 0 at the start and 1 at the end (de Casteljau, without an array a step: what
     /// is hidden of a base asks for hundreds of points of each curve).
     func point(at place: Double) -> Point {
         func between(_ a: Point, _ b: Point) -> Point { a * (1 - place) + b * place }
         switch points.count {
-        case 1: return points[0]
         case 2: return between(points[0], points[1])
         case 3: return between(between(points[0], points[1]), between(points[1], points[2]))
         default:
@@ -50,23 +39,6 @@ struct BezierCurve: Hashable {
                 between(between(points[0], points[1]), middle), between(middle, between(points[2], points[3])))
         }
     }
-
-    /// Returns the derivative at a parameter.
-    func derivative(at place: Double) -> Point {
-        let steps = zip(points, points.dropFirst()).map { ($1 - $0) * Double(points.count - 1) }
-        return BezierCurve(points: steps).point(at: place)
-    }
-
-    /// Returns the unit vector along the curve at its end, or `nil` where the curve has no extent.
-    var endDirection: Point? {
-        for point in points.dropLast().reversed() {
-            let step = end - point
-            if step.length > 1e-6 * chord, step.length > 0 { return step * (1 / step.length) }
-        }
-        return nil
-    }
-
-    // MARK: Parts
 
     /// Returns the part between two parameters; beyond 1 it goes on as the same polynomial.
     func part(from start: Double, to end: Double) -> BezierCurve {
@@ -110,38 +82,6 @@ struct BezierCurve: Hashable {
         return result
     }
 
-    /// Returns the curve with its points mapped.
-    func applying(_ transform: Transform) -> BezierCurve { BezierCurve(points: points.map(transform.apply)) }
-}
-
-extension BezierCurve {
-    /// Whether the curve is a straight line, or so flat that it was meant as one.
-    var isStraight: Bool {
-        guard points.count > 2 else { return true }
-        let along = end - start
-        guard along.length > 0 else { return false }
-        let slack = 0.004 * along.length
-        return points.dropFirst().dropLast().allSatisfy {
-            abs(Point.cross(along, $0 - start)) <= slack * along.length
-        }
-    }
-
-    /// The circle of which the curve is an arc, as designers draw and round them; `nil` if it is none.
-    var circle: (center: Point, radius: Double)? {
-        guard points.count > 2, !isStraight else { return nil }
-        let places = [0, 0.25, 0.5, 0.75, 1].map(point)
-        let (a, b) = (places[2] - places[0], places[4] - places[0])
-        let area = 2 * Point.cross(a, b)
-        guard area.magnitude > 1e-9 * Point.dot(b, b) else { return nil }
-        let (aa, bb) = (Point.dot(a, a), Point.dot(b, b))
-        let toCenter = Point(x: (b.y * aa - a.y * bb) / area, y: (a.x * bb - b.x * aa) / area)
-        let (center, radius) = (places[0] + toCenter, toCenter.length)
-        guard radius.isFinite, radius <= 60 * b.length,
-            places.allSatisfy({ abs(($0 - center).length - radius) <= 0.006 * radius })
-        else { return nil }
-        return (center, radius)
-    }
-
     /// Returns an arc of a circle as cubic curves, from the point where it begins. `angle` is in radians, positive from
     /// the x axis towards the y axis.
     static func arc(from start: Point, around center: Point, by angle: Double) -> [BezierCurve] {
@@ -165,7 +105,7 @@ extension BezierCurve {
 
 extension Path {
     /// Adds a run of curves as a subpath.
-    mutating func append(_ run: [BezierCurve], isClosed: Bool = false) {
+    mutating func append(_ run: [BezierCurve]) {
         guard let first = run.first else { return }
         move(to: first.start)
         for curve in run {
@@ -176,6 +116,5 @@ extension Path {
             default: cubic(points[1], points[2], to: points[3])
             }
         }
-        if isClosed { close() }
     }
 }

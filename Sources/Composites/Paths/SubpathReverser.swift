@@ -34,13 +34,6 @@ struct SubpathReverser {
         return reverser.text
     }
 
-    private init(data: PathData, style: NumberStyle) {
-        self.data = data
-        self.style = style
-    }
-
-    // MARK: Reading
-
     private mutating func add(_ index: Int) -> Bool {
         let segment = data.segments[index]
         guard segment.command != .closePath else {
@@ -118,8 +111,6 @@ struct SubpathReverser {
         let radii = (0..<4).map(written).joined(separator: " ")
         return append(.arc(radii: radii, sweeps: written(4) == "1"), end)
     }
-
-    // MARK: Writing
 
     private var text: String? {
         guard let last = points.last else { return nil }

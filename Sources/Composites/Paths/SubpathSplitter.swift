@@ -46,8 +46,6 @@ struct SubpathSplitter {
         return index > 0 && command != .closePath && data.segments[index - 1].command == .closePath
     }
 
-    // MARK: Points
-
     private mutating func advance(over index: Int) -> Bool {
         let segment = data.segments[index]
         guard segment.command != .closePath else {
@@ -70,8 +68,6 @@ struct SubpathSplitter {
     private func value(_ argument: Int) -> DecimalNumber? {
         DecimalNumber(data.text[data.arguments[argument]])
     }
-
-    // MARK: Text
 
     private mutating func finish(before end: Int) {
         guard let first else { return }

@@ -31,8 +31,6 @@ struct ElementMirror {
         edits.append(AttributeEdit(name: name, value: value))
     }
 
-    // MARK: Lengths
-
     /// Returns the value of a length attribute, or `initial` if it is absent or invalid.
     func length(_ name: AttributeName, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
         guard let text = element[name], element.hasLength(name) else { return initial }
@@ -97,8 +95,6 @@ struct ElementMirror {
         guard let old = element[name], Length(old)?.unit == .px, !text.hasSuffix("%") else { return "" }
         return "px"
     }
-
-    // MARK: Lists
 
     mutating func conjugateTransform(_ name: AttributeName = .transform) throws(MirrorProblem) {
         guard let text = element[name], let list = TransformList(text) else { return }

@@ -122,12 +122,10 @@ package struct NumberRewriter {
         copied = offset
     }
 
-    // MARK: Separators
-
     /// Inserts a space before a number if it is needed, or removes one if it no longer is.
     private mutating func separate(_ token: Range<Int>, beginningWith first: UInt8) {
         let gap = end..<token.lowerBound
-        if let previous, gap.isEmpty || (style.isCompact && isSpace(gap)),
+        if let previous, gap.isEmpty || (style.isCompact && text[gap].elementsEqual([UInt8(ascii: " ")])),
             needsSpace(after: previous, gap, beforeNumberWith: first) == gap.isEmpty
         {
             copyText(before: gap.lowerBound)
@@ -135,10 +133,6 @@ package struct NumberRewriter {
             copied = gap.upperBound
         }
         end = token.upperBound
-    }
-
-    private func isSpace(_ gap: Range<Int>) -> Bool {
-        gap.count == 1 && text[gap.lowerBound] == UInt8(ascii: " ")
     }
 
     private func needsSpace(after previous: Previous, _ gap: Range<Int>, beforeNumberWith first: UInt8) -> Bool {

@@ -3,7 +3,6 @@ import SVGDocument
 
 /// The exact coordinate system inside an element that establishes a viewport: its view box and the viewport's size.
 struct ContentBox {
-    /// The view box, or `nil` if there is none.
     var viewBox: ViewBox?
     /// The size of the viewport in the outer coordinate system.
     var extent: Viewport

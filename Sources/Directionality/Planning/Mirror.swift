@@ -25,9 +25,6 @@ public enum Mirror {
     package static func apply(
         to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap]
     ) -> MirrorResult {
-        // What a style sheet turns by the direction is mirrored by its coordinates like anything else.
-        var document = document
-        document.removeFlipRequestsOfStyles()
         let survey = DocumentSurvey(document)
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps)
         var mirrored = PlanApplier.apply(plan, to: survey)

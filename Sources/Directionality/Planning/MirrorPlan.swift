@@ -46,7 +46,6 @@ struct DefinitionForm: Hashable, Sendable {
 /// A reference that an element has through a style sheet or inheritance, and may have to declare itself, because it
 /// needs another form of the definition.
 struct OverriddenReference: Hashable, Sendable {
-    /// The property.
     var property: Property
     /// The value as it is written.
     var value: String

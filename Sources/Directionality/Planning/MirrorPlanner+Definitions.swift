@@ -73,7 +73,6 @@ extension MirrorPlanner {
         }
     }
 
-    /// Returns the edits of a container's own attributes.
     private func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
         let edits: [AttributeEdit]
         switch element.kind {
@@ -91,12 +90,18 @@ extension MirrorPlanner {
         return edits
     }
 
+    /// Returns the mirror of an element whose lengths are shares of a box or in the units of a viewport.
+    private func mirror(
+        _ element: Element, usesBox: Bool, _ axis: Reflection, _ viewport: Viewport
+    ) -> ElementMirror {
+        ElementMirror(
+            element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
+    }
+
     func maskEdits(
         _ element: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
-        let usesBox = element[.maskUnits] != "userSpaceOnUse"
-        var mirror = ElementMirror(
-            element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
+        var mirror = mirror(element, usesBox: element[.maskUnits] != "userSpaceOnUse", axis, viewport)
         try mirror.mirrorRegion()
         return mirror.edits
     }
@@ -141,11 +146,15 @@ extension MirrorPlanner {
     ) -> [String: DefinitionForm] {
         var targets: [String: DefinitionForm] = [:]
         for reference in references {
-            guard let target = survey.element(named: reference.target), let definition = document.element(target)
-            else { continue }
+            guard let (target, definition) = definition(named: reference.target) else { continue }
             targets[reference.target] = demand(target, definition, by: element, context)
         }
         return targets
+    }
+
+    /// Returns the definition that a fragment of an address names.
+    func definition(named name: String) -> (id: NodeID, element: Element)? {
+        survey.element(named: name).flatMap { id in document.element(id).map { (id, $0) } }
     }
 
     /// Demands the definitions that an element's animations set as its references, in the forms that it needs.
@@ -238,9 +247,7 @@ extension MirrorPlanner {
     private func filterEdits(
         _ id: NodeID, _ element: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> DefinitionEdits {
-        let usesBox = element[.filterUnits] != "userSpaceOnUse"
-        var mirror = ElementMirror(
-            element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
+        var mirror = mirror(element, usesBox: element[.filterUnits] != "userSpaceOnUse", axis, viewport)
         try mirror.mirrorRegion()
         var edits = DefinitionEdits(own: mirror.edits)
         for child in document.subtree(of: id).dropFirst() {
@@ -253,9 +260,7 @@ extension MirrorPlanner {
         _ id: NodeID, _ filter: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
         guard let element = document.element(id) else { return [] }
-        let usesBox = filter[.primitiveUnits] == "objectBoundingBox"
-        var mirror = ElementMirror(
-            element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
+        var mirror = mirror(element, usesBox: filter[.primitiveUnits] == "objectBoundingBox", axis, viewport)
         try mirror.mirrorFilterContent()
         return mirror.edits
     }

@@ -192,9 +192,7 @@ extension MirrorPlanner {
         let unknown = declared.unknownValues(of: properties, on: id).byName
         for (_, value) in known + unknown {
             for name in ReferenceScanner.urls(in: value.text) {
-                guard let target = survey.element(named: name), let definition = document.element(target) else {
-                    continue
-                }
+                guard let (target, definition) = definition(named: name) else { continue }
                 try checkDefinition(target, definition, by: element, context)
             }
         }
@@ -278,7 +276,7 @@ extension MirrorPlanner {
     }
 
     private func isInUserUnits(_ name: String) -> Bool {
-        guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
+        guard let (target, definition) = definition(named: name) else { return false }
         if ElementCategory.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
         return definition.isSVG(.pattern) && definition[.patternUnits] == "userSpaceOnUse"
     }

@@ -37,15 +37,11 @@ extension MirrorPlanner {
                 continue
             }
             for name in ReferenceScanner.urls(in: value.text) {
-                guard let target = survey.element(named: name), let definition = document.element(target) else {
-                    continue
-                }
+                guard let (target, definition) = definition(named: name) else { continue }
                 node.targets[name] = demand(target, definition, by: element, context)
             }
         }
     }
-
-    // MARK: Attributes
 
     /// Returns the edits of the root's attributes; whatever cannot be mirrored becomes an obstacle.
     private mutating func rootEdits(_ element: Element, _ context: PlanContext) -> [AttributeEdit] {
@@ -118,13 +114,9 @@ extension MirrorPlanner {
     }
 
     private static func holdsPicture(_ value: String) -> Bool {
-        ValueComponent.all(in: value)?.contains { component in
-            switch component.kind {
-            case .address: true
-            case .function(let name):
+        !CSSAddresses.all(in: value).isEmpty
+            || CSSFunctions.names(in: value).contains { name in
                 name.hasSuffix("gradient") || ["image", "image-set", "cross-fade", "element", "paint"].contains(name)
-            case .word, .number, .string, .mark: false
             }
-        } ?? true
     }
 }

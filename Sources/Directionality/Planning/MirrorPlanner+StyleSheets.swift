@@ -32,10 +32,10 @@ extension MirrorPlanner {
     /// Returns the values of inherited properties that can refer to definitions, from the element or its ancestors.
     mutating func inheritedValues(at id: NodeID) -> Declarations {
         var values = Declarations()
-        var current: NodeID? = id
-        while let node = current, case let missing = Self.inherited.subtracting(values.properties), !missing.isEmpty {
+        for node in document.lineage(of: id) {
+            let missing = Self.inherited.subtracting(values.properties)
+            if missing.isEmpty { break }
             for (property, value) in declared.values(of: missing, on: node) { values[property] = value }
-            current = document.parent(of: node)
         }
         return values
     }
@@ -48,7 +48,7 @@ extension MirrorPlanner {
     ) {
         let names = ReferenceScanner.urls(in: value.text)
         for name in names {
-            guard let target = survey.element(named: name), let definition = document.element(target) else { continue }
+            guard let (target, definition) = definition(named: name) else { continue }
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
@@ -64,9 +64,7 @@ extension MirrorPlanner {
         let known = Set(plan.demanded.map(\.node))
         for sheet in survey.styleSheets {
             for name in ReferenceScanner.urls(in: sheet.text) {
-                guard let target = survey.element(named: name), !known.contains(target),
-                    let definition = document.element(target)
-                else { continue }
+                guard let (target, definition) = definition(named: name), !known.contains(target) else { continue }
                 var context = context
                 context.reflection = context.map.reflects ? context.axis : nil
                 _ = demand(target, definition, by: nil, context)

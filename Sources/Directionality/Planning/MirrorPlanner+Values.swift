@@ -32,7 +32,7 @@ extension MirrorPlanner {
         }
         // A page around the icon may define the variables that the file does not.
         for (property, value) in Self.ownValues(of: element)
-        where Self.usesVariables(value) && !values.contains(where: { $0.property == property }) {
+        where CSSFunctions.names(in: value).contains("var") && !values.contains(where: { $0.property == property }) {
             throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
         }
     }
@@ -46,32 +46,19 @@ extension MirrorPlanner {
         }
     }
 
-    private static func usesVariables(_ value: String) -> Bool {
-        guard value.utf8.contains(UInt8(ascii: "(")) else { return false }
-        return ValueComponent.all(in: value).map { names(["var"], in: $0) } ?? false
-    }
-
     private static func check(_ value: String, of property: Property) throws(MirrorProblem) {
-        // Only functions tell sides apart, and the boxes of a view box.
-        guard directional.contains(property), value.utf8.contains(UInt8(ascii: "(")) || value.contains("-box") else {
-            return
-        }
-        guard let components = ValueComponent.all(in: value) else {
-            throw MirrorProblem("has a '\(property.name)' that is nested too deeply")
-        }
-        guard !names(substitutions, in: components) else {
+        guard directional.contains(property) else { return }
+        let functions = CSSFunctions.names(in: value)
+        guard substitutions.isDisjoint(with: functions) else {
             throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
         }
+        if CSSAddresses.all(in: value).contains(where: { !$0.hasPrefix("#") }) {
+            throw MirrorProblem("refers to another file by its '\(property.name)'")
+        }
+        // Of filters, only shadows have a direction.
         let isFilter = property == .filter || property == .backdropFilter
-        for component in components {
-            switch component.kind {
-            case .address(let address?) where !address.hasPrefix("#"):
-                throw MirrorProblem("refers to another file by its '\(property.name)'")
-            // Brackets after a space are no function, and the value is none.
-            case .function(let name) where !name.isEmpty && (!isFilter || name == "drop-shadow"):
-                throw MirrorProblem("has a '\(property.name)' by '\(name)()', whose mirror image is not known")
-            case .word, .number, .function, .address, .string, .mark: break
-            }
+        if let function = functions.first(where: { !isFilter || $0 == "drop-shadow" }) {
+            throw MirrorProblem("has a '\(property.name)' by '\(function)()', whose mirror image is not known")
         }
         if property == .clipPath, value.lowercased().contains("view-box") {
             throw MirrorProblem("is clipped by a 'view-box', whose mirror image is not known")
@@ -80,11 +67,4 @@ extension MirrorPlanner {
 
     /// The functions that are replaced by text that the value alone does not determine.
     private static let substitutions: Set<String> = ["var", "env", "attr", "if", "inherit", "random-item"]
-
-    private static func names(_ functions: Set<String>, in components: [ValueComponent]) -> Bool {
-        components.contains { component in
-            if case .function(let name) = component.kind, functions.contains(name) { return true }
-            return names(functions, in: component.arguments)
-        }
-    }
 }

@@ -51,8 +51,6 @@ struct MirrorPlanner {
         return planner.plan
     }
 
-    // MARK: Walking
-
     mutating func planChildren(of id: NodeID, _ context: PlanContext) {
         for child in document.childElements(of: id) {
             guard let element = document.element(child), ElementCategory.isDrawn(element) else { continue }
@@ -127,7 +125,6 @@ struct MirrorPlanner {
 
 /// The edits that mirror a definition.
 struct DefinitionEdits: Sendable {
-    /// The edits of its own attributes.
     var own: [AttributeEdit]
     /// The edits of a filter's primitives and their content.
     var content: [NodeID: [AttributeEdit]] = [:]

@@ -17,7 +17,6 @@ struct PlanApplier {
     /// The copies: the form, the copy's root, and pairs of original and copied nodes in document order.
     private var copies: [(form: DefinitionForm, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
-    /// Returns the document with the plan applied.
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
         var applier = PlanApplier(plan, survey)
         applier.chooseForms()
@@ -36,14 +35,12 @@ struct PlanApplier {
 
     private var source: SVGDocument { survey.document }
 
-    // MARK: Forms
-
     private mutating func chooseForms() {
         for form in formsInDocumentOrder() {
             switch standing(of: form.node) {
             case .shared(let reflection) where reflection == form.reflection: break
             case .undecided where inPlace[form.node] == nil: inPlace[form.node] = form
-            default: names[form] = freshID(for: form.node)
+            default: names[form] = freshID(from: source.element(form.node)?[.id] ?? "definition")
             }
         }
     }
@@ -76,10 +73,8 @@ struct PlanApplier {
 
     private func standing(of id: NodeID) -> Standing {
         if let node = plan.inPlace[id] { return isShareable(id, node) ? .shared(node.reflection) : .unshareable }
-        var ancestor = source.parent(of: id)
-        while let current = ancestor {
-            if let form = inPlace[current], let node = plan.definitions[form]?[id] { return .shared(node.reflection) }
-            ancestor = source.parent(of: current)
+        for ancestor in source.ancestors(of: id) {
+            if let form = inPlace[ancestor], let node = plan.definitions[form]?[id] { return .shared(node.reflection) }
         }
         return .undecided
     }
@@ -91,21 +86,7 @@ struct PlanApplier {
         }
     }
 
-    private mutating func freshID(for id: NodeID) -> String {
-        freshID(from: source.element(id)?[.id] ?? "definition")
-    }
-
-    private mutating func freshID(from base: String) -> String {
-        var candidate = base + "-mirrored"
-        var number = 2
-        while !usedIDs.insert(candidate).inserted {
-            candidate = "\(base)-mirrored-\(number)"
-            number += 1
-        }
-        return candidate
-    }
-
-    // MARK: Copies
+    private mutating func freshID(from base: String) -> String { usedIDs.insertUnused(base + "-mirrored") }
 
     private mutating func makeCopies() {
         for form in plan.demanded where names[form] != nil {
@@ -145,14 +126,11 @@ struct PlanApplier {
     private mutating func insert(_ copy: NodeID, after original: NodeID, in parent: NodeID) {
         let siblings = Array(document.children(of: parent))
         guard let index = siblings.firstIndex(of: original) else { return }
-        let next = index + 1 < siblings.count ? siblings[index + 1] : nil
+        document.insert(copy, after: original)
         if index > 0, document.isWhiteSpace(siblings[index - 1]) {
-            document.insert(document.copy(siblings[index - 1]), into: parent, before: next)
+            document.insert(document.copy(siblings[index - 1]), after: original)
         }
-        document.insert(copy, into: parent, before: next)
     }
-
-    // MARK: Edits
 
     private mutating func editInPlace() {
         for id in survey.elements {
@@ -171,7 +149,7 @@ struct PlanApplier {
         renameReferences(of: id, node)
         guard let prefix = node.prefix else { return }
         if node.needsWrapper {
-            wrap(id, prefix)
+            document.group([id], attributes: [(.transform, prefix)])
         } else {
             prefixTransform(of: id, prefix)
         }
@@ -209,13 +187,5 @@ struct PlanApplier {
         } else {
             document.setAttribute(.transform, to: own.isEmpty ? prefix : prefix + " " + own, on: id)
         }
-    }
-
-    private mutating func wrap(_ id: NodeID, _ prefix: String) {
-        guard let parent = document.parent(of: id) else { return }
-        let wrapper = document.makeElement(.g, attributes: [(.transform, prefix)])
-        document.insert(wrapper, into: parent, before: id)
-        document.remove(id)
-        document.insert(id, into: wrapper)
     }
 }

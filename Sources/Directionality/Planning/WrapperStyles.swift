@@ -10,9 +10,6 @@ struct WrapperStyles {
     private let source: SVGDocument
     private let mirrored: SVGDocument
 
-    /// - Parameters:
-    ///   - source: The document.
-    ///   - mirrored: Its mirror image, whose nodes have the same identities.
     init(_ source: SVGDocument, _ mirrored: SVGDocument) {
         self.source = source
         self.mirrored = mirrored

@@ -91,14 +91,12 @@ extension SVGDocument {
     package mutating func declarePrefixes(around original: NodeID, on copy: NodeID) {
         let names = subtree(of: copy).compactMap { element($0) }.flatMap { [$0.name] + $0.attributes.map(\.name) }
         let used = Set(names.map(\.prefix))
-        var ancestor = parent(of: original)
-        while let current = ancestor, current != root {
+        for current in ancestors(of: original) where current != root {
             for attribute in element(current)?.attributes ?? [] where attribute.name.prefix == "xmlns" {
                 guard used.contains(attribute.name.local) else { continue }
                 let isDeclared = element(copy)?.attributes.contains { $0.name == attribute.name } == true
                 if !isDeclared { setAttribute(attribute.name, to: attribute.value, on: copy) }
             }
-            ancestor = parent(of: current)
         }
     }
 }

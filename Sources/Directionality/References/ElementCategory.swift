@@ -93,3 +93,8 @@ package enum ElementCategory {
         .visibility, .display, .color, .stopColor, .stopOpacity,
     ]
 }
+
+extension SVGDocument {
+    /// Returns whether an element is drawn in place.
+    package func isDrawn(_ id: NodeID) -> Bool { element(id).map(ElementCategory.isDrawn) == true }
+}

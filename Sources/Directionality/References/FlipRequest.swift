@@ -108,7 +108,7 @@ public struct FlipRequest: Hashable, Sendable {
     }
 
     /// Transforms that turn what has them to the other side, in lower case without white space.
-    static let turningTransforms = [
+    private static let turningTransforms = [
         "scalex(-1", "scale(-1,1", "rotate(180deg", "rotate(.5turn", "rotate(0.5turn", "rotatey(180deg",
         "rotatey(.5turn",
         "rotatey(0.5turn", "matrix(-1,0,0,1,",
@@ -137,7 +137,6 @@ extension SVGDocument {
     /// Removes every request to flip a drawing, so that a drawing for right-to-left text is not flipped once more. A class
     /// that a style sheet of the file names stays.
     public mutating func removeFlipRequests() {
-        removeFlipRequestsOfStyles()
         for id in subtree(of: root) {
             guard let element = element(id) else { continue }
             for attribute in element.attributes {
@@ -147,36 +146,6 @@ extension SVGDocument {
                     removeAttribute(attribute.name, from: id)
                 }
             }
-        }
-    }
-
-    /// The request that a style sheet makes, by its selector, or `nil` where none does.
-    public var flipRequestOfStyles: FlipRequest? {
-        guard holdsText(in: .style) else { return nil }
-        for id in subtree(of: root) where element(id)?.isSVG(.style) == true {
-            if let rule = FlipRule.all(in: text(of: id)).first { return FlipRequest(name: rule.selector, flips: true) }
-        }
-        return nil
-    }
-
-    /// Removes the rules of style sheets that flip by the direction.
-    mutating func removeFlipRequestsOfStyles() {
-        guard holdsText(in: .style) else { return }
-        for id in subtree(of: root) where element(id)?.isSVG(.style) == true { removeRequests(fromSheet: id) }
-    }
-
-    private mutating func removeRequests(fromSheet id: NodeID) {
-        let text = text(of: id)
-        guard FlipRequest.canBe(in: text.utf8) else { return }
-        let rules = FlipRule.all(in: text)
-        guard !rules.isEmpty else { return }
-        var rest = Array(text.utf8)
-        for rule in rules.reversed() { rest.removeSubrange(rule.range) }
-        // Of a sheet that says nothing else, nothing is left.
-        if rest.allSatisfy({ $0 <= 0x20 }) {
-            remove(id)
-        } else {
-            setText(String(decoding: rest, as: UTF8.self), of: id)
         }
     }
 

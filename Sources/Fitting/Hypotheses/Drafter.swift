@@ -16,7 +16,6 @@ struct Drafter {
     /// The number of elements without counterparts that are treated one by one, and of the entries tried for one assignment.
     private static let (separate, limit) = (4, 30)
 
-    /// The pieces of the source.
     let source: [Piece]
     /// The canvas in the units of the view box.
     let canvas: Rect
@@ -89,8 +88,6 @@ struct Drafter {
         return part
     }
 
-    // MARK: Entries
-
     /// Returns the entry of parts over a base.
     func entry(_ parts: [FittedPart], _ base: BaseMap) -> FittedEntry {
         var entry = FittedEntry()
@@ -160,8 +157,6 @@ struct Drafter {
         let selector = ordered.map(\.part.selector).joined(separator: ", ")
         return parts.map(\.part).filter { !names.contains($0.name) } + [FittedPart("row", selector, .sequence)]
     }
-
-    // MARK: Selectors
 
     /// Returns whether a selector of pieces has one item, which a sequence moves as one.
     private func isOneItem(_ indices: [Int]) -> Bool {

@@ -33,8 +33,6 @@ struct GapDrafts {
         self.size = size
     }
 
-    // MARK: Slashes
-
     /// Returns entries for a slash, with the whole bases of other icons: those that give the source again, in the place where
     /// they do, and those with usual gaps.
     func slashes(_ selector: String) -> [FittedEntry] {
@@ -106,8 +104,6 @@ struct GapDrafts {
             return entry(selector, found.fit.gap, place)
         }
     }
-
-    // MARK: Parts that move
 
     /// Returns entries whose upright parts cut the base by the gap that the drawing shows around them, or by that of the
     /// source, where another icon draws the base whole.

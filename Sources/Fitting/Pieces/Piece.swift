@@ -18,9 +18,7 @@ struct Piece: Sendable {
     var outline: SampledOutline
     /// The box of the ink, strokes included.
     var ink: Rect
-    /// Whether it is a hole.
     var isHole: Bool
-    /// How it is painted.
     var paint: PiecePaint
 
     /// Half the width of the pen; 0 for what is not stroked.

@@ -177,8 +177,6 @@ struct Trial {
         return drawing
     }
 
-    // MARK: Pictures
-
     private mutating func picture(of drawing: Scene) -> [SIMD4<UInt8>]? {
         // Whatever the proportions of the drawing, pictures have those of the source.
         let size = scene.pixels(Self.extent)
@@ -193,9 +191,7 @@ struct Trial {
     mutating func lasting(_ entry: FittedEntry) -> FittedEntry {
         let lasting = entry.lasting(in: source)
         guard lasting != entry, let made = proof(of: lasting), let goal = proof(of: entry), made.sizes == goal.sizes
-        else {
-            return entry
-        }
+        else { return entry }
         return lasting
     }
 

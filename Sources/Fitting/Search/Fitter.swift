@@ -109,8 +109,6 @@ public struct Fitter {
             obstacles: [FitObstacle(kind: kind, message: message)], builds: 0)
     }
 
-    // MARK: Hypotheses
-
     /// Returns whether a piece stays upright in the drawing and is nowhere mirrored, so that the mirror image is another
     /// drawing, however small the piece is.
     private static func keepsShape(_ matches: PieceMatches, _ canvas: Rect, _ size: Double) -> Bool {
@@ -195,8 +193,6 @@ public struct Fitter {
             }
         }
     }
-
-    // MARK: The result
 
     private func result(
         _ search: FitSearch, _ own: [Piece], others: [Piece], matches: PieceMatches, drafter: Drafter,

@@ -93,8 +93,6 @@ struct Arrangement {
         isUncut = isUncut && edges.count == chords.count
     }
 
-    // MARK: Chords
-
     private static func addChords(
         of contour: CountedContour, _ scale: FlatteningScale, to chords: inout [Chord], _ curves: inout [Curve],
         _ budget: inout FlatteningBudget
@@ -134,8 +132,6 @@ struct Arrangement {
                 Chord(from: last, to: first, start: 0, end: 1, curve: index, counter: Int32(contour.counter)))
         }
     }
-
-    // MARK: Edges
 
     /// Makes one edge of all chords between the same nodes; only now are their numbers known.
     private mutating func mergeEdges(_ chords: [Chord]) {
@@ -182,14 +178,7 @@ struct Arrangement {
     }
 
     /// Returns the number of a node by its place.
-    private func node(_ point: GridPoint) -> Int {
-        var (low, high) = (0, nodes.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if nodes[middle] < point { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func node(_ point: GridPoint) -> Int { nodes.lowerBound { $0 < point } }
 
     /// A chord with the numbers of its nodes, the lower one first.
     private struct DirectedChord {
@@ -336,7 +325,7 @@ struct HotPixels {
             let direction = chord.to - chord.from
             let reach = abs(direction.x) + abs(direction.y)
             hits.removeAll(keepingCapacity: true)
-            var index = firstIndex(at: box.minY)
+            var index = centers.lowerBound { $0.y < box.minY }
             let begin = index
             while index < centers.count, centers[index].y <= box.maxY {
                 let center = centers[index]
@@ -368,15 +357,6 @@ struct HotPixels {
         }
         return result
     }
-
-    private func firstIndex(at y: Int64) -> Int {
-        var (low, high) = (0, centers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if centers[middle].y < y { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }
 
 /// The smallest box around a chord.
@@ -394,16 +374,10 @@ private struct ChordBox {
 
 /// The work that may be spent on a drawing: the crossings of hostile outlines grow with the square of their number.
 struct FlatteningBudget {
-    /// The remaining number of chords and crossings.
-    private(set) var chords: Int
+    /// The remaining number of chords and crossings; no legible drawing spends them.
+    private(set) var chords = 200_000
     /// The remaining number of comparisons.
-    private(set) var work: Int
-
-    /// Creates a budget that no legible drawing spends.
-    init(chords: Int = 200_000, work: Int = 200_000_000) {
-        self.chords = chords
-        self.work = work
-    }
+    private(set) var work = 200_000_000
 
     /// Counts chords or crossings.
     mutating func spendChords(_ count: Int) throws(FlatteningLimit) {
@@ -424,4 +398,7 @@ enum FlatteningLimit: Error {
     case tooComplex
     /// An outline reaches hundreds of times the canvas beyond it.
     case tooFar
+
+    /// What it is in a report.
+    var reason: FlatteningFinding.Reason { self == .tooFar ? .tooFar : .tooComplex }
 }

@@ -155,8 +155,6 @@ struct CurveRecovery {
         return runs
     }
 
-    // MARK: Runs
-
     /// A support on which all edges of a run so far may lie.
     private struct Hypothesis {
         var key: Int
@@ -354,8 +352,6 @@ struct CurveRecovery {
             rounds += 1
         }
     }
-
-    // MARK: Corners
 
     /// Moves the ends of neighbours to where their curves really meet.
     private mutating func meet(_ runs: inout [Run]) {

@@ -15,17 +15,6 @@ struct GridPoint: Hashable, Comparable {
     @inline(__always)
     var rank: UInt64 { UInt64(bitPattern: ((y &+ Self.limit) &<< 32) | (x &+ Self.limit)) }
 
-    /// Creates the point of a rank.
-    init(rank: UInt64) {
-        y = Int64(rank &>> 32) - Self.limit
-        x = Int64(rank & 0xFFFF_FFFF) - Self.limit
-    }
-
-    init(x: Int64, y: Int64) {
-        self.x = x
-        self.y = y
-    }
-
     static func < (a: GridPoint, b: GridPoint) -> Bool { a.y != b.y ? a.y < b.y : a.x < b.x }
     static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
@@ -35,6 +24,26 @@ struct GridPoint: Hashable, Comparable {
     /// Returns the dot product of two vectors.
     @inline(__always)
     static func dot(_ a: GridPoint, _ b: GridPoint) -> Int64 { a.x &* b.x &+ a.y &* b.y }
+}
+
+extension GridPoint {
+    /// Creates the point of a rank.
+    init(rank: UInt64) {
+        self.init(x: Int64(rank & 0xFFFF_FFFF) - Self.limit, y: Int64(rank &>> 32) - Self.limit)
+    }
+}
+
+extension Array {
+    /// Returns the index of the first element of a sorted array that does not come before a place; the count if all do.
+    @inline(__always)
+    func lowerBound(_ isBefore: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 }
 
 /// The precisions of a drawing, all derived from its size.
@@ -67,7 +76,6 @@ struct FlatteningScale {
         return GridPoint(x: Int64(x), y: Int64(y))
     }
 
-    /// Returns the position of a grid point.
     func position(_ p: GridPoint) -> Point { Point(x: Double(p.x) * grid, y: Double(p.y) * grid) }
 
     /// Returns the nearest integer, halves away from zero. Reflected numbers differ in their last digits, so that a

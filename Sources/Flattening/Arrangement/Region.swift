@@ -78,8 +78,6 @@ struct Windings {
     /// An empty cache for `sides`.
     var emptyCache: [(left: Bool, right: Bool)?] { Array(repeating: nil, count: left.count / max(counterCount, 1)) }
 
-    // MARK: Rows
-
     /// Numbers the rows of edges and returns the edge of each from whose middle the ray is cast.
     private mutating func collectRows(_ arrangement: Arrangement) -> [Int] {
         let edges = arrangement.edges

@@ -45,11 +45,7 @@ struct RingTracer {
     /// Returns the boundary's next step: of those that leave the node, the leftmost turn.
     private func successor(of step: Step, in leaving: [Step]) -> Int? {
         let node = end(of: step)
-        var (low, high) = (0, leaving.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if start(of: leaving[middle]) < node { low = middle + 1 } else { high = middle }
-        }
+        let low = leaving.lowerBound { start(of: $0) < node }
         guard low < leaving.count, start(of: leaving[low]) == node else { return nil }
         var best = low
         let arriving = direction(of: step)

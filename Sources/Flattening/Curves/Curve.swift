@@ -9,7 +9,6 @@ enum Curve: Sendable, Hashable {
     case cubic(Point, Point, Point, Point)
     case arc(Arc)
 
-    /// The start point.
     var start: Point {
         switch self {
         case .line(let a, _), .quadratic(let a, _, _), .cubic(let a, _, _, _): a
@@ -17,7 +16,6 @@ enum Curve: Sendable, Hashable {
         }
     }
 
-    /// The end point.
     var end: Point {
         switch self {
         case .line(_, let b), .quadratic(_, _, let b), .cubic(_, _, _, let b): b

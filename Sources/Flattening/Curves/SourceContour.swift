@@ -2,7 +2,6 @@ import Geometry
 
 /// A subpath as curves, with the arcs that its cubic curves were made from.
 struct SourceContour {
-    /// The start point.
     var start: Point
     /// The curves in drawing order, without those that have no extent; a closed subpath has its closing line.
     var curves: [Curve] = []

@@ -62,8 +62,6 @@ struct StrokePieces {
         return joined
     }
 
-    // MARK: Bodies
-
     private mutating func addBody(_ curve: Curve) {
         if case .arc(let arc) = curve, let bend = arc.radius, bend <= radius * (1 + 1e-9) {
             return addTightArc(arc, bend)
@@ -96,9 +94,7 @@ struct StrokePieces {
         let turn = Point.cross(start, end)
         let (along, alongEnd) = (Point.cross(across, end), Point.cross(across, start))
         guard abs(turn) > 1e-12 * radius * radius, (0...1).contains(along / turn), (0...1).contains(alongEnd / turn)
-        else {
-            return add(ring(far, [slice.reversed]))
-        }
+        else { return add(ring(far, [slice.reversed])) }
         let tip = slice.start + start * (along / turn)
         add(ring([slice], [.line(slice.end, tip), .line(tip, slice.start)]))
         add(ring(far, [.line(last.end, tip), .line(tip, first.start)]))
@@ -108,9 +104,7 @@ struct StrokePieces {
     /// little that two wedges cover what the pen does.
     private func slices(_ curve: Curve, depth: Int = 0) -> [Curve] {
         guard depth < 6, let start = curve.tangent(0), let middle = curve.tangent(0.5), let end = curve.tangent(1)
-        else {
-            return [curve]
-        }
+        else { return [curve] }
         func angle(_ a: Point, _ b: Point) -> Double {
             abs(PortableMath.angle(x: Point.dot(a, b), y: Point.cross(a, b)))
         }
@@ -173,8 +167,6 @@ struct StrokePieces {
         return curve.derivative(t).length < 1e-3 * mean ? t : nil
     }
 
-    // MARK: Corners and ends
-
     /// Adds what the pen covers outside a corner; also where the join is smooth but the normals differ on the grid.
     private mutating func addWedge(_ before: Curve, _ after: Curve) {
         guard let arriving = before.tangent(1), let leaving = after.tangent(0) else { return }
@@ -188,9 +180,7 @@ struct StrokePieces {
         let from = arriving.turned * side
         let to = leaving.turned * side
         guard (from - to).length > 1e-9 * radius else { return }
-        let bevel: [Curve] = [
-            .line(vertex, vertex + from), .line(vertex + from, vertex + to), .line(vertex + to, vertex),
-        ]
+        let bevel = Self.polygon([vertex, vertex + from, vertex + to])
         guard abs(angle) >= 1e-3 else { return add(bevel) }
         switch style.lineJoin {
         case .round:
@@ -202,18 +192,12 @@ struct StrokePieces {
             let halfCosineSquared = max(0, (1 + cosine) / 2)
             if !isReversal, halfCosineSquared * style.miterLimit * style.miterLimit >= 1 - 1e-9 {
                 let tip = vertex + (from + to) * (1 / (1 + cosine))
-                add([
-                    .line(vertex, vertex + from), .line(vertex + from, tip), .line(tip, vertex + to),
-                    .line(vertex + to, vertex),
-                ])
+                add(Self.polygon([vertex, vertex + from, tip, vertex + to]))
             } else if style.lineJoin == .miterClip {
                 let halfSine = ((1 - cosine) / 2).squareRoot()
                 let reach = radius * (style.miterLimit - halfCosineSquared.squareRoot()) / halfSine
                 let (first, second) = (vertex + from + arriving * reach, vertex + to - leaving * reach)
-                add([
-                    .line(vertex, vertex + from), .line(vertex + from, first), .line(first, second),
-                    .line(second, vertex + to), .line(vertex + to, vertex),
-                ])
+                add(Self.polygon([vertex, vertex + from, first, second, vertex + to]))
             } else {
                 add(bevel)
             }

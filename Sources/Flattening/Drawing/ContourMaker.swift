@@ -113,10 +113,10 @@ struct ContourMaker {
             let scale = FlatteningScale(size: size, refinement: way == .fine ? 4 : 1)
             var pool = OutlinePool(middle: grid.middle, scale: scale)
             let (painted, hidden) = try fill(&pool)
-            guard let faces = try Faces(pool, &budget) else { return hidden == nil ? Result() : nil }
+            guard let tracer = try RingTracer(pool, &budget) else { return hidden == nil ? Result() : nil }
             // Slivers that nobody sees are no reason to change a shape.
-            if way == .usual, let hidden, faces.boundaries(of: hidden).contours(.usual, grid).isEmpty { return nil }
-            let traced = faces.boundaries(of: painted)
+            if way == .usual, let hidden, Boundaries(of: hidden, tracer).contours(.usual, grid).isEmpty { return nil }
+            let traced = Boundaries(of: painted, tracer)
             result.way = way
             result.contours = traced.contours(way, grid)
             result.isClockwise = traced.isClockwise
@@ -135,20 +135,14 @@ struct ContourMaker {
     private func grid(_ way: Way) -> OutputGrid { OutputGrid(canvas: canvas, further: way == .fine ? 1 : 0) }
 }
 
-/// An arrangement whose faces know what they are inside of.
-private struct Faces {
-    let tracer: RingTracer
-
+extension RingTracer {
     /// Arranges outlines; returns `nil` where there are none.
-    init?(_ pool: OutlinePool, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
+    fileprivate init?(_ pool: OutlinePool, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
         let arrangement = try Arrangement(
             pool.contours, counterCount: pool.counterCount, scale: pool.scale, budget: &budget)
         guard !arrangement.edges.isEmpty else { return nil }
-        tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
+        self.init(arrangement: arrangement, windings: try Windings(arrangement, &budget))
     }
-
-    /// Traces the boundaries of a region.
-    func boundaries(of region: Region) -> Boundaries { Boundaries(tracer: tracer, rings: tracer.rings(of: region)) }
 }
 
 /// The boundaries of a region of an arrangement.
@@ -156,10 +150,7 @@ private struct Boundaries {
     let tracer: RingTracer
     let rings: [[RingTracer.Step]]
 
-    init(tracer: RingTracer, rings: [[RingTracer.Step]]) {
-        self.tracer = tracer
-        self.rings = rings
-    }
+    init(of region: Region, _ tracer: RingTracer) { (self.tracer, rings) = (tracer, tracer.rings(of: region)) }
 
     private var arrangement: Arrangement { tracer.arrangement }
 

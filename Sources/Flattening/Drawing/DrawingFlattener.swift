@@ -66,8 +66,8 @@ struct DrawingFlattener {
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
                 paths.append(path(layer, made.map(\.data).joined()))
             } catch {
-                let reason: FlatteningFinding.Reason = error == .tooFar ? .tooFar : .tooComplex
-                findings.append(FlatteningFinding(reason, at: layer.element ?? layer.topLevel ?? document.root))
+                findings.append(
+                    FlatteningFinding(error.reason, at: layer.element ?? layer.topLevel ?? document.root))
                 refused.insert(layer.topLevel)
             }
         }
@@ -94,10 +94,7 @@ struct DrawingFlattener {
     ) -> SVGDocument {
         var writer = FlatDocumentWriter(document)
         if refused.isEmpty { return writer.write(paths) }
-        let hasStyleSheet = document.subtree(of: document.root).contains {
-            document.element($0)?.isSVG(.style) == true
-        }
-        if refused.contains(nil) || hasStyleSheet { return document }
+        if refused.contains(nil) || document.holds(.style) { return document }
         return writer.write(paths, replacing: places.filter { !refused.contains($0.key) })
     }
 
@@ -115,8 +112,6 @@ struct DrawingFlattener {
         }
         return path
     }
-
-    // MARK: Layers
 
     /// Unites neighbours in the order of painting that have one opaque colour.
     private static func united(_ layers: [PaintLayer]) -> [PaintLayer] {

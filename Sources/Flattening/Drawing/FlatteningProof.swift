@@ -31,12 +31,7 @@ struct FlatteningProof: Sendable {
     /// Returns whether path data encloses what polygons do.
     func accepts(_ data: String, for polygons: [[Point]]) -> Bool {
         var outline = Path()
-        for polygon in polygons {
-            guard let first = polygon.first else { continue }
-            outline.move(to: first)
-            for point in polygon.dropFirst() { outline.line(to: point) }
-            outline.close()
-        }
+        for polygon in polygons { outline.addPolygon(polygon) }
         let numbers = [canvas.minX, canvas.minY, canvas.width, canvas.height].map { "\($0)" }.joined(separator: " ")
         let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='\(numbers)'><path d='\(data)'/></svg>"
         guard let document = try? SVGReader.read(Array(text.utf8), name: "") else { return false }
@@ -74,9 +69,7 @@ struct FlatteningProof: Sendable {
             guard
                 let differences = differences(
                     first, second, fine: fine, cells: cells, coarsest: coarsest, finest: finest)
-            else {
-                return false
-            }
+            else { return false }
             let failures = differences.failures(limits.drawing)
             guard let failing = failures.cells else { return true }
             // A fourth of the difference is what blending could leave of it.
@@ -170,23 +163,20 @@ private struct CellBox {
     var columns: Range<Int>
     var rows: Range<Int>
 
-    init(columns: Range<Int>, rows: Range<Int>) {
-        self.columns = columns
-        self.rows = rows
-    }
-
-    /// Creates the box of all cells of a canvas, with `count` cells along its longer side.
-    init(_ canvas: Rect, count: Int) {
-        let cell = max(canvas.width, canvas.height) / Double(count)
-        columns = 0..<Int(bounded: (canvas.width / cell).rounded(.up)).clamped(to: 1...count)
-        rows = 0..<Int(bounded: (canvas.height / cell).rounded(.up)).clamped(to: 1...count)
-    }
-
     /// Returns the smallest box with a further cell.
     func including(_ column: Int, _ row: Int) -> CellBox {
         CellBox(
             columns: min(columns.lowerBound, column)..<max(columns.upperBound, column + 1),
             rows: min(rows.lowerBound, row)..<max(rows.upperBound, row + 1))
+    }
+}
+
+extension CellBox {
+    /// Creates the box of all cells of a canvas, with `count` cells along its longer side.
+    init(_ canvas: Rect, count: Int) {
+        let cell = max(canvas.width, canvas.height) / Double(count)
+        columns = 0..<Int(bounded: (canvas.width / cell).rounded(.up)).clamped(to: 1...count)
+        rows = 0..<Int(bounded: (canvas.height / cell).rounded(.up)).clamped(to: 1...count)
     }
 }
 

@@ -96,11 +96,7 @@ private struct GradientText {
     }
 
     private mutating func add(_ gradient: SceneGradient, _ currentColorStops: Set<Int>) {
-        switch gradient.spread {
-        case .pad: break
-        case .reflect: attributes.append((.spreadMethod, "reflect"))
-        case .repeat: attributes.append((.spreadMethod, "repeat"))
-        }
+        if gradient.spread != .pad { attributes.append((.spreadMethod, gradient.spread.rawValue)) }
         for (index, stop) in gradient.stops.enumerated() {
             let color = currentColorStops.contains(index) ? "currentColor" : CompactNumber.hexadecimal(stop.color)
             var attributes = [

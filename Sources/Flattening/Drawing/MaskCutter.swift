@@ -30,7 +30,7 @@ struct MaskCutter {
         }
         wanted = masks
         canvas = DrawingFlattener.canvas(of: document)
-        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
+        hasStyleSheet = document.holds(.style)
     }
 
     mutating func cut() -> FlattenedDrawing {
@@ -76,8 +76,6 @@ struct MaskCutter {
         var masks: Set<Int>
     }
 
-    // MARK: What can be cut
-
     private func maskID(_ element: NodeID) -> String? {
         guard let node = source.element(element) else { return nil }
         let declared = (node[.style] ?? "").split(separator: ";").last { Self.isMask($0) }
@@ -97,12 +95,7 @@ struct MaskCutter {
     }
 
     private func isMasked(_ element: NodeID) -> Bool {
-        var element: NodeID? = element
-        while let current = element {
-            if maskID(current).map({ wanted?.contains($0) ?? true }) == true { return true }
-            element = source.parent(of: current)
-        }
-        return false
+        source.lineage(of: element).contains { maskID($0).map { wanted?.contains($0) ?? true } == true }
     }
 
     /// Keeps the masks around elements that are drawn more than once, or whose own effects depend on their outline.
@@ -180,14 +173,12 @@ struct MaskCutter {
                     cuts.append((element, [piece]))
                 }
             } catch {
-                findings.append(FlatteningFinding(error == .tooFar ? .tooFar : .tooComplex, at: element))
+                findings.append(FlatteningFinding(error.reason, at: element))
                 kept.formUnion(around.map(\.number))
             }
         }
         return cuts.filter { $0.pieces.contains { $0.path != nil } }
     }
-
-    // MARK: Elements
 
     private static let geometry: Set<AttributeName> = [
         .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points, .d, .pathLength, .fillRule, .fill,
@@ -230,11 +221,7 @@ struct MaskCutter {
                 for (name, value) in paint { document.setAttribute(name, to: value, on: path) }
             }
             document.setAttribute(.d, to: result.data, on: path)
-            if let group {
-                document.insert(path, into: group)
-            } else {
-                document.insert(path, into: parent, before: element)
-            }
+            document.insert(path, into: group ?? parent, before: group == nil ? element : nil)
         }
         document.remove(element)
     }
@@ -250,7 +237,7 @@ struct MaskCutter {
             do {
                 made = try maker.make(whole)
             } catch {
-                findings.append(FlatteningFinding(error == .tooFar ? .tooFar : .tooComplex, at: element))
+                findings.append(FlatteningFinding(error.reason, at: element))
                 isWhole = false
             }
         }
@@ -289,8 +276,6 @@ struct MaskCutter {
         let isPlain = opacity == 1 && !hasFillOpacity && !hasStyleSheet
         return [(.fill, fill)] + (isPlain ? [] : [(.fillOpacity, CompactNumber.fraction(opacity))])
     }
-
-    // MARK: Masks
 
     /// Takes the mask from an element; a group that was made for it goes as well.
     private mutating func unmask(_ element: NodeID) {

@@ -117,10 +117,5 @@ private struct Side {
             && Point.cross(e, start - other.start) * Point.cross(e, end - other.start) < 0
     }
 
-    private func distance(to point: Point) -> Double {
-        let along = end - start
-        let square = Point.dot(along, along)
-        let share = square > 0 ? (Point.dot(point - start, along) / square).clamped(to: 0...1) : 0
-        return (point - (start + along * share)).length
-    }
+    private func distance(to point: Point) -> Double { (point.nearest(between: start, and: end) - point).length }
 }

@@ -59,8 +59,6 @@ struct OutlinePool {
         return region
     }
 
-    // MARK: Fills and strokes
-
     private mutating func area(
         of shape: SceneShape, _ part: LayerOutline.Part, hasEllipses: Bool, _ transform: Transform
     ) throws(FlatteningLimit) -> Region {
@@ -101,8 +99,6 @@ struct OutlinePool {
         for contour in pieces.contours { append(contour.map { $0.applying(whole) }, counter) }
         return .outlines([counter], .nonzero)
     }
-
-    // MARK: Clips and masks
 
     private mutating func region(of clip: SceneClip, _ transform: Transform) throws(FlatteningLimit) -> Region {
         var parts: [Region] = []

@@ -29,7 +29,6 @@ struct PaintLayer {
     }
 }
 
-/// A group with an opacity.
 struct OpacityGroup: Equatable {
     /// The number of the group.
     var number: Int
@@ -149,12 +148,7 @@ struct LayerCollector {
 
     /// Returns the child of an element in which another one is.
     private func child(of root: NodeID, around id: NodeID) -> NodeID? {
-        var id = id
-        while let parent = document.parent(of: id) {
-            if parent == root { return id }
-            id = parent
-        }
-        return nil
+        document.lineage(of: id).first { document.parent(of: $0) == root }
     }
 
     private struct Context {
@@ -285,17 +279,14 @@ extension PaintLayer {
 extension LayerPaint {
     /// Creates the paint in the coordinates that `transform` leads to, or returns `nil` for a pattern.
     fileprivate init?(_ paint: ScenePaint, _ transform: Transform) {
-        func colors(_ gradient: SceneGradient) -> [LayerColor] {
-            gradient.stops.map { LayerColor(value: $0.color, isCurrentColor: false) }
+        func layer(_ paint: ScenePaint, _ gradient: SceneGradient) -> LayerPaint {
+            .gradient(paint, gradient.stops.map { LayerColor(value: $0.color, isCurrentColor: false) })
         }
-        switch paint {
+        let placed = paint.applying(transform)
+        switch placed {
         case .color(let color): self = .color(LayerColor(value: color, isCurrentColor: false))
-        case .linearGradient(var gradient):
-            gradient.gradient.transform = transform * gradient.gradient.transform
-            self = .gradient(.linearGradient(gradient), colors(gradient.gradient))
-        case .radialGradient(var gradient):
-            gradient.gradient.transform = transform * gradient.gradient.transform
-            self = .gradient(.radialGradient(gradient), colors(gradient.gradient))
+        case .linearGradient(let gradient): self = layer(placed, gradient.gradient)
+        case .radialGradient(let gradient): self = layer(placed, gradient.gradient)
         case .pattern: return nil
         }
     }
@@ -322,32 +313,15 @@ extension [PaintLayer] {
             case (.color(var a), .color(let b)):
                 mark(&a, b)
                 self[index].paint = .color(a)
-            case (.gradient(let gradient, var stops), .gradient(_, let others)) where stops.count == others.count:
+            case (.gradient(let paint, var stops), .gradient(_, let others)) where stops.count == others.count:
                 for stop in stops.indices { mark(&stops[stop], others[stop]) }
-                self[index].paint = .gradient(gradient.withColors(stops.map(\.value)), stops)
+                let marked = paint.withGradient { gradient in
+                    for (stop, color) in stops.enumerated() { gradient.stops[stop].color = color.value }
+                }
+                self[index].paint = .gradient(marked, stops)
             default: isPlain = false
             }
         }
         return isPlain
-    }
-}
-
-extension ScenePaint {
-    /// Returns a gradient with other colours of its stops.
-    fileprivate func withColors(_ colors: [RGBColor]) -> ScenePaint {
-        func changed(_ gradient: SceneGradient) -> SceneGradient {
-            var gradient = gradient
-            for (index, color) in colors.enumerated() { gradient.stops[index].color = color }
-            return gradient
-        }
-        switch self {
-        case .color, .pattern: return self
-        case .linearGradient(var gradient):
-            gradient.gradient = changed(gradient.gradient)
-            return .linearGradient(gradient)
-        case .radialGradient(var gradient):
-            gradient.gradient = changed(gradient.gradient)
-            return .radialGradient(gradient)
-        }
     }
 }

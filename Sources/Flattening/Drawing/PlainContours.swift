@@ -22,11 +22,6 @@ struct PlainContours {
         return reader.contours.map(placement.applied)
     }
 
-    private init(grid: OutputGrid, data: PathData) {
-        self.grid = grid
-        self.data = data
-    }
-
     /// Whether a path passes through all corners in their order: a style sheet may have replaced the data by other data.
     private func isDrawn(by path: Path) -> Bool {
         let ends = path.steps.filter { $0.verb != .close }.map(\.end)
@@ -132,20 +127,6 @@ private struct Placement {
     }
 
     func applied(_ contour: WrittenContour) -> WrittenContour {
-        WrittenContour(
-            start: applied(contour.start),
-            segments: contour.segments.map { segment in
-                switch segment {
-                case .line(let end): return .line(applied(end))
-                case .quadratic(let control, let end): return .quadratic(applied(control), applied(end))
-                case .cubic(let first, let second, let end):
-                    return .cubic(applied(first), applied(second), applied(end))
-                case .arc(let radii, let rotation, let isLarge, let sweeps, let end):
-                    let isTurned = flips.x != flips.y
-                    return .arc(
-                        radii: radii, rotation: isTurned && rotation != 90_000 ? -rotation : rotation,
-                        isLarge: isLarge, sweeps: sweeps != isTurned, applied(end))
-                }
-            })
+        contour.mapped(turns: flips.x != flips.y, applied)
     }
 }

@@ -40,18 +40,22 @@ struct WrittenContour: Hashable {
 
     /// Returns the mirror image about the middle of a canvas.
     func reflected(on grid: OutputGrid) -> WrittenContour {
+        mapped(turns: true, grid.reflected)
+    }
+
+    /// Returns the image under a map of points, which turns left to right if `isTurned`.
+    func mapped(turns isTurned: Bool, _ map: (DigitPoint) -> DigitPoint) -> WrittenContour {
         WrittenContour(
-            start: grid.reflected(start),
+            start: map(start),
             segments: segments.map { segment in
                 switch segment {
-                case .line(let end): .line(grid.reflected(end))
-                case .quadratic(let control, let end): .quadratic(grid.reflected(control), grid.reflected(end))
-                case .cubic(let first, let second, let end):
-                    .cubic(grid.reflected(first), grid.reflected(second), grid.reflected(end))
+                case .line(let end): .line(map(end))
+                case .quadratic(let control, let end): .quadratic(map(control), map(end))
+                case .cubic(let first, let second, let end): .cubic(map(first), map(second), map(end))
                 case .arc(let radii, let rotation, let isLarge, let sweeps, let end):
                     .arc(
-                        radii: radii, rotation: rotation == 90_000 ? rotation : -rotation, isLarge: isLarge,
-                        sweeps: !sweeps, grid.reflected(end))
+                        radii: radii, rotation: isTurned && rotation != 90_000 ? -rotation : rotation,
+                        isLarge: isLarge, sweeps: sweeps != isTurned, map(end))
                 }
             })
     }
@@ -217,8 +221,6 @@ struct ContourRounder {
         }
     }
 
-    // MARK: Circles
-
     private mutating func addCircle(_ run: Run, _ radius: Double, _ end: DigitPoint) {
         let angle = run.t1 - run.t0
         let fromHalf = abs(abs(angle) - .pi)
@@ -264,8 +266,6 @@ struct ContourRounder {
         guard abs(drawn - bulge) > grid.unit, bulge > 1e-12 else { return radius }
         return (half * half + bulge * bulge) / (2 * bulge)
     }
-
-    // MARK: Ellipses
 
     private mutating func addEllipse(_ run: Run, _ arc: Arc, _ end: DigitPoint) {
         // A line through the centre has one angle above -90° and up to 90°.

@@ -35,7 +35,7 @@ package enum TagAdvice {
     /// Returns advice on a well-formed tag that is a likely mistake, or `nil`.
     package static func advice(for tag: LanguageTag) -> Advice? {
         deprecatedLanguage(tag) ?? suspectLanguage(tag) ?? threeLetters(tag) ?? suspectRegion(tag)
-            ?? suspectScript(tag)
+            ?? tag.script.flatMap(advice)
     }
 
     private static func deprecatedLanguage(_ tag: LanguageTag) -> Advice? {
@@ -64,10 +64,6 @@ package enum TagAdvice {
         let replacement = tag.replacing(region: "GB")
         return Advice(
             message: "'UK' is not a region", hint: "write '\(replacement)'", replacement: replacement)
-    }
-
-    private static func suspectScript(_ tag: LanguageTag) -> Advice? {
-        tag.script.flatMap(advice)
     }
 
     /// Returns advice on an unknown script, or `nil`.

@@ -93,8 +93,6 @@ public struct SetNames: Hashable, Sendable {
             + "\(runner(beside: name) ?? "");\(isStyle(name.words.count..<name.words.count, of: name))"
     }
 
-    // MARK: Players
-
     /// Returns the button that runs the player to which an icon belongs: `button-play` for `button-next`. A word of stepping
     /// alone is one of going back and forward unless the set has the other buttons of a tape.
     public func button(beside name: IconName) -> String? {
@@ -141,8 +139,6 @@ public struct SetNames: Hashable, Sendable {
             }
     }
 
-    // MARK: Layers
-
     /// Returns the icon with the front of what a name has the back of: `align-front` for `align-back`. They are front and
     /// back, not back and forward.
     public func front(beside name: IconName) -> String? {
@@ -151,8 +147,6 @@ public struct SetNames: Hashable, Sendable {
             .compactMap { self.fronts[Self.slot(words, $0)] }.first
     }
 
-    // MARK: Formats
-
     /// Returns the icon of another format beside one whose name says a word that is one too: `page-pdf` for `page-doc`, on both of
     /// which the format is written.
     public func format(beside name: IconName) -> String? {
@@ -160,8 +154,6 @@ public struct SetNames: Hashable, Sendable {
         return words.indices.lazy.filter { Words.alsoFormat.contains(words[$0]) }
             .compactMap { self.formats[Self.slot(words, $0)] }.first
     }
-
-    // MARK: Sizes
 
     /// Returns the numbers at the ends of names that are sizes, as in `alert-16` and `heading-16`: those that three icons and
     /// a tenth of all have. A number that counts something is in few names.

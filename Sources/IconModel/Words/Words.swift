@@ -6,8 +6,6 @@ import CWords
 /// A row of the table is a word, a tab, and its meanings, separated by spaces: `play<TAB>playback published=0/8 transport`. What
 /// stands behind `=` is a value; a meaning behind `-` hides the words of that meaning in a compound that means something else.
 public enum Words {
-    // MARK: What an icon does
-
     /// Things that follow the direction of reading: pages and bindings, speech and sound, vehicles and walkers, progress,
     /// order, exits (rows G1 and G2).
     public static let reading = list("reading")
@@ -37,8 +35,6 @@ public enum Words {
     /// Words behind a direction that the icon itself shows, as in `rtl-paragraph`.
     public static let directed = list("directed")
 
-    // MARK: What stays
-
     /// Code and formulas, which are written from left to right everywhere.
     public static let code = list("code")
     /// Things that turn as clocks do.
@@ -59,8 +55,6 @@ public enum Words {
     /// Formats of files, which icons of files have written on them, and words that are one where others stand beside them.
     static let format = list("format"), alsoFormat = list("also-format")
 
-    // MARK: What is drawn
-
     /// Things with bars that are no lines of text: charts, weather, machines, bricks, and what lies above or beside each other.
     public static let bars = list("bars")
     /// Text; without such words, bars that stand are a chart, or books.
@@ -78,8 +72,6 @@ public enum Words {
     /// Icons whose triangles point along the direction of reading.
     public static let led = list("led")
 
-    // MARK: Numbers
-
     /// Words that say that the numbers of a series are drawn.
     public static let series = list("series")
     /// Words after which a number is the subject of the icon.
@@ -92,8 +84,6 @@ public enum Words {
     public static let uncounted = list("uncounted")
     /// Degrees of one thing.
     public static let level = list("level")
-
-    // MARK: Arrows and sides
 
     /// Heads of arrows.
     public static let head = list("head")
@@ -122,8 +112,6 @@ public enum Words {
     /// Motions and rows of text, whatever draws them, such as the paper plane of "send".
     public static let plain = list("plain")
 
-    // MARK: Players
-
     /// Buttons that run.
     static let transport = list("transport")
     /// Buttons that lead from one record to another.
@@ -139,8 +127,6 @@ public enum Words {
     /// What lies behind something in an order of layers.
     static let behind = list("behind")
 
-    // MARK: How an icon is named
-
     /// Styles, in which one icon is drawn several times. `alt` is none: it is another drawing.
     public static let style = list("style")
     /// Marks that look the same in the mirror, or move with it: nothing in them is to be kept.
@@ -154,8 +140,6 @@ public enum Words {
     /// Sizes and modes, which say nothing of what a drawable of an app shows.
     public static let silent = list("silent")
 
-    // MARK: Values
-
     /// The words for the digits, from 0.
     public static let digits = values(of: "digit").sorted { $0.value < $1.value }.map(\.word)
     /// Words with their counterparts, but for sides of the screen.
@@ -165,8 +149,6 @@ public enum Words {
 
     /// Returns the words with a value of a meaning, with the value: `("play", "0/8")` of `published`.
     public static func values(of meaning: String) -> [(word: String, value: String)] { table[meaning + "="] ?? [] }
-
-    // MARK: The table
 
     /// Returns the words of a meaning; compounds are joined by hyphens.
     static func words(of meaning: String) -> [String] { (table[meaning] ?? []).map(\.word) }

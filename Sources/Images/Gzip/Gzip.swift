@@ -77,12 +77,8 @@ public enum GzipDecoder {
     /// The buffer size that is tried first; drawings seldom need more.
     private static let firstCapacity = 1 << 16
 
-    /// Unpacks a file's first member.
-    ///
-    /// - Parameters:
-    ///   - file: The file's bytes.
-    ///   - limit: The maximum number of unpacked bytes: a small file can hold gigabytes.
-    /// - Returns: The unpacked bytes.
+    /// Unpacks a file's first member. `limit` is the maximum number of unpacked bytes: a small file can hold
+    /// gigabytes.
     /// - Throws: `GzipError`.
     public static func decode(_ file: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
         // The decompressor is freed once, and lives until then.

@@ -18,13 +18,7 @@ public struct PNGEncoder {
     /// Creates an encoder.
     public init() {}
 
-    /// Encodes an image.
-    ///
-    /// - Parameters:
-    ///   - width: The number of columns.
-    ///   - height: The number of rows.
-    ///   - bytes: RGBA, 8 bits per component, not premultiplied, rows from the top without gaps.
-    /// - Returns: The file.
+    /// Encodes an image. `bytes` is RGBA, 8 bits per component, not premultiplied, rows from the top without gaps.
     /// - Throws: `ImageError.invalidPixels` if there are no pixels or their number doesn't match the extents,
     ///   `ImageError.outOfMemory`.
     public func encode(width: Int, height: Int, bytes: [UInt8]) throws(ImageError) -> [UInt8] {
@@ -107,18 +101,11 @@ struct ChunkWriter {
     private static let chunkOverhead = 12
 
     /// Creates a writer whose file holds only the signature.
-    /// - Parameters:
-    ///   - chunkCount: The number of chunks that will be appended.
-    ///   - byteCount: The number of bytes of their data.
     init(chunkCount: Int, byteCount: Int) {
         file.reserveCapacity(Self.signature.count + chunkCount * Self.chunkOverhead + byteCount)
         file += Self.signature
     }
 
-    /// Appends a chunk.
-    /// - Parameters:
-    ///   - type: Four ASCII letters.
-    ///   - data: The chunk's data.
     mutating func append(_ type: String, _ data: LoopBuffer<UInt8>) {
         append(UInt32(truncatingIfNeeded: data.count))
         // The checksum covers the type and the data, not the length.
@@ -128,7 +115,6 @@ struct ChunkWriter {
         append(checksum(from: start))
     }
 
-    /// Appends a chunk.
     mutating func append(_ type: String, _ data: [UInt8]) {
         data.withLoopBuffer { append(type, $0) }
     }

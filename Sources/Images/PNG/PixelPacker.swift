@@ -148,7 +148,6 @@ enum PixelLayout {
         }
     }
 
-    /// The bits of a pixel.
     var bitsPerPixel: Int {
         switch self {
         case .gray(let bits): bits

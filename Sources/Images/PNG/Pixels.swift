@@ -23,13 +23,9 @@ struct Pixels {
     /// Calls `change` with the first pixel and with every pixel that differs from the one before it, until it returns
     /// `false`, and `run` after every pixel or, where they equal the one before, after every four.
     ///
-    /// Four pixels of five equal the one before and cost next to nothing.
-    ///
-    /// - Parameters:
-    ///   - bytes: The pixels' bytes.
-    ///   - count: The number of pixels.
-    ///   - change: Receives a pixel; returns `false` to stop.
-    ///   - run: Receives the index of the first pixel of a run and the number of its pixels, 1 or 4.
+    /// Four pixels of five equal the one before and cost next to nothing. `bytes` are the pixels' bytes. `change`
+    /// receives a pixel; returns `false` to stop. `run` receives the index of the first pixel of a run and the number
+    /// of its pixels, 1 or 4.
     @inline(__always)
     static func scan(
         _ bytes: LoopBuffer<UInt8>, count: Int, change: (UInt32) -> Bool, run: (Int, Int) -> Void = { _, _ in }

@@ -106,7 +106,7 @@ struct IconSurvey {
             let label =
                 icon.label ?? icon.set?.label ?? document.drawable.flatMap(IconLabel.init)
                 ?? icon.use.map(IconLabel.init)
-                ?? (document.rootElement.flatMap(FlipRequest.first) ?? document.flipRequestOfStyles).map(IconLabel.init)
+                ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(
                 for: icon.name, at: icon.path, drawing, icon.finding, label,
                 mayErr: icon.label != nil || icon.use == .itself)

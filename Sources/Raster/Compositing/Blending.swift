@@ -47,8 +47,6 @@ enum Blending {
         SIMD4(formula(source.x, backdrop.x), formula(source.y, backdrop.y), formula(source.z, backdrop.z), 1)
     }
 
-    // MARK: Separable modes
-
     private static func hardLight(_ source: Float, _ backdrop: Float) -> Float {
         guard source > 0.5 else { return backdrop * (2 * source) }
         let screen = 2 * source - 1
@@ -71,8 +69,6 @@ enum Blending {
             backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
         return backdrop + (2 * source - 1) * (lifted - backdrop)
     }
-
-    // MARK: Modes on hue, saturation and luminosity
 
     private static func luminosity(_ c: SIMD4<Float>) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 

@@ -27,8 +27,6 @@ enum ColorSpace {
         return Float(1.055 * PortableMath.power(Double(value), 1 / 2.4) - 0.055)
     }
 
-    // MARK: Tables
-
     /// The number of table intervals between 0 and 1; the interpolation error is below a hundredth of a byte.
     private static let stepCount = 4096
 
@@ -57,7 +55,6 @@ protocol PixelValue: Sendable {
     static var zero: Self { get }
     /// The pixel's opacity, 0 to 1.
     var alpha: Float { get }
-    /// Adds two premultiplied pixels.
     static func + (source: Self, rest: Self) -> Self
     /// Scales a premultiplied pixel, colour and alpha alike.
     static func * (pixel: Self, factor: Float) -> Self

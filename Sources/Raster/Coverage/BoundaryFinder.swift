@@ -54,8 +54,6 @@ struct BoundaryFinder: Sendable {
         queue.sort()
     }
 
-    // MARK: Without crossings
-
     private mutating func isProved(_ edges: [Edge], _ chains: inout [EdgeChain], rule: FillRule) -> Bool {
         edges.withLoopBuffer { edges in
             chains.withMutableLoopBuffer { chains in

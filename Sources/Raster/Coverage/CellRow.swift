@@ -36,8 +36,6 @@ struct CellRow {
         firstMark &+= layout.marksPerRow
     }
 
-    // MARK: Edges
-
     /// Adds a piece of an edge within one row and between the box's left and right borders.
     @inline(__always)
     func addPiece(from start: Int, to end: Int, height: Int, winding: Int) {
@@ -116,8 +114,6 @@ struct CellRow {
         marks[firstMark &+ (column &>> 2)] = 1
         marks[firstMark &+ ((column &+ 1) &>> 2)] = 1
     }
-
-    // MARK: Coverage
 
     /// Computes the coverage of the row and clears its cells.
     @inline(__always)
@@ -237,8 +233,6 @@ struct CellMemory {
         }
         row.addPiece(from: startX, to: x1, height: Int(edge.y1) &- top, winding: winding)
     }
-
-    // MARK: Clipping
 
     /// Adds an edge that may extend beyond the box.
     @inline(never)

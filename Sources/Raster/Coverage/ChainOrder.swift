@@ -79,8 +79,6 @@ struct ChainOrder {
         return least
     }
 
-    // MARK: Beginnings
-
     /// Inserts a chain that begins at height `y`; returns `false` if its place cannot be determined.
     private mutating func insert(_ new: ChainPlace, _ y: Int32) -> Bool {
         let x = chains[new.chain].topX
@@ -161,8 +159,6 @@ struct ChainOrder {
             if otherEdge.y1 == y { otherIndex += other.step }
         }
     }
-
-    // MARK: Neighbours
 
     /// Returns whether new neighbours keep their order and winding numbers agree; records what new chains separate.
     private mutating func compareNewNeighbors(_ y: Int32) -> Bool {

@@ -20,11 +20,6 @@ struct Edge: Hashable, Sendable {
         return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
     }
 
-    /// Returns the part between two heights between the edge's ends.
-    func part(from top: Int32, to bottom: Int32) -> Edge {
-        Edge(x0: x(at: top), y0: top, x1: x(at: bottom), y1: bottom, winding: winding)
-    }
-
     /// Returns 1 if a point at a height between the edge's ends is to the right of the edge by more than `tolerance`,
     /// -1 if it is to the left by more than that, otherwise 0.
     @inline(__always)
@@ -54,13 +49,6 @@ struct Edge: Hashable, Sendable {
         if y0 != other.y0 { return y0 < other.y0 }
         if x0 != other.x0 { return x0 < other.x0 }
         return Int64(x1 &- x0) * Int64(other.y1 &- other.y0) < Int64(other.x1 &- other.x0) * Int64(y1 &- y0)
-    }
-
-    /// Returns whether the outline continues from this edge to `next` in the same direction.
-    @inline(__always)
-    func continues(with next: Edge) -> Bool {
-        guard winding == next.winding else { return false }
-        return winding > 0 ? x1 == next.x0 && y1 == next.y0 : x0 == next.x1 && y0 == next.y1
     }
 }
 

@@ -122,8 +122,6 @@ struct EdgeList: Sendable {
         cutter.cut(path, map: { Self.snapped(transform.apply($0)) }, body: { addContour(&$0) })
     }
 
-    // MARK: Contours
-
     /// Adds the edges of a closed contour.
     ///
     /// The starting point of an outline is arbitrary, and often not mirrored with it, so nothing done with the edges

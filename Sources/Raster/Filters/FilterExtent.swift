@@ -6,14 +6,9 @@ struct FilterExtent: Sendable {
     /// The part that must be computed, or `nil` if nothing is visible.
     private(set) var needed: Rect?
 
-    /// Creates the extent of a group's filters.
-    ///
-    /// - Parameters:
-    ///   - group: The filtered group.
-    ///   - toLayer: The transform from the coordinates of the group's children to the filters' space, without rotation
-    ///     and skew.
-    ///   - toDevice: The transform from the filters' space to centred device space.
-    ///   - context: The group's context, whose canvas is the device and whose clip is the pixels that may be changed.
+    /// Creates the extent of a group's filters. `toLayer` leads from the coordinates of the group's children to the
+    /// filters' space, without rotation and skew, `toDevice` from there to centred device space. The canvas of
+    /// `context` is the device, and its clip the pixels that may be changed.
     init(_ group: SceneGroup, toLayer: Transform, toDevice: Transform, in context: DrawingContext) {
         guard let fromDevice = toDevice.inverse else { return }
         let half = Double(context.canvasWidth) / 2
@@ -43,12 +38,8 @@ struct FilterExtent: Sendable {
 }
 
 extension SceneFilter {
-    /// Returns a rectangle outside which the filter's result is transparent.
-    ///
-    /// - Parameters:
-    ///   - content: A rectangle that contains what is filtered.
-    ///   - toLayer: The transform from user space to that of the rectangle, without rotation and skew.
-    /// - Returns: The rectangle, or `nil` if there is nothing.
+    /// Returns a rectangle outside which the filter's result is transparent, or `nil` if there is nothing. `content`
+    /// contains what is filtered; `toLayer` leads from user space to that of the rectangle, without rotation and skew.
     func bounds(of content: Rect?, toLayer: Transform) -> Rect? {
         if let region { return region.applying(toLayer) }
         return content.map(reach(scaleX: toLayer.a, scaleY: toLayer.d).around)

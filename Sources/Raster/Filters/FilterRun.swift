@@ -70,7 +70,8 @@ struct FilterRun: Sendable {
             let flood = self.color(color, isLinear: isLinear)
             return canvas(isLinear).mapped { _ in flood }
         case .gaussianBlur(let source, let deviationX, let deviationY):
-            return blurred(input(source), deviationX, deviationY)
+            return GaussianBlur.apply(
+                deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: input(source))
         case .merge(let inputs):
             return FilterCompositing.merge(inputs.map(input), on: canvas(isLinear))
         case .morphology(let source, let dilates, let radiusX, let radiusY):
@@ -80,8 +81,6 @@ struct FilterRun: Sendable {
         case .offset(let source, let offset): return Displacing.offset(self.input(source), by: pixels(offset))
         }
     }
-
-    // MARK: Inputs
 
     private func input(_ input: SceneFilterInput) -> FilterImage {
         switch input {
@@ -102,12 +101,6 @@ struct FilterRun: Sendable {
 
     private func pixels(_ offset: Point) -> Point {
         Point(x: offset.x * space.scaleX, y: offset.y * space.scaleY)
-    }
-
-    // MARK: Effects
-
-    private func blurred(_ image: FilterImage, _ deviationX: Double, _ deviationY: Double) -> FilterImage {
-        GaussianBlur.apply(deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: image)
     }
 
     /// Returns an image blurred and then moved by a distance in pixels, along one axis after the other: what is blurred

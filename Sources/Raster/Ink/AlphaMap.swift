@@ -23,9 +23,7 @@ package struct AlphaMap {
     package init?(_ scene: Scene, extent: Int = Self.extent, keepsFade: Bool = false, _ renderer: inout Renderer) {
         guard
             let pixmap = Self.picture(of: !keepsFade && scene.isFaint ? scene.opaque : scene, extent: extent, &renderer)
-        else {
-            return nil
-        }
+        else { return nil }
         (width, height) = (pixmap.width, pixmap.height)
         alpha = [UInt8](count: pixmap.bytes.count / 4) { alpha in
             pixmap.bytes.withLoopBuffer { bytes in

@@ -12,13 +12,8 @@ enum Shader: Sendable {
     /// Pixels of a raster image or of a pattern's tile.
     case texture(TextureShader)
 
-    /// Writes the colours of pixels of a row.
-    ///
-    /// - Parameters:
-    ///   - colors: The array to write to, from index 0 on.
-    ///   - count: The number of pixels.
-    ///   - x: The first pixel's centre, measured from the canvas's middle.
-    ///   - y: The row's centre.
+    /// Writes the colours of pixels of a row, from index 0 on. `x` is the first pixel's centre, measured from the canvas's
+    /// middle, and `y` the row's.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         switch self {
         case .solid(let color):
@@ -57,12 +52,8 @@ struct LinearShader: Sendable {
     private let perY: Double
     private let constant: Double
 
-    /// Creates a shader, or `nil` if the gradient is degenerate.
-    ///
-    /// - Parameters:
-    ///   - paint: The gradient.
-    ///   - opacity: A factor for the gradient's opacity.
-    ///   - transform: The transform from the painted shape's user space to centred device space.
+    /// Creates a shader, or `nil` if the gradient is degenerate. `transform` leads from the painted shape's user space
+    /// to centred device space.
     init?(_ paint: SceneLinearGradient, opacity: Double, transform: Transform) {
         let axis = paint.end - paint.start
         let squared = Point.dot(axis, axis)
@@ -73,13 +64,8 @@ struct LinearShader: Sendable {
         constant = ((inverse.e - paint.start.x) * axis.x + (inverse.f - paint.start.y) * axis.y) / squared
     }
 
-    /// Writes the colours of pixels of a row.
-    ///
-    /// - Parameters:
-    ///   - colors: The array to write to, from index 0 on.
-    ///   - count: The number of pixels.
-    ///   - x: The first pixel's centre, measured from the canvas's middle.
-    ///   - y: The row's centre.
+    /// Writes the colours of pixels of a row, from index 0 on. `x` is the first pixel's centre, measured from the canvas's
+    /// middle, and `y` the row's.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         let base = y * perY + constant
         guard perX != 0 else {

@@ -1,6 +1,5 @@
 import Geometry
 
-/// A shader for textures.
 struct TextureShader: Sendable {
     /// The treatment of positions outside the texture.
     enum Border: Sendable {
@@ -34,15 +33,8 @@ struct TextureShader: Sendable {
     /// The maximum number of samples per pixel and direction; a texture shrunk further is sampled sparsely.
     private static let maximumSampleCount = 16
 
-    /// Creates a shader, or `nil` if there are no pixels or the transform is singular.
-    ///
-    /// - Parameters:
-    ///   - pixels: The texture's pixels, row by row.
-    ///   - width: The number of columns.
-    ///   - border: The treatment of positions outside the texture.
-    ///   - isSmoothed: Whether pixels are interpolated.
-    ///   - opacity: A factor for every pixel.
-    ///   - transform: The transform from the texture's pixels to centred device space.
+    /// Creates a shader, or `nil` if there are no pixels or the transform is singular. `border` is what is outside of
+    /// the texture; `transform` leads from the texture's pixels, row by row, to centred device space.
     init?(
         pixels: [PixelColor], width: Int, border: Border, isSmoothed: Bool, opacity: Double, transform: Transform
     ) {
@@ -59,13 +51,8 @@ struct TextureShader: Sendable {
         sampleCount = isShrunk ? Int(bounded: min(shrinking.rounded(.up), Double(Self.maximumSampleCount))) : 1
     }
 
-    /// Writes the colours of pixels of a row.
-    ///
-    /// - Parameters:
-    ///   - colors: The array to write to, from index 0 on.
-    ///   - count: The number of pixels.
-    ///   - x: The first pixel's centre, measured from the canvas's middle.
-    ///   - y: The row's centre.
+    /// Writes the colours of pixels of a row, from index 0 on. `x` is the first pixel's centre, measured from the canvas's
+    /// middle, and `y` the row's.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         for index in 0..<count {
             colors[index] = average(x: x + Double(index), y: y) * opacity

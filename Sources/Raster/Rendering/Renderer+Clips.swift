@@ -2,12 +2,8 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Returns the part of a context's clip region that a further clip leaves, or `nil` if it leaves nothing.
-    ///
-    /// - Parameters:
-    ///   - clip: The clip.
-    ///   - context: The context, with the transform from the clip's coordinates and the region so far.
-    /// - Returns: The narrower region.
+    /// Returns the part of a context's clip region that a further clip leaves, or `nil` if it leaves nothing. The
+    /// context has the transform from the clip's coordinates, and the region so far.
     mutating func region(of clip: SceneClip, in context: DrawingContext) -> ClipRegion? {
         guard context.depth < RenderLimits.maximumDepth else {
             reportDepth(at: context.element)
@@ -103,12 +99,7 @@ extension CoverageMask {
 }
 
 extension Renderer {
-    /// Multiplies a layer by a mask.
-    ///
-    /// - Parameters:
-    ///   - mask: The mask.
-    ///   - layer: The masked group's drawing.
-    ///   - context: The context of the group's children.
+    /// Multiplies a layer, a masked group's drawing, by a mask. `context` is that of the group's children.
     mutating func apply(_ mask: SceneMask, to layer: inout Surface, in context: DrawingContext) {
         let frame = SceneClip.Outline(path: .rectangle(mask.region), rule: .nonzero)
         guard let region = region(of: [frame], in: context.isolated(to: layer.box)) else {

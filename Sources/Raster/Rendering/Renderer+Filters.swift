@@ -2,12 +2,8 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws the children of a filtered group and filters them.
-    ///
-    /// - Parameters:
-    ///   - group: The group.
-    ///   - context: The context of the group's children.
-    /// - Returns: The picture, or `nil` if nothing is visible.
+    /// Draws the children of a filtered group and filters them; `nil` if nothing is visible. `context` is that of the
+    /// children.
     mutating func filtered(_ group: SceneGroup, in context: DrawingContext) -> Surface? {
         guard let canvas = FilterCanvas(group, in: context, maximumPixelCount: filterPixelCount) else { return nil }
         let space = canvas.space

@@ -7,11 +7,6 @@ extension Renderer {
     /// The texture has about the canvas's resolution and a whole number of pixels, to which the tile is stretched, so
     /// that repeated tiles meet without a seam. A small tile that this would distort is drawn larger, and averaged when
     /// it is painted.
-    ///
-    /// - Parameters:
-    ///   - pattern: The pattern.
-    ///   - opacity: A factor for its opacity.
-    ///   - context: The context of the painted shape.
     /// - Returns: A shader that repeats the tile, or `nil` if there is nothing to show.
     mutating func tile(_ pattern: ScenePattern, opacity: Double, in context: DrawingContext) -> TextureShader? {
         let toDevice = context.transform * pattern.transform

@@ -85,15 +85,8 @@ extension Renderer {
         }
     }
 
-    /// Paints the pixels that edges enclose.
-    ///
-    /// - Parameters:
-    ///   - edges: The edges; overlaps are removed from them.
-    ///   - rule: The rule that decides which winding numbers are inside.
-    ///   - shader: The source of the pixels' colours, including opacity.
-    ///   - isAntialiased: Whether pixels may be covered partly.
-    ///   - context: The context, whose clip applies.
-    ///   - target: The pixels to paint.
+    /// Paints the pixels that edges enclose; overlaps are removed from them. The shader's colours include opacity, and
+    /// the clip of `context` applies.
     mutating func paint(
         _ edges: inout EdgeList, rule: FillRule, shader: Shader, isAntialiased: Bool, in context: DrawingContext,
         to target: inout RenderTarget

@@ -67,12 +67,7 @@ public struct Renderer: Sendable {
     /// Creates a renderer.
     public init() {}
 
-    /// Draws a scene.
-    ///
-    /// - Parameters:
-    ///   - scene: The drawing, which is stretched to the picture's size in each direction independently.
-    ///   - width: The picture's width in pixels.
-    ///   - height: The picture's height in pixels.
+    /// Draws a scene, which is stretched to the picture's size in pixels in each direction independently.
     /// - Returns: The picture; it is transparent where nothing is drawn.
     /// - Throws: `RenderError.invalidSize` if the extents are not within `RenderLimits`.
     public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
@@ -101,13 +96,8 @@ public struct Renderer: Sendable {
         return Pixmap(width: width, height: height, bytes: bytes)
     }
 
-    /// Draws some rows of a picture.
-    ///
-    /// - Parameters:
-    ///   - root: The drawing.
-    ///   - color: Its colour, if it has only one.
-    ///   - context: The context, whose clip is the rows.
-    ///   - writer: The receiver of the pixels.
+    /// Draws some rows of a picture, those of the context's clip. `color` is the colour of the drawing, if it has only
+    /// one.
     private mutating func draw(
         _ root: SceneGroup, color: RGBColor?, in context: DrawingContext, to writer: PixmapWriter
     ) {
@@ -147,8 +137,6 @@ public struct Renderer: Sendable {
         warnings.append(SceneWarning(message: message, element: element))
     }
 
-    // MARK: Memory
-
     /// Returns an empty list for the edges of an outline, reusing memory if there is any.
     mutating func makeEdgeList(in context: DrawingContext) -> EdgeList {
         var edges = spareEdgeLists.popLast() ?? EdgeList()
@@ -172,8 +160,6 @@ public struct Renderer: Sendable {
         spareBuffers.append(surface.takeTransparentBuffer())
     }
 
-    // MARK: Nodes
-
     /// Draws nodes on a surface of their own, which is the box of the context's clip.
     mutating func surface(of nodes: [SceneNode], in context: DrawingContext) -> Surface {
         var target = RenderTarget(makeSurface(context.clip.box))
@@ -190,12 +176,7 @@ public struct Renderer: Sendable {
         return pixels.count == count ? pixels : Array(pixels.prefix(count))
     }
 
-    /// Draws a node.
-    ///
-    /// - Parameters:
-    ///   - node: The node.
-    ///   - context: The context of the node.
-    ///   - target: The pixels to draw on, a part of the context's canvas.
+    /// Draws a node on pixels that are a part of the context's canvas.
     mutating func draw(_ node: SceneNode, in context: DrawingContext, to target: inout RenderTarget) {
         let element: ElementID?
         switch node {

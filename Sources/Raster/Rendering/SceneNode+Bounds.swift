@@ -23,12 +23,8 @@ extension SceneNode {
 }
 
 extension SceneGroup {
-    /// Returns a box of pixels outside which the group's children draw nothing.
-    ///
-    /// - Parameters:
-    ///   - transform: The transform from the children's coordinates to centred device space.
-    ///   - canvasWidth: The width of the canvas in pixels.
-    /// - Returns: The box; it may reach beyond the canvas.
+    /// Returns a box of pixels outside which the group's children draw nothing; it may reach beyond the canvas.
+    /// `transform` leads from the children's coordinates to centred device space; `canvasWidth` is in pixels.
     func contentBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
         contentBounds(transform: transform).map { DeviceBox($0, canvasWidth: canvasWidth) } ?? .empty
     }

@@ -106,8 +106,6 @@ extension DrawableReader {
         return .color(.black)
     }
 
-    // MARK: Gradients
-
     private mutating func gradient(
         _ tree: SVGDocument, _ node: NodeID, _ path: NodeID, in parent: NodeID
     ) throws(SVGReadError) -> String {

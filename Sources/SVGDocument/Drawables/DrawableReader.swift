@@ -72,8 +72,6 @@ struct DrawableReader {
         elements[xml.root] = document.root
     }
 
-    // MARK: The canvas
-
     private mutating func readRoot() throws(SVGReadError) {
         let root = xml.root
         let viewport = ["viewportWidth", "viewportHeight"].compactMap { number($0, of: root) }
@@ -114,8 +112,6 @@ struct DrawableReader {
         tint = color.rgb
         return color.alpha
     }
-
-    // MARK: Elements
 
     private mutating func readChildren(of node: NodeID, into parent: NodeID) throws(SVGReadError) {
         var parent = parent
@@ -223,8 +219,6 @@ struct DrawableReader {
         byte &- UInt8(ascii: "0") < 10 || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+")].contains(byte)
     }
 
-    // MARK: Making elements
-
     /// An attribute of a new element.
     typealias Value = (name: AttributeName, value: String)
 
@@ -268,8 +262,6 @@ struct DrawableReader {
         repeat { definitions += 1 } while names.contains(base + "\(definitions)")
         return base + "\(definitions)"
     }
-
-    // MARK: Values
 
     /// Returns the text of an attribute, followed through the resources; `nil` where it is absent or unknown.
     mutating func text(_ local: String, of node: NodeID) -> String? { text(local, of: node, in: xml) }
@@ -319,8 +311,6 @@ struct DrawableReader {
 
     /// The density-independent pixels of the units other than `dp`, `sp` and `px`.
     private static let pixels = ["in": 160, "pt": 160.0 / 72, "mm": 160 / 25.4]
-
-    // MARK: Messages
 
     mutating func remark(_ message: String, _ node: NodeID) { remarks.append((node, message)) }
 

@@ -18,10 +18,7 @@ public struct DrawableResources: Sendable {
     public init() {}
 
     /// Adds the values of a file of a `values` folder. Of two values with a type and a name, the first one counts.
-    /// - Parameters:
-    ///   - bytes: The file as it is on disk.
-    ///   - name: The file's name in messages.
-    ///   - limits: The limits on the file's size and structure.
+    /// `name` is the file's in messages.
     /// - Throws: `SVGReadError` if the file is not well-formed XML within the limits.
     public mutating func addValues(
         _ bytes: [UInt8], name: String, limits: SVGLimits = .standard
@@ -35,13 +32,8 @@ public struct DrawableResources: Sendable {
         }
     }
 
-    /// Adds a file with a colour of its own, such as `color/accent.xml` or `drawable/gradient.xml`.
-    /// - Parameters:
-    ///   - bytes: The file as it is on disk.
-    ///   - type: The folder without its qualifiers.
-    ///   - resource: The file's name without its ending.
-    ///   - name: The file's name in messages.
-    ///   - limits: The limits on the file's size and structure.
+    /// Adds a file with a colour of its own, such as `color/accent.xml` or `drawable/gradient.xml`. `type` is the
+    /// folder without its qualifiers, `resource` the file's name without its ending, and `name` that in messages.
     /// - Throws: `SVGReadError` if the file is not well-formed XML within the limits.
     public mutating func addFile(
         _ bytes: [UInt8], type: String, resource: String, name: String, limits: SVGLimits = .standard

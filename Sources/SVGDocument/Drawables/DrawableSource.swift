@@ -42,9 +42,7 @@ public final class DrawableSource: Sendable {
     /// The tint as the file says it, a colour or a reference; `nil` where it says none.
     public var tint: String? {
         guard let value = xml.rootElement?["tint", .android], DrawableColor(value) != nil || Self.isReference(value)
-        else {
-            return nil
-        }
+        else { return nil }
         return value
     }
 
@@ -70,18 +68,6 @@ public final class DrawableSource: Sendable {
 
     /// Whether `android:autoMirrored` asks Android to mirror the drawing in right-to-left layouts.
     public var isAutoMirrored: Bool { xml.rootElement?["autoMirrored", .android] == "true" }
-
-    /// Returns an attribute of the `vector` element in Android's namespace, with its place in ``xml``'s source; `nil` where it
-    /// is absent.
-    public func rootAttribute(_ local: String) -> DrawableAttribute? {
-        guard let attribute = xml.attribute(local, of: xml.root), let layout = attribute.layout else { return nil }
-        return DrawableAttribute(
-            value: attribute.value, whole: layout.whole, valueRange: layout.value,
-            location: xml.source.location(layout.name.lowerBound..<layout.whole.upperBound))
-    }
-
-    /// The offset in ``xml``'s source after the last attribute of the `vector` element, where another one can be inserted.
-    public var rootAttributesEnd: Int { xml.rootElement?.layout?.attributesEnd ?? 0 }
 
     /// The prefix that the `vector` element declares for Android's namespace.
     public var androidPrefix: String { xml.prefix(of: .android) ?? "android" }
@@ -119,18 +105,6 @@ extension ArraySlice<UInt8> {
         let place = indices.first { self[$0] == text[0] && self[$0...].starts(with: text) }
         return place.map { self[($0 + text.count)...] } ?? self[endIndex...]
     }
-}
-
-/// An attribute of a vector drawable with its place in the source.
-public struct DrawableAttribute: Sendable {
-    /// The value as the file says it, which may be a reference.
-    public var value: String
-    /// The byte range of the white space before it, the name and the quoted value.
-    public var whole: Range<Int>
-    /// The byte range of the value between the quotes.
-    public var valueRange: Range<Int>
-    /// The location of name and value, for messages.
-    public var location: SourceLocation
 }
 
 extension SVGDocument {

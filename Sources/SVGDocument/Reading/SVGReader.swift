@@ -4,15 +4,9 @@ import Diagnostics
 /// The reader of SVG files and of Android's vector drawables, safe for untrusted ones: no external entity, no DTD, no network,
 /// within limits.
 public enum SVGReader {
-    /// Reads a file's bytes. The root element says which of the two formats it has.
-    ///
-    /// Accepts UTF-8, UTF-16 and every encoding that libxml2 knows and the XML declaration names.
-    /// - Parameters:
-    ///   - bytes: The file as it is on disk.
-    ///   - name: The file's name in messages.
-    ///   - resources: What a vector drawable refers to.
-    ///   - limits: The limits on the file's size and structure.
-    /// - Returns: The document.
+    /// Reads a file's bytes as they are on disk. The root element says which of the two formats it has. Accepts UTF-8,
+    /// UTF-16 and every encoding that libxml2 knows and the XML declaration names. `name` is the file's in messages,
+    /// `resources` what a vector drawable refers to.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public static func read(
         _ bytes: [UInt8], name: String, resources: DrawableResources = .none, limits: SVGLimits = .standard

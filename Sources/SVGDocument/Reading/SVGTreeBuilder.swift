@@ -60,8 +60,6 @@ struct SVGTreeBuilder {
             asksForStyleSheets: asksForStyleSheets)
     }
 
-    // MARK: Events
-
     mutating func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
         guard checkLimits() else { return }
         // The parser's memory is valid during its callback, and the builder lives no longer than the parser; likewise
@@ -117,8 +115,6 @@ struct SVGTreeBuilder {
         let text = unsafe String(libxml: error.message).split(whereSeparator: \.isNewline).joined(separator: " ")
         unsafe fail(explain(error, text), at: position(), rule: .svgSyntax)
     }
-
-    // MARK: Elements
 
     private mutating func sourceElement(_ event: StartTagEvent) -> Node {
         let end = position()
@@ -221,8 +217,6 @@ struct SVGTreeBuilder {
         return String(decoding: value, as: UTF8.self)
     }
 
-    // MARK: Nodes
-
     /// Makes a node of the bytes between the last tag and `offset`.
     private mutating func flush(upTo offset: Int) {
         guard !open.isEmpty, offset > consumed else { return }
@@ -247,8 +241,6 @@ struct SVGTreeBuilder {
         open[open.count - 1].lastChild = index
         return index
     }
-
-    // MARK: Limits and errors
 
     private mutating func checkLimits() -> Bool {
         // The parser of an entity's text continues to its end after the parser of the file was stopped.

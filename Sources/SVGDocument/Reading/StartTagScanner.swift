@@ -19,7 +19,6 @@ struct StartTagScanner {
         attributesEnd = cursor
     }
 
-    /// The next attribute.
     mutating func next() -> Attribute.Layout? {
         let start = cursor
         skip(while: Self.isSpace)
@@ -79,7 +78,6 @@ struct StartTagEvent {
         attributeCount = unsafe entries == nil ? 0 : max(count, 0)
     }
 
-    /// The attribute at an index, or `nil` if there are no more.
     subscript(index: Int) -> Attribute? {
         // Each entry has five addresses, and a value ends behind where it begins.
         guard index < attributeCount, let entry = unsafe entries?.advanced(by: index * 5), let start = unsafe entry[3],

@@ -32,7 +32,7 @@ enum TextDecoding {
         // Most files need no further validation.
         if bytes.withLoopBuffer(\.isASCII) || String(validating: bytes, as: UTF8.self) != nil { return bytes }
         let offset = firstInvalidOffset(bytes)
-        let isBinary = looksBinary(bytes)
+        let isBinary = bytes.prefix(512).contains { $0 < 0x09 }
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
         throw SVGReadError(diagnostics: [
             Diagnostic(
@@ -42,10 +42,6 @@ enum TextDecoding {
                     ? "it may be an image of another format with this name"
                     : "save it as UTF-8, or declare its encoding in the XML declaration")
         ])
-    }
-
-    private static func looksBinary(_ bytes: [UInt8]) -> Bool {
-        bytes.prefix(512).contains { $0 < 0x09 }
     }
 
     private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
@@ -119,9 +115,7 @@ enum TextDecoding {
         defer { unsafe xmlCharEncCloseFunc(handler) }
         guard let input = unsafe xmlBufferCreateSize(bytes.count),
             let output = unsafe xmlBufferCreateSize(bytes.count * 2)
-        else {
-            throw failure("there is not enough memory to read the file", name)
-        }
+        else { throw failure("there is not enough memory to read the file", name) }
         defer {
             unsafe xmlBufferFree(input)
             unsafe xmlBufferFree(output)

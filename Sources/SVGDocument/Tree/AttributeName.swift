@@ -4,100 +4,24 @@
 /// Presentation attributes are included; they are CSS properties as well.
 public enum AttributeName: String, CaseIterable, Sendable {
     // Of all elements.
-    case `class`
-    case id
-    case lang
-    case style
+    case `class`, id, lang, style
     // Conditions.
-    case media
-    case requiredExtensions
-    case systemLanguage
+    case media, requiredExtensions, systemLanguage
     // References.
     case href
     // Coordinate systems.
-    case preserveAspectRatio
-    case viewBox
+    case preserveAspectRatio, viewBox
     // Shapes and text.
-    case dx
-    case dy
-    case pathLength
-    case points
-    case x1
-    case x2
-    case y1
-    case y2
+    case dx, dy, pathLength, points, x1, x2, y1, y2
     // Gradients, patterns, clips, masks and markers.
-    case clipPathUnits
-    case fr
-    case fx
-    case fy
-    case gradientTransform
-    case gradientUnits
-    case markerHeight
-    case markerUnits
-    case markerWidth
-    case maskContentUnits
-    case maskUnits
-    case offset
-    case orient
-    case patternContentUnits
-    case patternTransform
-    case patternUnits
-    case refX
-    case refY
-    case spreadMethod
+    case clipPathUnits, fr, fx, fy, gradientTransform, gradientUnits, markerHeight, markerUnits, markerWidth
+    case maskContentUnits, maskUnits, offset, orient, patternContentUnits, patternTransform, patternUnits, refX
+    case refY, spreadMethod
     // Filters.
-    case amplitude
-    case azimuth
-    case baseFrequency
-    case bias
-    case diffuseConstant
-    case divisor
-    case edgeMode
-    case elevation
-    case exponent
-    case filterUnits
-    case `in`
-    case in2
-    case intercept
-    case k1
-    case k2
-    case k3
-    case k4
-    case kernelMatrix
-    case limitingConeAngle
-    case mode
-    case numOctaves
-    case `operator`
-    case order
-    case pointsAtX
-    case pointsAtY
-    case pointsAtZ
-    case preserveAlpha
-    case primitiveUnits
-    case radius
-    case result
-    case scale
-    case seed
-    case slope
-    case specularConstant
-    case specularExponent
-    case stdDeviation
-    case stitchTiles
-    case surfaceScale
-    case tableValues
-    case targetX
-    case targetY
-    case type
-    case xChannelSelector
-    case yChannelSelector
-    case z
+    case azimuth, filterUnits, `in`, in2, k1, k2, k3, k4, mode, `operator`, pointsAtX, pointsAtY, primitiveUnits
+    case radius, result, stdDeviation, type
     // Animation.
-    case attributeName
-    case by
-    case from
-    case to
-    case values
+    case attributeName, by, from, to, values
     // Presentation attributes (SVG 2, section 6.6).
     case clip
     case clipPath = "clip-path"
@@ -105,12 +29,7 @@ public enum AttributeName: String, CaseIterable, Sendable {
     case color
     case colorInterpolation = "color-interpolation"
     case colorInterpolationFilters = "color-interpolation-filters"
-    case cursor
-    case cx
-    case cy
-    case d
-    case display
-    case fill
+    case cursor, cx, cy, d, display, fill
     case fillOpacity = "fill-opacity"
     case fillRule = "fill-rule"
     case filter
@@ -125,12 +44,9 @@ public enum AttributeName: String, CaseIterable, Sendable {
     case markerStart = "marker-start"
     case mask
     case maskType = "mask-type"
-    case opacity
-    case overflow
+    case opacity, overflow
     case paintOrder = "paint-order"
-    case r
-    case rx
-    case ry
+    case r, rx, ry
     case shapeRendering = "shape-rendering"
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
@@ -146,10 +62,7 @@ public enum AttributeName: String, CaseIterable, Sendable {
     case transform
     case transformOrigin = "transform-origin"
     case vectorEffect = "vector-effect"
-    case visibility
-    case width
-    case x
-    case y
+    case visibility, width, x, y
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

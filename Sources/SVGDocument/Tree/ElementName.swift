@@ -4,83 +4,26 @@
 /// switches over all cases, so that the compiler leads whoever adds one to each place that must handle it.
 public enum ElementName: String, CaseIterable, Sendable {
     // Structure.
-    case a
-    case defs
-    case foreignObject
-    case g
-    case svg
-    case `switch`
-    case symbol
-    case use
+    case a, defs, foreignObject, g, svg, `switch`, symbol, use
     // Shapes, pictures and text.
-    case circle
-    case ellipse
-    case image
-    case line
-    case path
-    case polygon
-    case polyline
-    case rect
-    case text
-    case textPath
-    case tref
-    case tspan
+    case circle, ellipse, image, line, path, polygon, polyline, rect, text, textPath, tref, tspan
     // Definitions.
-    case clipPath
-    case filter
-    case hatch
-    case linearGradient
-    case marker
-    case mask
-    case pattern
-    case radialGradient
+    case clipPath, filter, hatch, linearGradient, marker, mask, pattern, radialGradient
     case solidColor = "solidcolor"
     case stop
     // Filter primitives.
-    case feBlend
-    case feColorMatrix
-    case feComponentTransfer
-    case feComposite
-    case feConvolveMatrix
-    case feDiffuseLighting
-    case feDisplacementMap
-    case feDropShadow
-    case feFlood
-    case feGaussianBlur
-    case feImage
-    case feMerge
-    case feMorphology
-    case feOffset
-    case feSpecularLighting
-    case feTile
-    case feTurbulence
+    case feBlend, feColorMatrix, feComponentTransfer, feComposite, feConvolveMatrix, feDiffuseLighting
+    case feDisplacementMap, feDropShadow, feFlood, feGaussianBlur, feImage, feMerge, feMorphology, feOffset
+    case feSpecularLighting, feTile, feTurbulence
     // The children of filter primitives.
-    case feDistantLight
-    case feFuncA
-    case feFuncB
-    case feFuncG
-    case feFuncR
-    case feMergeNode
-    case fePointLight
-    case feSpotLight
+    case feDistantLight, feFuncA, feFuncB, feFuncG, feFuncR, feMergeNode, fePointLight, feSpotLight
     // Animation.
-    case animate
-    case animateColor
-    case animateMotion
-    case animateTransform
-    case mpath
-    case set
+    case animate, animateColor, animateMotion, animateTransform, mpath, set
     // Elements that are never drawn.
     case colorProfile = "color-profile"
-    case cursor
-    case desc
-    case font
+    case cursor, desc, font
     case fontFace = "font-face"
-    case metadata
-    case script
-    case style
-    case title
-    case view
+    case metadata, script, style, title, view
 
     /// The elements that animate others.
     public static let animations: Set<ElementName> = [.animate, .animateColor, .animateMotion, .animateTransform, .set]

@@ -111,7 +111,6 @@ public struct Attribute: Sendable {
     struct Layout: Sendable {
         /// White space, name, equals sign and quoted value.
         var whole: Range<Int>
-        /// The name.
         var name: Range<Int>
         /// The value between the quotes.
         var value: Range<Int>

@@ -74,6 +74,27 @@ extension SVGDocument {
         }
     }
 
+    /// Inserts a node that is not in the tree after `sibling`.
+    public mutating func insert(_ id: NodeID, after sibling: NodeID) {
+        guard let parent = parent(of: sibling) else { return }
+        let next = nodes[Int(sibling.index)].nextSibling
+        insert(id, into: parent, before: next == Node.none ? nil : NodeID(Int(next)))
+    }
+
+    /// Puts children of an element into a new group in the place of the first of them, and returns the group.
+    @discardableResult
+    public mutating func group(
+        _ children: some Collection<NodeID>, attributes: [(name: AttributeName, value: String)]
+    ) -> NodeID {
+        let group = makeElement(.g, attributes: attributes)
+        if let first = children.first, let parent = parent(of: first) { insert(group, into: parent, before: first) }
+        for child in children {
+            remove(child)
+            insert(child, into: group)
+        }
+        return group
+    }
+
     /// Removes a node and its descendants from the tree; it can be inserted elsewhere.
     public mutating func remove(_ id: NodeID) {
         let node = nodes[Int(id.index)]
@@ -102,6 +123,13 @@ extension SVGDocument {
         for child in Array(children(of: id)) {
             insert(self.copy(child), into: copy)
         }
+        return copy
+    }
+
+    /// Copies a node and its descendants without their ids; the copy is not yet in the tree.
+    public mutating func copyWithoutIDs(_ id: NodeID) -> NodeID {
+        let copy = copy(id)
+        for node in subtree(of: copy) { removeAttribute(.id, from: node) }
         return copy
     }
 
@@ -138,13 +166,6 @@ extension SVGDocument {
         return Element(name: name, attributes: attributes, layout: nil)
     }
 
-    /// Replaces all children of an element by text.
-    public mutating func setText(_ text: String, of id: NodeID) {
-        for child in Array(children(of: id)) { remove(child) }
-        insert(append(Node(content: .markup(XMLEscaping.text(text)))), into: id)
-        texts[id] = text
-    }
-
     private mutating func append(_ node: Node) -> NodeID {
         isEdited = true
         nodes.append(node)
@@ -165,5 +186,14 @@ public enum ContentDigest {
     /// Returns eight hexadecimal digits that depend only on the content (FNV-1a, 32 bits).
     public static func text(of content: String) -> String {
         content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.hexadecimal
+    }
+}
+
+extension Set<String> {
+    /// Inserts an id, with a number if it is there already, and returns it.
+    public mutating func insertUnused(_ id: String) -> String {
+        var (candidate, number) = (id, 2)
+        while !insert(candidate).inserted { (candidate, number) = ("\(id)-\(number)", number + 1) }
+        return candidate
     }
 }

@@ -92,14 +92,18 @@ public struct SVGDocument: Sendable {
     }
 
     /// Returns whether `ancestor` is the element `id` or contains it.
-    public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
-        var current: NodeID? = id
-        while let node = current {
-            if node == ancestor { return true }
-            current = parent(of: node)
-        }
-        return false
+    public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool { lineage(of: id).contains(ancestor) }
+
+    /// Returns an element and the elements around it, from the inside out.
+    public func lineage(of id: NodeID) -> UnfoldFirstSequence<NodeID> { sequence(first: id, next: parent) }
+
+    /// Returns the elements around an element, from the inside out.
+    public func ancestors(of id: NodeID) -> DropFirstSequence<UnfoldFirstSequence<NodeID>> {
+        lineage(of: id).dropFirst()
     }
+
+    /// Returns whether there is any SVG element of that name.
+    public func holds(_ name: ElementName) -> Bool { subtree(of: root).contains { element($0)?.isSVG(name) == true } }
 
     /// Returns the elements with an `id`, by `id`; of duplicates, the first in document order.
     public func elementsByID() -> [String: NodeID] {

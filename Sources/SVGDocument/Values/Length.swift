@@ -50,9 +50,6 @@ public struct Length: Sendable {
         self.unit = unit
     }
 
-    /// The number before the unit.
-    public var value: Double { SVGNumber.double(text[number]) }
-
     /// The exact number before the unit, or `nil` if it has too many digits.
     public var decimalValue: DecimalNumber? { DecimalNumber(text[number]) }
 }

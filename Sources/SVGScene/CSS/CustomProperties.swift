@@ -3,34 +3,9 @@ import IconModel
 import SVGDocument
 
 /// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
-struct CustomProperties {
-    /// The inherited variables of an element. Elements below refer to them instead of copying them, because there may
-    /// be thousands of variables, and of elements that declare one more.
-    private final class Inherited: Sendable {
-        let values: [String: [UInt8]?]
-        let outer: Inherited?
-
-        init(_ values: [String: [UInt8]?], _ outer: Inherited?) {
-            self.values = values
-            self.outer = outer
-        }
-    }
-
-    /// The values that the element itself declares, with every `var()` substituted; `nil` for a variable without a
-    /// value.
+struct CustomProperties: Equatable {
+    /// The values with every `var()` substituted, inherited ones among them; `nil` for a variable without a value.
     private var values: [String: [UInt8]?] = [:]
-    private var inherited: Inherited?
-
-    /// All values by name, including inherited ones.
-    private var all: [String: [UInt8]?] {
-        var all = values
-        var scope = inherited
-        while let next = scope {
-            all.merge(next.values) { own, _ in own }
-            scope = next.outer
-        }
-        return all
-    }
 
     /// Returns whether a text may use a variable: it contains `var(`, or may hide it by an escape.
     static func mayBeUsed(in text: LoopBuffer<UInt8>) -> Bool {
@@ -42,15 +17,12 @@ struct CustomProperties {
             }
     }
 
-    /// Adds an element's declared values to the inherited ones.
-    /// - Parameters:
-    ///   - declared: The declared values; `nil` for `initial`, the guaranteed-invalid value.
-    ///   - budget: The work that variables may still take.
+    /// Adds an element's declared values to the inherited ones. `declared` is the declared values; `nil` for `initial`,
+    /// the guaranteed-invalid value.
     mutating func declare(_ declared: [String: [UInt8]?], budget: inout VariableBudget) {
-        if !values.isEmpty {
-            inherited = Inherited(values, inherited)
-            values = [:]
-        }
+        // Elements below share the values unless they declare some.
+        budget.bytes -= values.count
+        guard budget.bytes > 0 else { return }
         var unresolved = declared
         // In a fixed order, so that the budget always runs out at the same place.
         for name in declared.keys.sorted() { resolve(name, &unresolved, depth: 0, &budget) }
@@ -67,17 +39,6 @@ struct CustomProperties {
             resolve(used, &declared, depth: depth + 1, &budget)
         }
         values.updateValue(ValueScanner.scan(value) { substituted($0, budget: &budget) }, forKey: name)
-    }
-
-    /// Returns the value of a variable, or `nil` if it has none.
-    private func value(of name: String) -> [UInt8]? {
-        if let own = values[name] { return own }
-        var scope = inherited
-        while let next = scope {
-            if let value = next.values[name] { return value }
-            scope = next.outer
-        }
-        return nil
     }
 
     /// Returns the text with every variable substituted, or `nil` if one has neither value nor fallback.
@@ -97,7 +58,7 @@ struct CustomProperties {
                 result += text.slice(start..<text.offset)
                 continue
             }
-            if let value = value(of: use.name) {
+            if let value = values[use.name] ?? nil {
                 budget.bytes -= value.count + 1
                 guard budget.bytes > 0 else { return false }
                 result += value
@@ -142,13 +103,6 @@ struct CustomProperties {
             if let fallback = use.fallback { names += variables(in: fallback, depth: depth + 1) }
         }
         return names
-    }
-}
-
-extension CustomProperties: Equatable {
-    /// Whether two elements have the same values for all properties.
-    static func == (a: Self, b: Self) -> Bool {
-        a.inherited === b.inherited ? a.values == b.values : a.all == b.all
     }
 }
 

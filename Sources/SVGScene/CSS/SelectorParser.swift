@@ -84,8 +84,6 @@ struct SelectorParser {
         return text.skip(UInt8(ascii: "]")) ? .unknown : nil
     }
 
-    // MARK: Pseudo-classes
-
     private mutating func readPseudoClass() -> SelectorCondition? {
         if text.skip(UInt8(ascii: ":")) { return nil }
         if text.functionName() != nil {

@@ -4,8 +4,6 @@ import SVGDocument
 
 /// The CSS tokens that can contain other text: names, strings, functions and addresses (CSS Syntax 3, section 4).
 extension ValueScanner {
-    // MARK: Names
-
     /// Takes a CSS identifier, including escapes; the range is empty if there is none.
     mutating func identifier() -> Range<Int> {
         let start = offset
@@ -31,7 +29,6 @@ extension ValueScanner {
         }
     }
 
-    /// The value that a table has for the keyword in a range.
     func value<Value>(of range: Range<Int>, in table: KeywordTable<Value>) -> Value? {
         if let value = table[slice(range)] { return value }
         return holdsEscape(range) ? table[unescaped(range)] : nil
@@ -60,8 +57,6 @@ extension ValueScanner {
     }
 
     private static func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0C || byte == 0x0D }
-
-    // MARK: Escapes
 
     /// Returns the text of a range with its escapes replaced.
     func unescaped(_ range: Range<Int>) -> String {
@@ -102,8 +97,6 @@ extension ValueScanner {
         let scalar = value == 0 ? nil : Unicode.Scalar(value)
         return Array(String(scalar ?? "\u{FFFD}").utf8)
     }
-
-    // MARK: Strings, functions and other tokens
 
     /// Takes a string and returns the range of its content, with escapes, or takes nothing if there is none. The end of
     /// the text or of the line closes a string without a closing quote.
@@ -167,8 +160,6 @@ extension ValueScanner {
         rest.skipSpace()
         return rest.next == UInt8(ascii: "\"") || rest.next == UInt8(ascii: "'")
     }
-
-    // MARK: Addresses
 
     /// The argument of a `url()`.
     struct Address {

@@ -73,7 +73,6 @@ struct ValueScanner {
         offset + distance < end ? bytes[offset + distance] : 0
     }
 
-    /// Returns the text of a range.
     func text(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<end)
         return String(decoding: bytes[range], as: UTF8.self)

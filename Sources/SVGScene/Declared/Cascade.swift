@@ -193,8 +193,6 @@ struct Cascade {
         }
     }
 
-    // MARK: Variables
-
     private mutating func setCustomProperties(of element: Element, _ id: NodeID, _ style: inout Style) {
         var declarations = sheet.rules(for: element, id, &matcher).flatMap(\.customDeclarations)
         if let inline = element[.style] {
@@ -227,8 +225,6 @@ struct Cascade {
         }
         style.inherited.custom.declare(declared, budget: &variableBudget)
     }
-
-    // MARK: Declarations
 
     private mutating func applyDeclarations(
         _ inline: String?, _ element: Element, _ id: NodeID, to style: inout Style, _ parent: ComputedStyle
@@ -266,8 +262,6 @@ struct Cascade {
         }
         return hasImportant
     }
-
-    // MARK: Style elements
 
     /// Returns the rules, the first `style` element with something that is nested too deep, and what is not evaluated.
     private static func styleSheet(

@@ -42,9 +42,7 @@ extension DeclaredValues {
     public mutating func overridesTransform(of id: NodeID) -> Bool {
         first(on: id) { instance -> Bool? in
             guard !instance.winners.properties.union(instance.unknowns.properties).isDisjoint(with: Self.transforms)
-            else {
-                return nil
-            }
+            else { return nil }
             let isOverridden = Self.transforming.contains { property in
                 [instance.winners[property], instance.unknowns[property]].contains { value in
                     value.map { property.isOrigin || $0.origin != .attribute } ?? false

@@ -14,7 +14,7 @@ struct FilterPrimitiveReader {
     /// Returns the effect of an element. One that is not drawn leaves its input as it is.
     func effect(_ kind: FilterElementKind) -> SceneFilterEffect {
         switch kind {
-        case .blend: .blend(input, over: secondInput, blendMode)
+        case .blend: .blend(input, over: secondInput, attributes.element[.mode].flatMap(BlendMode.init) ?? .normal)
         case .colorMatrix: .colorMatrix(input, colorMatrix)
         case .composite: .composite(input, over: secondInput, compositeOperator)
         case .dropShadow: dropShadow
@@ -26,10 +26,6 @@ struct FilterPrimitiveReader {
         case .notDrawn: .offset(input, .zero)
         }
     }
-
-    // MARK: Colours
-
-    private var blendMode: BlendMode { attributes.element[.mode].flatMap(BlendMode.init) ?? .normal }
 
     private var floodColor: RGBColor {
         var color = style.own.floodColor.resolved(style.color)
@@ -60,8 +56,6 @@ struct FilterPrimitiveReader {
         default: .over
         }
     }
-
-    // MARK: Blurs and offsets
 
     /// Returns the standard deviation in both directions; a negative one blurs nothing in its own.
     private func deviation(default initial: Double) -> (Double, Double) {
@@ -94,7 +88,6 @@ struct FilterPrimitiveReader {
     }
 }
 
-/// The attributes of a filter primitive.
 struct FilterAttributes {
     let element: Element
 
@@ -129,7 +122,6 @@ struct FilterAttributes {
     func length(_ name: AttributeName) -> StyleLength? { element[name].flatMap(StyleLength.read) }
 }
 
-/// The filter primitive elements.
 enum FilterElementKind: Sendable {
     case blend, colorMatrix, composite, dropShadow, flood, gaussianBlur, morphology, offset
     /// With the names of what is merged.
@@ -154,5 +146,44 @@ enum FilterElementKind: Sendable {
             self = .notDrawn
         default: return nil
         }
+    }
+}
+
+/// The matrices of `feColorMatrix` (Filter Effects 1, section 9.6).
+enum ColorMatrices {
+    static let identity: [Double] = [
+        1, 0, 0, 0, 0,
+        0, 1, 0, 0, 0,
+        0, 0, 1, 0, 0,
+        0, 0, 0, 1, 0,
+    ]
+
+    /// The matrix that turns luminance into alpha.
+    static let luminanceToAlpha: [Double] = [
+        0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0,
+        0, 0, 0, 0, 0,
+        0.2125, 0.7154, 0.0721, 0, 0,
+    ]
+
+    /// Returns the matrix that desaturates by factors less than 1 and saturates by larger ones.
+    static func saturate(_ s: Double) -> [Double] {
+        [
+            0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0,
+            0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0,
+            0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s, 0, 0,
+            0, 0, 0, 1, 0,
+        ]
+    }
+
+    /// Returns the matrix that rotates hues by an angle in degrees.
+    static func hueRotate(_ degrees: Double) -> [Double] {
+        let (s, c) = PortableMath.sineAndCosine(degrees.truncatingRemainder(dividingBy: 360) * .pi / 180)
+        return [
+            0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,
+            0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0,
+            0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0,
+            0, 0, 0, 1, 0,
+        ]
     }
 }

@@ -52,12 +52,10 @@ public enum Lettering {
     private static func glyphs(of text: String) -> [Glyph] {
         text.unicodeScalars.prefix(longest).flatMap { scalar in
             PenAlphabet.glyphs[scalar].map { [$0] }
-                ?? escape(scalar).unicodeScalars.compactMap { PenAlphabet.glyphs[$0] }
+                ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars.compactMap {
+                    PenAlphabet.glyphs[$0]
+                }
         }
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
 }
 

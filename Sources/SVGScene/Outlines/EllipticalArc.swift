@@ -25,7 +25,8 @@ struct EllipticalArc {
         var rx = abs(radii.x)
         var ry = abs(radii.y)
         guard rx > 0, ry > 0 else { return nil }
-        (sine, cosine) = Self.sineAndCosine(degrees: rotation)
+        let axes = Transform.rotation(degrees: rotation)
+        (sine, cosine) = (axes.b, axes.a)
         let half = (p0 - p1) * 0.5
         middle = Point(x: (p0.x + p1.x) / 2, y: (p0.y + p1.y) / 2)
         end = p1
@@ -85,10 +86,5 @@ struct EllipticalArc {
         let x = (p.x + center.x) * radii.x
         let y = (p.y + center.y) * radii.y
         return Point(x: middle.x + (cosine * x - sine * y), y: middle.y + (cosine * y + sine * x))
-    }
-
-    private static func sineAndCosine(degrees: Double) -> (Double, Double) {
-        let turn = Transform.rotation(degrees: degrees)
-        return (turn.b, turn.a)
     }
 }

@@ -3,7 +3,6 @@ import SVGDocument
 
 /// The vertices of an outline with the directions of markers there (SVG 2, sections 9.5.2 and 13.7.4).
 struct MarkerVertices {
-    /// A vertex.
     struct Vertex {
         var position: Point
         /// The unit vector that bisects the directions of the segments that meet.
@@ -148,10 +147,7 @@ extension MarkerVertices {
             func coordinate(_ name: AttributeName) -> StyleLength { element[name].flatMap(StyleLength.read) ?? .zero }
             // All that matters is whether the line has a length.
             let hasLength = coordinate(.x1) != coordinate(.x2) || coordinate(.y1) != coordinate(.y2)
-            var path = Path()
-            path.move(to: .zero)
-            path.line(to: Point(x: hasLength ? 1 : 0, y: 0))
-            return Outline(path: path)
+            return Outline(path: .line(from: .zero, to: Point(x: hasLength ? 1 : 0, y: 0)))
         case .rect, .circle, .ellipse, .svg, .group, .anchor, .switch, .use, .symbol, .image, .text, .foreignObject,
             .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             return nil

@@ -44,7 +44,8 @@ struct PathReader {
     private mutating func readSegments(_ letter: UInt8, _ text: inout ValueScanner) -> Bool {
         let isRelative = letter & 0x20 != 0
         guard letter | 0x20 != UInt8(ascii: "z") else {
-            close()
+            path.close()
+            advance(to: subpathStart)
             return true
         }
         var command = letter | 0x20
@@ -76,8 +77,6 @@ struct PathReader {
         }
     }
 
-    // MARK: Arguments
-
     @inline(__always)
     private func takePoint(_ origin: Point, _ text: inout ValueScanner) -> Point? {
         text.point().map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }
@@ -99,8 +98,6 @@ struct PathReader {
     private func reflected(_ control: Point) -> Point {
         Point(x: current.x + (current.x - control.x), y: current.y + (current.y - control.y))
     }
-
-    // MARK: Segments
 
     private mutating func move(_ p: Point?) -> Bool {
         guard let p, p.isFinite else { return false }
@@ -150,11 +147,6 @@ struct PathReader {
         if count > 1 { arcJoints += (path.verbs.count - count)..<(path.verbs.count - 1) }
         advance(to: p)
         return true
-    }
-
-    private mutating func close() {
-        path.close()
-        advance(to: subpathStart)
     }
 
     private mutating func advance(to p: Point) {

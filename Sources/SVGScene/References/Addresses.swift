@@ -47,6 +47,26 @@ public enum CSSAddresses {
     }
 }
 
+/// The functions in text of CSS, apart from `url()`, which browsers ignore where it is no address.
+public enum CSSFunctions {
+    /// Returns their names in lower case, those in arguments of others among them, in the order of the text.
+    public static func names(in text: String) -> [String] {
+        guard text.utf8.contains(UInt8(ascii: "(")) else { return [] }
+        return ValueScanner.scanCSS(text) { text in
+            var names: [String] = []
+            while !text.isAtEnd {
+                if text.address() != nil { continue }
+                if let name = text.functionName() {
+                    if !text.matches(name, "url") { names.append(text.unescaped(name).lowercased()) }
+                } else {
+                    text.skipToken()
+                }
+            }
+            return names
+        }
+    }
+}
+
 /// An address in an attribute of an element.
 public struct AttributeAddress: Hashable, Sendable {
     /// The attribute.

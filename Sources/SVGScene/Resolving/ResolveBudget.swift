@@ -1,25 +1,6 @@
 import Diagnostics
 import SVGDocument
 
-/// The rest of the budget that `SceneLimits` sets; a drawing shares it with those that it embeds.
-struct ResolveBudget {
-    /// The number of elements that may still be drawn.
-    var elements: Int
-    /// The number of path segments that may still be drawn.
-    var segments: Int
-    /// The number of masks, pattern fills and filter operations that may still be drawn.
-    var effects: Int
-    /// The number of image pixels that may still be decoded.
-    var imagePixels: Int
-
-    init(_ limits: SceneLimits) {
-        elements = limits.drawnElements
-        segments = limits.segments
-        effects = limits.effects
-        imagePixels = limits.imagePixels
-    }
-}
-
 extension Resolver {
     /// Counts an element; returns whether it may be drawn.
     mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
@@ -38,12 +19,12 @@ extension Resolver {
 
     /// Counts elements, or work that takes as long; returns whether they may be drawn.
     mutating func spendElements(_ count: Int, _ id: NodeID) -> Bool {
-        guard allowance.elements >= count else {
-            allowance.elements = 0
+        guard allowance.drawnElements >= count else {
+            allowance.drawnElements = 0
             warn("more than \(options.limits.drawnElements) elements are drawn: the rest is left out", id)
             return false
         }
-        allowance.elements -= count
+        allowance.drawnElements -= count
         return true
     }
 

@@ -64,14 +64,16 @@ extension Resolver {
 
     /// Returns the transform of an element whose boxes are not measured, or `nil` if it is singular.
     private func ownTransform(_ item: StyledElement, _ context: ResolvingContext) -> Transform? {
-        guard let transform = item.style.own.transform else { return .identity }
-        let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
-        let resolver = TransformResolver(units: units(item.style, context), box: box)
-        let resolved = resolver.resolve(transform, origin: item.style.own.transformOrigin)
-        return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
+        invertible(item.style.own.transform, item.style.own.transformOrigin, units(item.style, context))
     }
 
-    // MARK: Outlines
+    /// Returns a transform with its origin in the viewport, or `nil` if it is singular.
+    func invertible(_ transform: StyleTransform?, _ origin: StyleOrigin?, _ units: LengthUnits) -> Transform? {
+        guard let transform else { return .identity }
+        let box = Rect(x: 0, y: 0, width: units.viewport.width, height: units.viewport.height)
+        let resolved = TransformResolver(units: units, box: box).resolve(transform, origin: origin)
+        return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
+    }
 
     /// Adds the outlines of a child of a `clipPath`: a shape, or a `use` of a shape. `outer` is the clip of a `use`
     /// around the child.

@@ -21,7 +21,7 @@ extension Resolver {
             usesBox: chain[.gradientUnits] != "userSpaceOnUse",
             transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin,
-            spread: spread(chain[.spreadMethod]),
+            spread: chain[.spreadMethod].flatMap(SceneGradient.Spread.init) ?? .pad,
             stops: stops(chain, isDivided: style(of: id).inherited.usesLinearRGB))
     }
 
@@ -52,16 +52,6 @@ extension Resolver {
         if let fr = chain.length(.fr, of: .radialGradient) { circles.fr = fr }
         return circles
     }
-
-    private func spread(_ value: String?) -> SceneGradient.Spread {
-        switch value {
-        case "reflect": .reflect
-        case "repeat": .repeat
-        default: .pad
-        }
-    }
-
-    // MARK: Stops
 
     /// The stops of the first gradient of the chain that has any.
     private mutating func stops(_ chain: ReferenceChain, isDivided: Bool) -> [SceneGradient.Stop] {

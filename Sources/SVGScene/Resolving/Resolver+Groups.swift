@@ -59,8 +59,6 @@ extension Resolver {
         return applyFilter(item, context, box, to: &group)
     }
 
-    // MARK: Transforms
-
     /// Returns the transform from the element's style, or `nil` if it is not finite.
     @inline(never)
     private mutating func localTransform(
@@ -88,8 +86,6 @@ extension Resolver {
         }
         return TransformResolver(units: units, box: box).resolve(transform, origin: item.style.own.transformOrigin)
     }
-
-    // MARK: Boxes
 
     /// Returns the bounding box of what `content` draws, in the coordinates that it draws in.
     @inline(never)

@@ -14,7 +14,6 @@ extension Resolver {
         }
     }
 
-    /// Returns the viewport of an `image` element.
     private func imageViewport(_ item: StyledElement, _ size: IntrinsicSize, _ context: ResolvingContext) -> Rect? {
         let own = item.style.own
         let units = units(item.style, context)

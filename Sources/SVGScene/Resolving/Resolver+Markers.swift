@@ -89,9 +89,7 @@ struct MarkerPlacement {
         let viewport = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard viewport.hasArea, let fit = Resolver.Fit(element, element.viewBox, viewport),
             let inverse = fit.transform.inverse
-        else {
-            return nil
-        }
+        else { return nil }
         self.fit = fit.transform
         self.viewport = viewport
         toContent = inverse

@@ -60,9 +60,8 @@ extension Resolver {
     }
 
     private func circle(_ item: StyledElement, _ units: LengthUnits) -> Path? {
-        let own = item.style.own
-        let radius = units.resolve(own.r, .diagonal)
-        return ellipse(own, units, radius, radius)
+        let radius = units.resolve(item.style.own.r, .diagonal)
+        return ellipse(item.style.own, units, radius, radius)
     }
 
     private func ellipse(_ item: StyledElement, _ units: LengthUnits) -> Path? {
@@ -80,12 +79,9 @@ extension Resolver {
         func coordinate(_ name: AttributeName, _ axis: LengthUnits.Axis) -> Double {
             units.resolve(item.element[name].flatMap(StyleLength.read), axis)
         }
-        let start = Point(x: coordinate(.x1, .horizontal), y: coordinate(.y1, .vertical))
-        let end = Point(x: coordinate(.x2, .horizontal), y: coordinate(.y2, .vertical))
-        var path = Path()
-        path.move(to: start)
-        path.line(to: end)
-        return path
+        return .line(
+            from: Point(x: coordinate(.x1, .horizontal), y: coordinate(.y1, .vertical)),
+            to: Point(x: coordinate(.x2, .horizontal), y: coordinate(.y2, .vertical)))
     }
 
     private mutating func polyline(_ item: StyledElement) -> Path? {

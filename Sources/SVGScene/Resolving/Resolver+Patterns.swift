@@ -5,7 +5,7 @@ extension Resolver {
     /// Returns the definition of a pattern, with what it inherits by `href`.
     mutating func patternDefinition(_ id: NodeID) -> PatternDefinition {
         let chain = referenceChain(from: id) { $0 == .pattern }
-        let content = chain.links.first { link in document.children(of: link.id).contains(where: isElement) }
+        let content = chain.links.first { !document.childElements(of: $0.id).isEmpty }
         return PatternDefinition(
             content: content?.id,
             x: chain.length(.x, of: .pattern) ?? .zero, y: chain.length(.y, of: .pattern) ?? .zero,
@@ -18,8 +18,6 @@ extension Resolver {
             origin: style(of: id).own.transformOrigin)
     }
 
-    private func isElement(_ id: NodeID) -> Bool { document.element(id) != nil }
-
     /// Returns the pattern for a shape, or `nil` if it paints nothing.
     ///
     /// `content` is the element whose children are drawn, `box` the bounding box of the shape, with an area if the
@@ -30,7 +28,7 @@ extension Resolver {
         context: ResolvingContext
     ) -> ScenePattern? {
         let tile = tile(definition, box, units)
-        guard tile.hasArea, let transform = transform(definition, units),
+        guard tile.hasArea, let transform = invertible(definition.transform, definition.origin, units),
             let inner = contentTransform(definition, tile, box)
         else { return nil }
         // Its percentages are those of the viewport that the shape is in, in spite of a view box, as in every browser.
@@ -45,13 +43,6 @@ extension Resolver {
     private func tile(_ definition: PatternDefinition, _ box: Rect?, _ units: LengthUnits) -> Rect {
         let lengths = BoxLengths(box: definition.tileUsesBox ? box : nil, units: units)
         return lengths.rect(definition.x, definition.y, definition.width, definition.height)
-    }
-
-    private func transform(_ definition: PatternDefinition, _ units: LengthUnits) -> Transform? {
-        guard let transform = definition.transform else { return .identity }
-        let box = Rect(x: 0, y: 0, width: units.viewport.width, height: units.viewport.height)
-        let resolved = TransformResolver(units: units, box: box).resolve(transform, origin: definition.origin)
-        return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
     }
 
     /// Returns the transform from the content's coordinates, whose origin is the tile's corner, to pattern space.

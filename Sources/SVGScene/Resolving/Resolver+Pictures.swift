@@ -20,33 +20,26 @@ extension Resolver {
         guard spendElements(weight, id) else { return nil }
         switch ImageFile(bytes) {
         case .text: return drawing(bytes, weight: weight, of: id)
-        case .gzip:
-            leaveOut(id, "it is compressed twice")
-            return nil
-        case .gif, .webP:
-            leaveOut(id, "it is a GIF or WebP image: use PNG, JPEG or SVG")
-            return nil
+        case .gzip: return leaveOut(id, "it is compressed twice")
+        case .gif, .webP: return leaveOut(id, "it is a GIF or WebP image: use PNG, JPEG or SVG")
         case .png, .jpeg: return raster(bytes, of: id)
         }
     }
 
-    private mutating func leaveOut(_ id: NodeID, _ reason: String, rule: Rule = .notDrawn) {
+    /// Reports that an image is not drawn, and why.
+    private mutating func leaveOut<Value>(_ id: NodeID, _ reason: String, rule: Rule = .notDrawn) -> Value? {
         warn("the image of \(document.describe(id)) is not drawn: \(reason)", id, rule: rule)
+        return nil
     }
-
-    // MARK: Files
 
     private mutating func imageFile(at address: String, of id: NodeID) -> [UInt8]? {
         if DataURI.isDataURI(address) {
-            if let bytes = DataURI.decode(address) { return bytes }
-            leaveOut(id, "its data cannot be decoded")
-            return nil
+            return DataURI.decode(address) ?? leaveOut(id, "its data cannot be decoded")
         }
         do throws(ExternalImageError) {
             return try options.externalImage(address)
         } catch {
-            leaveOut(id, error.reason, rule: .externalReference)
-            return nil
+            return leaveOut(id, error.reason, rule: .externalReference)
         }
     }
 
@@ -55,17 +48,13 @@ extension Resolver {
         do throws(GzipError) {
             return try GzipDecoder.decode(file, limit: options.limits.unpackedImageSize)
         } catch {
-            leaveOut(id, "\(error)")
-            return nil
+            return leaveOut(id, "\(error)")
         }
     }
 
-    // MARK: Pictures
-
     private mutating func raster(_ bytes: [UInt8], of id: NodeID) -> Picture? {
         guard allowance.imagePixels > 0 else {
-            leaveOut(id, "the images of the file have more than \(options.limits.imagePixels) pixels")
-            return nil
+            return leaveOut(id, "the images of the file have more than \(options.limits.imagePixels) pixels")
         }
         do {
             let image = try ImageFile(bytes).decode(
@@ -74,21 +63,16 @@ extension Resolver {
             allowance.imagePixels -= image.width * image.height
             return .raster(image)
         } catch {
-            leaveOut(id, "\(error)")
-            return nil
+            return leaveOut(id, "\(error)")
         }
     }
 
     private mutating func drawing(_ bytes: [UInt8], weight: Int, of id: NodeID) -> Picture? {
         guard imageDepth < options.limits.imageDepth else {
-            leaveOut(id, "images are nested more than \(options.limits.imageDepth) levels deep")
-            return nil
+            return leaveOut(id, "images are nested more than \(options.limits.imageDepth) levels deep")
         }
         guard let drawing = try? SVGReader.read(bytes, name: document.source.name), let root = drawing.rootElement
-        else {
-            leaveOut(id, "it is neither PNG, JPEG nor SVG")
-            return nil
-        }
+        else { return leaveOut(id, "it is neither PNG, JPEG nor SVG") }
         var cascade = Cascade(document: drawing, limits: options.limits)
         let style = cascade.style(of: root, drawing.root, kind: .svg, parent: initialStyle)
         let viewBox = root.viewBox

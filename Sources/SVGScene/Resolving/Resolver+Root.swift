@@ -62,13 +62,6 @@ extension Resolver {
         return nil
     }
 
-    /// Returns the transform from the pixels of the outermost element's box to the user units in it.
-    func viewBoxTransform(_ item: StyledElement) -> Transform {
-        let size = outermostViewport
-        let fit = Fit(item.element, item.element.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height))
-        return fit?.transform.inverse ?? .identity
-    }
-
     /// Returns the size of a drawing that specifies none: from the origin to the far corner of its bounding box.
     private mutating func drawingSize(_ item: StyledElement, _ context: ResolvingContext) -> Size? {
         var context = context

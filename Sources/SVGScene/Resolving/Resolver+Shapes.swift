@@ -60,8 +60,6 @@ extension Resolver {
         if part.isPainted { nodes.append(.shape(part)) }
     }
 
-    // MARK: Fill and stroke
-
     private mutating func fill(_ item: StyledElement, _ path: Path, _ context: ResolvingContext) -> SceneFill? {
         let inherited = item.style.inherited
         // A line has no interior, and filling it would cost as much as any other fill.

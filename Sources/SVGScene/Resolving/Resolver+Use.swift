@@ -54,7 +54,6 @@ extension Resolver {
         if item.style.own.isDisplayed { resolveNestedViewport(item, context, into: &nodes) }
     }
 
-    /// Returns the style of a viewport that a `use` creates.
     @inline(never)
     private mutating func viewportStyle(
         _ use: StyledElement, _ target: NodeID, _ element: Element, _ kind: ElementKind

@@ -16,8 +16,8 @@ struct Resolver {
     var rootFontSize = Style.initial.inherited.fontSize
     /// The style that the root inherits from.
     let initialStyle: ComputedStyle
-    /// The rest of the limits' budget.
-    var allowance: ResolveBudget
+    /// The rest of what the limits allow; a drawing shares it with those that it embeds.
+    var allowance: SceneLimits
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
     /// The clips, masks, patterns, markers and filters that are being resolved, each with its user's selector scope.
@@ -51,7 +51,7 @@ struct Resolver {
         initial.inherited.color = options.currentColor
         initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
-        allowance = ResolveBudget(options.limits)
+        allowance = options.limits
         for remark in document.drawable?.remarks ?? [] { warn(remark.message, remark.element) }
     }
 
@@ -105,8 +105,6 @@ struct Resolver {
 
     /// Returns the element that a node of the scene is attributed to.
     func identity(_ id: NodeID) -> NodeID { imageElement ?? id }
-
-    // MARK: Limits and warnings
 
     /// Begins to resolve a clip, mask, pattern, marker or filter; returns whether it may be used, which a cycle or too
     /// deep a nesting prevents. If so, `close` must be called in the end.

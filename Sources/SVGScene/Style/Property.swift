@@ -6,81 +6,17 @@ import SVGDocument
 /// Each property is defined by one row of the table below.
 public enum Property: UInt8, CaseIterable, Sendable {
     // Inherited.
-    case clipRule
-    case color
-    case colorInterpolation
-    case colorInterpolationFilters
-    case fill
-    case fillOpacity
-    case fillRule
-    case fontSize
-    case imageRendering
-    case marker
-    case markerEnd
-    case markerMid
-    case markerStart
-    case paintOrder
-    case shapeRendering
-    case stroke
-    case strokeDasharray
-    case strokeDashoffset
-    case strokeLinecap
-    case strokeLinejoin
-    case strokeMiterlimit
-    case strokeOpacity
-    case strokeWidth
-    case textAnchor
-    case visibility
+    case clipRule, color, colorInterpolation, colorInterpolationFilters, fill, fillOpacity, fillRule, fontSize
+    case imageRendering, marker, markerEnd, markerMid, markerStart, paintOrder, shapeRendering, stroke
+    case strokeDasharray, strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity
+    case strokeWidth, textAnchor, visibility
     // Not inherited.
-    case all
-    case animation
-    case animationName
-    case backdropFilter
-    case background
-    case backgroundColor
-    case backgroundImage
-    case border
-    case clip
-    case clipPath
-    case display
-    case filter
-    case floodColor
-    case floodOpacity
-    case isolation
-    case margin
-    case mask
-    case maskBorder
-    case maskImage
-    case maskType
-    case mixBlendMode
-    case offset
-    case offsetPath
-    case opacity
-    case outline
-    case overflow
-    case padding
-    case rotate
-    case scale
-    case stopColor
-    case stopOpacity
-    case transform
-    case transformBox
-    case transformOrigin
-    case translate
-    case vectorEffect
+    case all, animation, animationName, backdropFilter, background, backgroundColor, backgroundImage, border, clip
+    case clipPath, display, filter, floodColor, floodOpacity, isolation, margin, mask, maskBorder, maskImage
+    case maskType, mixBlendMode, offset, offsetPath, opacity, outline, overflow, padding, rotate, scale, stopColor
+    case stopOpacity, transform, transformBox, transformOrigin, translate, vectorEffect
     // Geometry.
-    case cx
-    case cy
-    case d
-    case height
-    case r
-    case rx
-    case ry
-    case width
-    case x
-    case y
-
-    // MARK: The table
+    case cx, cy, d, height, r, rx, ry, width, x, y
 
     /// The row of a property: its name if it is not a presentation attribute, its place in the style (which says
     /// whether it is inherited, and has the initial value), and its grammar.
@@ -193,20 +129,14 @@ public enum Property: UInt8, CaseIterable, Sendable {
     /// The rows of all properties, in the order of the cases.
     private static let definitions = allCases.map(\.row)
 
-    /// The definition of the property.
     var definition: PropertyDefinition { Self.definitions[Int(rawValue)] }
-
-    // MARK: Names
 
     /// The name in CSS.
     public var name: String { Self.names[Int(rawValue)] }
 
-    private static let names: [String] = {
-        let attributes = AttributeName.allCases.map { (Property($0), $0.rawValue) }
-        return allCases.map { property in
-            property.definition.name ?? attributes.first { $0.0 == property }?.1 ?? ""
-        }
-    }()
+    private static let names = allCases.map { property in
+        property.definition.name ?? byAttribute.first { $0.value == property }?.key.rawValue ?? ""
+    }
 
     /// All properties by name; CSS names are case-insensitive.
     static let byName = KeywordTable(
@@ -231,70 +161,18 @@ public enum Property: UInt8, CaseIterable, Sendable {
         .animation, .animationName, .clipPath, .filter, .mask, .maskImage, .transform, .transformOrigin,
     ]
 
-    /// The property that a presentation attribute sets (SVG 2, section 6.6), or `nil` for other attributes.
+    /// The properties that attributes set (SVG 2, section 6.6): those whose rows give no name of their own, and `clip`.
+    private static let byAttribute: [AttributeName: Property] = {
+        let properties = allCases.filter { $0.definition.name == nil || $0 == .clip }
+        let byName = Dictionary(uniqueKeysWithValues: properties.map { ("\($0)", $0) })
+        let attributes = AttributeName.allCases.compactMap { name in byName["\(name)"].map { (name, $0) } }
+        return Dictionary(uniqueKeysWithValues: attributes)
+    }()
+
+    /// The property that a presentation attribute sets, or `nil` for other attributes.
     public init?(_ attribute: AttributeName) {
-        switch attribute {
-        case .clip: self = .clip
-        case .clipPath: self = .clipPath
-        case .clipRule: self = .clipRule
-        case .color: self = .color
-        case .colorInterpolation: self = .colorInterpolation
-        case .colorInterpolationFilters: self = .colorInterpolationFilters
-        case .cx: self = .cx
-        case .cy: self = .cy
-        case .d: self = .d
-        case .display: self = .display
-        case .fill: self = .fill
-        case .fillOpacity: self = .fillOpacity
-        case .fillRule: self = .fillRule
-        case .filter: self = .filter
-        case .floodColor: self = .floodColor
-        case .floodOpacity: self = .floodOpacity
-        case .fontSize: self = .fontSize
-        case .height: self = .height
-        case .imageRendering: self = .imageRendering
-        case .markerEnd: self = .markerEnd
-        case .markerMid: self = .markerMid
-        case .markerStart: self = .markerStart
-        case .mask: self = .mask
-        case .maskType: self = .maskType
-        case .opacity: self = .opacity
-        case .overflow: self = .overflow
-        case .paintOrder: self = .paintOrder
-        case .r: self = .r
-        case .rx: self = .rx
-        case .ry: self = .ry
-        case .shapeRendering: self = .shapeRendering
-        case .stopColor: self = .stopColor
-        case .stopOpacity: self = .stopOpacity
-        case .stroke: self = .stroke
-        case .strokeDasharray: self = .strokeDasharray
-        case .strokeDashoffset: self = .strokeDashoffset
-        case .strokeLinecap: self = .strokeLinecap
-        case .strokeLinejoin: self = .strokeLinejoin
-        case .strokeMiterlimit: self = .strokeMiterlimit
-        case .strokeOpacity: self = .strokeOpacity
-        case .strokeWidth: self = .strokeWidth
-        case .textAnchor: self = .textAnchor
-        case .transform: self = .transform
-        case .transformOrigin: self = .transformOrigin
-        case .vectorEffect: self = .vectorEffect
-        case .visibility: self = .visibility
-        case .width: self = .width
-        case .x: self = .x
-        case .y: self = .y
-        case .class, .id, .lang, .style, .media, .requiredExtensions, .systemLanguage, .href, .preserveAspectRatio,
-            .viewBox, .dx, .dy, .pathLength, .points, .x1, .x2, .y1, .y2, .clipPathUnits, .fr, .fx, .fy,
-            .gradientTransform, .gradientUnits, .markerHeight, .markerUnits, .markerWidth, .maskContentUnits,
-            .maskUnits, .offset, .orient, .patternContentUnits, .patternTransform, .patternUnits, .refX, .refY,
-            .spreadMethod, .amplitude, .azimuth, .baseFrequency, .bias, .diffuseConstant, .divisor, .edgeMode,
-            .elevation, .exponent, .filterUnits, .in, .in2, .intercept, .k1, .k2, .k3, .k4, .kernelMatrix,
-            .limitingConeAngle, .mode, .numOctaves, .operator, .order, .pointsAtX, .pointsAtY, .pointsAtZ,
-            .preserveAlpha, .primitiveUnits, .radius, .result, .scale, .seed, .slope, .specularConstant,
-            .specularExponent, .stdDeviation, .stitchTiles, .surfaceScale, .tableValues, .targetX, .targetY, .type,
-            .xChannelSelector, .yChannelSelector, .z, .attributeName, .by, .from, .to, .values, .cursor, .lightingColor:
-            return nil
-        }
+        guard let property = Self.byAttribute[attribute] else { return nil }
+        self = property
     }
 
     /// Returns the property that an attribute of an element sets; paint servers have their own names for `transform`
@@ -307,8 +185,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
         default: return Property(attribute)
         }
     }
-
-    // MARK: Facts
 
     /// Whether children inherit the value by default.
     var isInherited: Bool { Self.definitions[Int(rawValue)].isInherited }
@@ -329,8 +205,6 @@ public enum Property: UInt8, CaseIterable, Sendable {
     /// The longhands of a shorthand, or the property itself.
     var longhands: [Property] { Self.definitions[Int(rawValue)].longhands ?? [self] }
 }
-
-// MARK: - Places
 
 /// The properties that children inherit, with their initial values.
 struct InheritedStyle: Equatable {

@@ -94,8 +94,6 @@ extension PropertyGrammar<NonInheritedStyle.Overflow?> {
     }
 }
 
-// MARK: - Paints and colours
-
 extension PropertyGrammar<StylePaint> {
     static var paint: Self { referring(StylePaint.read) }
 }
@@ -116,8 +114,6 @@ extension PropertyGrammar<RGBColor> {
     StylePaint.skipICCColor(&text)
     return text.isAtEnd ? color : nil
 }
-
-// MARK: - Lengths and numbers
 
 extension PropertyGrammar<StyleLength> {
     static func length(atLeast minimum: Double = -.infinity) -> Self {
@@ -203,8 +199,6 @@ extension PropertyGrammar<Double> {
         }
     }
 }
-
-// MARK: - Transforms and path data
 
 extension PropertyGrammar<StyleOrigin?> {
     static var transformOrigin: Self {

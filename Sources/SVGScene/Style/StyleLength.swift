@@ -20,7 +20,6 @@ struct StyleLength: Equatable {
     /// Returns a length in CSS pixels.
     static func px(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .px) }
 
-    /// Returns a percentage.
     static func percent(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .percent) }
 
     /// Reads a text that consists of a length, or returns `nil`.

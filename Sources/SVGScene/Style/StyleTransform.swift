@@ -78,7 +78,8 @@ enum StyleTransform {
     }
 
     private static func translation(_ arguments: inout ValueScanner, alongX: Bool? = nil) -> Function? {
-        guard let list = list(&arguments, alongX == nil ? 1...2 : 1...1, takeLength) else { return nil }
+        guard let list = list(&arguments, alongX == nil ? 1...2 : 1...1, { StyleLength.take(&$0, needsUnit: true) })
+        else { return nil }
         if alongX == false { return translation(.zero, list[0]) }
         return translation(list[0], list.count > 1 ? list[1] : .zero)
     }
@@ -87,8 +88,6 @@ enum StyleTransform {
         if x.unit == .px, y.unit == .px { return .matrix(.translation(x: x.value, y: y.value)) }
         return .translation(x: x, y: y)
     }
-
-    // MARK: Arguments
 
     private static func numbers(
         _ arguments: inout ValueScanner, _ count: ClosedRange<Int>
@@ -102,10 +101,6 @@ enum StyleTransform {
     /// Reads angles in degrees.
     private static func angles(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
         list(&arguments, count) { $0.angle(needsUnit: true) }
-    }
-
-    private static func takeLength(_ scanner: inout ValueScanner) -> StyleLength? {
-        StyleLength.take(&scanner, needsUnit: true)
     }
 
     /// Reads the arguments of a function, with commas between them.
@@ -173,5 +168,45 @@ struct StyleOrigin {
                 Position(length: $0, axis: .either, isKeyword: false)
             }
         }
+    }
+}
+
+/// The resolution of a `transform` value with its origin.
+struct TransformResolver {
+    let units: LengthUnits
+    /// The reference box of percentages and of the origin.
+    let box: Rect
+
+    /// Returns the transform, or `nil` if it is not finite.
+    func resolve(_ transform: StyleTransform, origin: StyleOrigin?) -> Transform? {
+        var resolved = matrix(transform)
+        if let origin {
+            let x = box.minX + self.length(origin.x, .horizontal)
+            let y = box.minY + self.length(origin.y, .vertical)
+            resolved = .translation(x: x, y: y) * resolved * .translation(x: -x, y: -y)
+        } else if box.minX != 0 || box.minY != 0 {
+            resolved =
+                .translation(x: box.minX, y: box.minY) * resolved * .translation(x: -box.minX, y: -box.minY)
+        }
+        return resolved.isFinite ? resolved : nil
+    }
+
+    private func matrix(_ transform: StyleTransform) -> Transform {
+        switch transform {
+        case .matrix(let matrix): matrix
+        case .functions(let functions):
+            functions.reduce(.identity) { product, function in
+                switch function {
+                case .matrix(let matrix): product * matrix
+                case .translation(let x, let y):
+                    product * .translation(x: length(x, .horizontal), y: length(y, .vertical))
+                }
+            }
+        }
+    }
+
+    private func length(_ length: StyleLength, _ axis: LengthUnits.Axis) -> Double {
+        guard length.unit == .percent else { return units.resolve(length, axis) }
+        return length.value * (axis == .horizontal ? box.width : box.height) / 100
     }
 }

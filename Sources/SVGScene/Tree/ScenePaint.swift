@@ -15,7 +15,7 @@ public indirect enum ScenePaint: Sendable {
 /// The properties that linear and radial gradients share.
 public struct SceneGradient: Sendable {
     /// The extension beyond the first and the last stop.
-    public enum Spread: Sendable {
+    public enum Spread: String, Sendable {
         /// The end colours continue.
         case pad
         /// The gradient is repeated, alternately reversed.
@@ -76,18 +76,24 @@ public struct ScenePattern: Sendable {
 
 extension ScenePaint {
     /// Returns the paint for a user space that `transform` maps the current one to.
-    func applying(_ transform: Transform) -> ScenePaint {
-        switch self {
-        case .color: return self
-        case .linearGradient(var gradient):
-            gradient.gradient.transform = transform * gradient.gradient.transform
-            return .linearGradient(gradient)
-        case .radialGradient(var gradient):
-            gradient.gradient.transform = transform * gradient.gradient.transform
-            return .radialGradient(gradient)
-        case .pattern(var pattern):
+    public func applying(_ transform: Transform) -> ScenePaint {
+        if case .pattern(var pattern) = self {
             pattern.transform = transform * pattern.transform
             return .pattern(pattern)
+        }
+        return withGradient { $0.transform = transform * $0.transform }
+    }
+
+    /// Returns the paint with its gradient changed, if it is one.
+    public func withGradient(_ change: (inout SceneGradient) -> Void) -> ScenePaint {
+        switch self {
+        case .color, .pattern: return self
+        case .linearGradient(var gradient):
+            change(&gradient.gradient)
+            return .linearGradient(gradient)
+        case .radialGradient(var gradient):
+            change(&gradient.gradient)
+            return .radialGradient(gradient)
         }
     }
 }

@@ -58,8 +58,6 @@ private enum TriangleLimits {
 
 /// Arrows, drawn by a pen or solid, and solid triangles.
 extension TracedDrawing {
-    // MARK: Pen strokes
-
     /// A branch seen from a junction.
     private struct Ray {
         let branch: Branch
@@ -178,8 +176,6 @@ extension TracedDrawing {
         }
         return best.map { ($0.direction, $0.tip) }
     }
-
-    // MARK: Solid shapes
 
     /// Returns the arrows to the left and to the right that are one solid shape: it grows evenly from the tip to the
     /// barbs and then is as thin as its shaft.

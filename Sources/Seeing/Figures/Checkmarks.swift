@@ -1,6 +1,5 @@
 import Geometry
 
-/// The limits of checkmarks.
 private enum CheckLimits {
     static let pen = 0.16  // Of the canvas, at most: a thicker line has no legs that a centre line tells.
     static let variation = 0.4  // Of the pen, at most: an end that tapers is still a pen's.
@@ -17,7 +16,6 @@ private enum CheckLimits {
     static let likeness = 0.88  // Of the ink in common, at least, of two checkmarks of one size.
 }
 
-/// The limits of chevrons.
 private enum ChevronLimits {
     static let pen = 0.2  // Of the canvas, at most.
     static let length = 10.0  // Pixels of 128, at least.
@@ -29,8 +27,6 @@ private enum ChevronLimits {
 
 /// Checkmarks and chevrons: one line with one corner.
 extension TracedDrawing {
-    // MARK: Checkmarks
-
     /// Returns the components that are a checkmark and nothing else. Legs that touch other ink are those of arrow heads,
     /// letters and forks more often than not.
     func checks() -> [Find] {
@@ -107,8 +103,6 @@ extension TracedDrawing {
             return found
         }
     }
-
-    // MARK: Chevrons
 
     /// Returns the components that are two equal legs.
     func chevrons() -> [Find] {

@@ -79,8 +79,6 @@ extension TracedDrawing {
             || Angle.between(angle, 225) <= Limits.slant.left && length >= Limits.leftHandle
     }
 
-    // MARK: Lines
-
     /// Returns the lenses whose centre line is a circle, or most of one, with one branch that leads away from it.
     private func drawnLenses() -> [Find] {
         seen.compactMap { number in
@@ -144,8 +142,6 @@ extension TracedDrawing {
         return (circle.center, circle.radius)
     }
 
-    // MARK: Rays
-
     private static let rays = Angle.turn(72)
 
     /// Returns the lenses around a round component: rays from its middle leave the ring around it at one distance in nearly
@@ -204,8 +200,6 @@ extension TracedDrawing {
 }
 
 extension TracedDrawing {
-    // MARK: Discs
-
     /// Returns the lenses that are a solid disc, perhaps with a sign left out of it, and a handle to the lower right that
     /// is as wide at its end as at the disc.
     private func solidLenses() -> [Find] {

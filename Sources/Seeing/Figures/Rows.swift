@@ -18,7 +18,6 @@ private enum ParagraphLimits {
     static let hidden = (rows: 5.0, stray: 0.12)  // Rows, and of a pitch with a pixel, at most, where some are hidden.
 }
 
-/// The limits of lists.
 private enum ListLimits {
     static let widths = 0.45  // Of a row's width, at most, by which rows differ.
     static let heights = 2  // Pixels, at most, by which rows differ.
@@ -49,8 +48,6 @@ extension TracedDrawing {
             return RowBar(number: number, box: component.box, isInk: component.isInk, encloser: component.encloser)
         }
     }
-
-    // MARK: Paragraphs
 
     /// Returns the paragraphs: two and more bars, evenly below each other, of one thickness and unequal lengths, that
     /// begin or end together.
@@ -155,8 +152,6 @@ extension TracedDrawing {
                     && abs(pitch - steps * closest) <= ParagraphLimits.hidden.stray * closest + 1
             }
     }
-
-    // MARK: Lists
 
     /// Returns the lists: bars that begin together, each with something small level with it on the same side.
     func lists() -> [Find] {

@@ -43,8 +43,6 @@ private enum AtSignLimits {
 
 /// Signs that are told by the arrangement of their shapes: the percent sign, the at sign and the ring with a bar that forbids.
 extension TracedDrawing {
-    // MARK: Percent signs
-
     /// Returns the percent signs: a bar that rises to the right, with one of two equal round shapes on each side.
     func percentSigns() -> [Find] {
         seen.compactMap { number in
@@ -84,8 +82,6 @@ extension TracedDrawing {
         PercentLimits.aspect.contains(component.box.aspect) && PercentLimits.fill.contains(component.filledShare)
     }
 
-    // MARK: At signs
-
     private static let atSignRays = Angle.turn(36)
 
     /// Returns whether a component is a small ring within an arc that goes around it nearly once, and is open at the
@@ -121,8 +117,6 @@ extension TracedDrawing {
         }
         return both >= AtSignLimits.rays && nearest.map { $0.ray.x > 0 && $0.ray.y > 0 } == true
     }
-
-    // MARK: Prohibition signs
 
     /// What a prohibition sign is read as.
     static let prohibition = "⊘"

@@ -116,7 +116,6 @@ public struct SeenShape: Sendable {
     public let isInk: Bool
     /// The elements and subpaths that draw it and nothing else; empty where it is welded to something.
     public let sources: [InkSource]
-    /// The box in pixels.
     let pixels: PixelBox
     /// The number of its pixels.
     let area: Int

@@ -3,7 +3,6 @@ import Geometry
 
 /// The ink of a drawing as bits, to be compared with that of others of the same proportions.
 struct Bitmap: Sendable {
-    /// The most columns.
     private static let mostColumns = 128
 
     /// The rows from the top, the first column in the lowest bit.
@@ -17,7 +16,6 @@ struct Bitmap: Sendable {
         (self.rows, self.width, self.toUserSpace) = (rows, width, toUserSpace)
     }
 
-    /// Takes the ink of a picture.
     init(_ picture: InkPicture) {
         rows = Array(picture.rows[1..<picture.rowCount - 1])
         width = picture.stride - 2

@@ -82,8 +82,6 @@ struct ColorLayers: Sendable {
         layers = Self.rows(of: self.tones, tones.count, stride: picture.stride)
     }
 
-    // MARK: Tones
-
     /// Returns the number of pixels by their colours, as words, of those that are like the ones right of them and below: edges
     /// are a pixel wide, so that none of theirs is among them.
     private static func flatAreas(_ pixmap: Pixmap) -> [UInt32: Int] {
@@ -153,8 +151,6 @@ struct ColorLayers: Sendable {
         return max(Limits.alpha, UInt8(clamping: min(128, faintest / 2)))
     }
 
-    // MARK: Pixels
-
     /// Returns the numbers of the tones of pixels that have the colour of one, with a border of paper.
     private static func numbers(of pixmap: Pixmap, _ numbers: [UInt32: UInt8]) -> [UInt8] {
         let (width, stride, bytes) = (pixmap.width, pixmap.width + 2, pixmap.bytes)
@@ -218,8 +214,6 @@ struct ColorLayers: Sendable {
         }
         return rows
     }
-
-    // MARK: Looks
 
     /// The layers that are no textures, each as the only ink.
     var all: [ColorLayer] {

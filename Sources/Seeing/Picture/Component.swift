@@ -6,7 +6,6 @@ import Geometry
 struct Component: Sendable {
     /// Whether the component is ink; otherwise it is a hole in ink.
     let isInk: Bool
-    /// The box of its pixels.
     var box: PixelBox
     /// The number of its pixels.
     var area: Int

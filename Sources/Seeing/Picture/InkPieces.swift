@@ -146,8 +146,6 @@ struct InkPieces {
         }
     }
 
-    // MARK: Search
-
     /// Returns what draws a figure and nothing else, or nothing where it is welded to other ink.
     func sources(of find: Find) -> [InkSource] {
         let components = Set(find.components)

@@ -9,7 +9,6 @@ struct TracedDrawing: Sendable {
     let seen: [Int]
     /// The components that are not specks, brought to one size.
     private(set) var stencils: [Int: Stencil] = [:]
-    /// The box of all ink.
     let inkBox: PixelBox?
     /// The number of pixels with ink.
     let inkArea: Int
@@ -85,7 +84,6 @@ struct TracedDrawing: Sendable {
     /// The number of pixels along the longer side of the canvas.
     var extent: Double { Double(picture.extent) }
 
-    /// Returns a component by its number.
     subscript(_ number: Int) -> Component { map.components[number] }
 
     /// Returns the number of the component that a pixel belongs to; 0 outside the picture.
@@ -94,7 +92,6 @@ struct TracedDrawing: Sendable {
         return Int(map.numbers[y * picture.stride + x])
     }
 
-    /// Returns the number of the component at a position.
     func componentNumber(_ position: Point) -> Int {
         componentNumber(Int(bounded: position.x.rounded()), Int(bounded: position.y.rounded()))
     }
@@ -114,8 +111,6 @@ struct TracedDrawing: Sendable {
         }
         return distance
     }
-
-    // MARK: Masks
 
     /// Returns the pixels of a component, row by row of its box.
     func mask(of number: Int) -> ComponentMask {

@@ -41,7 +41,6 @@ public struct PackedSights: Sendable {
             self.stencil = UInt32(stencil.lowerBound)..<UInt32(stencil.upperBound)
         }
 
-        /// The box in pixels.
         var pixels: PixelBox {
             PixelBox(minX: Int(edges.x), minY: Int(edges.y), maxX: Int(edges.z), maxY: Int(edges.w))
         }

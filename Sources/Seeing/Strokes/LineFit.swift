@@ -138,7 +138,6 @@ private enum Limits {
 struct TwoLegs {
     /// The ends in order of the branch.
     private(set) var ends: (Point, Point)
-    /// The corner.
     let corner: Point
     /// The lengths of the legs from corner to end, without the pen's radius.
     private(set) var lengths: (Double, Double)

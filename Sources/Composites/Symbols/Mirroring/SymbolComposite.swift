@@ -89,9 +89,6 @@ public struct SymbolComposite {
         }
     }
 
-    // MARK: Finding
-
-    /// Returns a part as it is selected in one variant.
     private func part(
         _ located: LocatedPart, in variant: SymbolVariant, as principal: SymbolVariant, _ writer: SelectorWriter
     ) throws(CompositeError) -> Part {
@@ -117,9 +114,7 @@ public struct SymbolComposite {
                     variant.layers[index].annotations == layer.annotations,
                     place.subpaths.isEmpty
                         || variant.layers[index].outline.subpaths.count == layer.outline.subpaths.count
-                else {
-                    throw CompositeError(parts: [differing(part, layer, principal)])
-                }
+                else { throw CompositeError(parts: [differing(part, layer, principal)]) }
                 found.append((variant.layers[index].element, place.subpaths))
             }
         }
@@ -138,8 +133,6 @@ public struct SymbolComposite {
             message: "the part '\(part.name)' is found in '\(principal.name)', but other things are drawn in its place",
             hint: "draw all variants by the same layers and subpaths in the same order", element: layer.element)
     }
-
-    // MARK: Refusing
 
     /// Returns the reason that a template cannot have a part, if there is one.
     private func refusal(of part: Part) -> PartError? {

@@ -121,13 +121,12 @@ struct LayerWriter {
 
     /// Returns what cuts or filters a layer, which would stay in its place.
     private mutating func effect(around id: NodeID, _ variant: SymbolVariant) -> Diagnostic? {
-        var current: NodeID? = id
-        while let node = current {
+        for node in document.lineage(of: id) {
             for (property, value) in declared.values(of: [.clipPath, .mask, .filter], on: node)
             where value.text != "none" {
                 return finding("has a '\(property.name)', and symbols consist of shapes alone", node, variant.name)
             }
-            current = node == variant.element ? nil : document.parent(of: node)
+            if node == variant.element { break }
         }
         return nil
     }
@@ -137,10 +136,8 @@ struct LayerWriter {
         if let placement = declared.placement(of: id, along: .horizontal) {
             return finding("has geometry in CSS ('\(placement.property.name)')", id, variant)
         }
-        var ancestor: NodeID? = id
-        while let current = ancestor, current != document.root {
+        for current in document.lineage(of: id) where current != document.root {
             if declared.overridesTransform(of: current) { return finding("is placed by CSS", current, variant) }
-            ancestor = document.parent(of: current)
         }
         switch template.document.transformToRoot(of: id) {
         case .failure(let problem): return finding("turns or slants what is in it", problem.element, variant)

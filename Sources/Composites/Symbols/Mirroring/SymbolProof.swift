@@ -41,8 +41,6 @@ struct SymbolProof {
         return zip(source.variants, written.variants).compactMap { fault(in: $1, from: $0) }
     }
 
-    // MARK: Structure
-
     /// The attributes that say where shapes are.
     private static let geometry: Set<AttributeName> = [.d, .points, .x, .y, .x1, .x2, .y1, .y2, .cx, .cy]
 
@@ -66,8 +64,6 @@ struct SymbolProof {
             moves[id] == nil || attribute.name.attribute.map(Self.geometry.contains) != true
         }.map { [$0.name.written, $0.value] }
     }
-
-    // MARK: Points
 
     private func fault(in written: SymbolVariant, from variant: SymbolVariant) -> Diagnostic? {
         if let difference = written.difference(from: variant) {

@@ -47,7 +47,7 @@ extension SymbolTemplate {
         let size = variant.fontSize
         guard let middle = DecimalNumber(variant.capitalMiddle, decimals: 3),
             let side = variant.canvasSide(fontSize: size, middle: middle.doubleValue),
-            let left = Self.half(variant.doubledAxis - side), let half = Self.half(side), let top = middle - half
+            let left = (variant.doubledAxis - side)?.half, let half = side.half, let top = middle - half
         else { return picture }
         let box = [left, top, side, side].map { $0.text(omittingLeadingZero: false) }
         let extent = NumberText.rounded(24 * side.doubleValue / size, decimals: 3)
@@ -58,10 +58,6 @@ extension SymbolTemplate {
             SceneResolver.resolve(picture).nodes().shapes.filter { $0.shape.fill != nil }.map(\.shape.element))
         let layers = variant.layers.map(\.element)
         return picture.painting(filled.isEmpty ? layers : layers.filter(filled.contains))
-    }
-
-    private static func half(_ number: DecimalNumber?) -> DecimalNumber? {
-        number.flatMap { $0 * DecimalNumber(5, decimals: 1) }
     }
 }
 

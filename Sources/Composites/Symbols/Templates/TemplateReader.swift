@@ -43,8 +43,6 @@ struct TemplateReader {
         checkPoints()
     }
 
-    // MARK: Guides
-
     private mutating func readGuides() {
         for (name, element) in signs.guides {
             if let first = guides[name] {
@@ -129,8 +127,6 @@ struct TemplateReader {
 
     private func text(_ number: DecimalNumber) -> String { number.text(omittingLeadingZero: false) }
 
-    // MARK: Variants
-
     /// Returns the variants inside the group, and reports everything else that is drawn there.
     private mutating func variantGroups(in symbols: NodeID) -> [(name: SymbolVariantName, element: NodeID)] {
         var groups: [(name: SymbolVariantName, element: NodeID)] = []
@@ -211,8 +207,6 @@ struct TemplateReader {
             capline: guides[.capline(name.scale)]?.box.minY ?? 0, ink: ink)
     }
 
-    // MARK: Points
-
     /// Checks that the variants by which the system interpolates all others have the same layers and points. Where some of the
     /// others are drawn, it needs not interpolate.
     private mutating func checkPoints() {
@@ -229,8 +223,6 @@ struct TemplateReader {
                 notes: [note("'\(first.name)' is here", first.element)])
         }
     }
-
-    // MARK: Reporting
 
     private mutating func report(
         _ message: String, at element: NodeID, hint: String, notes: [DiagnosticNote] = []

@@ -39,8 +39,6 @@ enum GaussianBlur {
         }
     }
 
-    // MARK: Kernels
-
     private static func kernelRadius(_ deviation: Double) -> Int { Int(bounded: (3 * deviation).rounded(.up)) + 1 }
 
     /// Returns the weights of a pixel and its neighbours on one side: those of the discrete Gaussian, modified Bessel
@@ -76,8 +74,6 @@ enum GaussianBlur {
             }
         }
     }
-
-    // MARK: Boxes
 
     /// Returns the radii of three boxes whose variances add up to that of the deviation as closely as whole pixels
     /// allow.

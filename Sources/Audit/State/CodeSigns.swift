@@ -18,8 +18,6 @@ struct CodeSigns: Sendable {
     private var uses: [CodeName: Set<String>] = [:]
     /// The findings about icons of platforms and frameworks that code names.
     private(set) var symbols: [Diagnostic] = []
-    /// The vectors that code builds and does not mirror.
-    private var vectors: [SymbolRules.BuiltVector] = []
     private(set) var asksForDirection = false
     /// The findings about files that cannot be read.
     private(set) var findings: [Diagnostic] = []
@@ -56,7 +54,6 @@ struct CodeSigns: Sendable {
             turned.formUnion(reading.choices.turned)
             uses.formUnion(reading.uses)
             symbols += reading.symbols
-            vectors += reading.vectors
             asksForDirection = asksForDirection || reading.asksForDirection
         }
         self.uses = uses.all
@@ -104,8 +101,7 @@ struct CodeSigns: Sendable {
 
     /// Returns the findings about icons of platforms and frameworks that code names. Where the app knows no right-to-left languages,
     /// one note stands for those that nobody sees yet.
-    func symbolFindings(among icons: [AuditedIcon], isTranslated: Bool) -> [Diagnostic] {
-        let symbols = symbols + BuiltVectors.findings(about: vectors, among: icons)
+    func symbolFindings(isTranslated: Bool) -> [Diagnostic] {
         let pending = symbols.filter { $0.rule == .unmirroredSymbol }
         guard !isTranslated, !asksForDirection, var first = pending.first else { return symbols }
         first.severity = .note
@@ -201,7 +197,6 @@ struct CodeSigns: Sendable {
         var choices: CodeChoices
         var uses = IconUses()
         var symbols: [Diagnostic]
-        var vectors: [SymbolRules.BuiltVector]
         var asksForDirection: Bool
     }
 
@@ -215,7 +210,6 @@ struct CodeSigns: Sendable {
         let (choices, file) = (CodeChoices(code, vocabulary), folder.path(of: program.path))
         var reading = Reading(
             choices: choices, symbols: SymbolRules.findings(in: choices, bytes, named: file),
-            vectors: SymbolRules.vectors(in: choices.values, bytes, named: file),
             asksForDirection: choices.values.hasDirection(0..<code.count))
         reading.uses.read(choices.values)
         return reading

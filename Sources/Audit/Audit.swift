@@ -54,7 +54,7 @@ public enum Audit {
         }
         report.errors += code.findings
         report.entries = zip(survey.icons, judged).map { icon, judgements in
-            AuditEntry(icon, judgements, judge.proposal(for: icon), listed: decided.entry(of: icon))
+            AuditEntry(icon: icon, judgements: judgements, listed: decided.entry(of: icon))
         }
         report.settle(request)
         return report

@@ -25,7 +25,7 @@ enum SymbolRules {
             let range = code.ranges[index]
             return Diagnostic(
                 rule: .unmirroredSymbol, severity: symbol.isSure ? .warning : .note,
-                message: "the symbol '\(symbol.name)' is not mirrored in right-to-left languages",
+                message: "the symbol '\(text)' is not mirrored in right-to-left languages",
                 location: source.location(range), hint: "write \"\(symbol.following)\"",
                 edits: [TextEdit(range, "\"\(symbol.following)\"")])
         }

@@ -193,12 +193,7 @@ struct CodeSigns: Sendable {
     }
 
     /// What a program says by the words that all declare.
-    private struct Reading: Sendable {
-        var choices: CodeChoices
-        var uses = IconUses()
-        var symbols: [Diagnostic]
-        var asksForDirection: Bool
-    }
+    private typealias Reading = (choices: CodeChoices, uses: IconUses, symbols: [Diagnostic], asksForDirection: Bool)
 
     /// Returns what a program says, where it can say something of a direction, or has one of some words.
     private static func reading(
@@ -207,12 +202,11 @@ struct CodeSigns: Sendable {
         guard let (bytes, code) = program.content ?? content(of: program.path, naming: words, in: folder) else {
             return nil
         }
-        let (choices, file) = (CodeChoices(code, vocabulary), folder.path(of: program.path))
-        var reading = Reading(
-            choices: choices, symbols: SymbolRules.findings(in: choices, bytes, named: file),
-            asksForDirection: choices.values.hasDirection(0..<code.count))
-        reading.uses.read(choices.values)
-        return reading
+        let choices = CodeChoices(code, vocabulary)
+        var uses = IconUses()
+        uses.read(choices.values)
+        let symbols = SymbolRules.findings(in: choices, bytes, named: folder.path(of: program.path))
+        return (choices, uses, symbols, choices.values.hasDirection(0..<code.count))
     }
 
     /// Returns the text of a file that has one of some words, or `nil` for others.

@@ -96,10 +96,7 @@ struct IconView {
 
     /// Whether the name alone says that the icon follows the direction of reading.
     var isNamedDirection: Bool {
-        switch base {
-        case .name: true
-        case .drawing, .both, .relative, .base, .label, .set, nil: false
-        }
+        if case .name = base { true } else { false }
     }
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.

@@ -89,10 +89,4 @@ extension Mark {
         if characters.allSatisfy(\.isNumber) { return Mark.digits.principle }
         return characters.contains(where: \.isLetter) ? principle : "characters are never flipped"
     }
-
-    /// Returns whether two marks are the same one; names are unique.
-    public static func == (a: Mark, b: Mark) -> Bool { a.description == b.description }
-
-    /// Adds the mark's name to a hash.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
